@@ -75,6 +75,7 @@ export {
   Plug,
   Plus,
   Printer,
+  Rocket,
   RotateCw,
   Search,
   Settings as SettingsIcon,

@@ -14,6 +14,8 @@ export interface SeedAccount {
   roles: readonly string[];
   plan: PlanKey;
   trialing: boolean;
+  /** Has just come and set nothing up; the others count as set up. */
+  isNew?: boolean;
   /** What the person is for, printed by `npm start`. */
   purpose: string;
 }
@@ -34,6 +36,8 @@ export const seedAccounts: readonly SeedAccount[] = [
   { ...main, key: "admin", roles: ["Admin"], subject: "5b0f6a52-0008-4c6e-9d5e-7a1d5a7c0008", email: "ada.admin@entrywise.test", fullName: "Ada Castellan", handle: "ada.castellan", purpose: "site admin" },
   { ...main, key: "developer", roles: ["Developer"], subject: "5b0f6a52-0009-4c6e-9d5e-7a1d5a7c0009", email: "dev.developer@entrywise.test", fullName: "Devon Reyes", handle: "devon.reyes", purpose: "developer" },
   { ...main, key: "northdesk", provider: "northdesk-id", brand: "northdesk", subject: "5b0f6a52-0010-4c6e-9d5e-7a1d5a7c0010", email: "nora@northdesk.test", fullName: "Nora Hale", handle: "nora.hale", purpose: "Northdesk trader and brand admin" },
+  { ...main, key: "newcomer", plan: "basic", isNew: true, subject: "5b0f6a52-0011-4c6e-9d5e-7a1d5a7c0011", email: "nina.new@entrywise.test", fullName: "Nina Weber", handle: "nina.weber", purpose: "has just registered" },
+  { ...main, key: "deskNewcomer", provider: "northdesk-id", brand: "northdesk", plan: "basic", isNew: true, subject: "5b0f6a52-0012-4c6e-9d5e-7a1d5a7c0012", email: "nils@northdesk.test", fullName: "Nils Berg", handle: "nils.berg", purpose: "Northdesk trader who has just come" },
 ]; // biome-ignore format: one row an account
 
 /** @throws Error for an unknown key */

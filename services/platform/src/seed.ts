@@ -11,11 +11,13 @@ export async function seed(tx: Transaction): Promise<void> {
          on conflict do nothing`,
       [userId, account.brand, account.email, account.fullName, account.handle],
     );
-    await tx.query(
-      `insert into user_setup (user_id, brand_key, theme_selected_at, plan_selected_at, setup_selected_at, demo_selected_at,
-         getting_started_at) values ($1, $2, now(), now(), now(), now(), now()) on conflict do nothing`,
-      [userId, account.brand],
-    );
+    if (!account.isNew) {
+      await tx.query(
+        `insert into user_setup (user_id, brand_key, theme_selected_at, plan_selected_at, setup_selected_at, demo_selected_at,
+           getting_started_at) values ($1, $2, now(), now(), now(), now(), now()) on conflict do nothing`,
+        [userId, account.brand],
+      );
+    }
     if (account.plan === "basic") continue;
     // The membership's id is the user's: there is exactly one seeded membership per account.
     await tx.query(

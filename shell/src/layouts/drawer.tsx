@@ -6,8 +6,10 @@ import { useId } from "react";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { prefetchRoute } from "../remotes/prefetch.ts";
+import { isBeginning, useAppStart } from "../session/use-app-start.ts";
 import { ThemePicker } from "../theme/theme-picker.tsx";
 import { BrandLink } from "./brand-link.tsx";
+import { GettingStartedItem } from "./getting-started-item.tsx";
 
 interface DrawerProps {
   mini: boolean;
@@ -23,6 +25,7 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
   const { brand, user, plan } = useHost();
   const { t } = useLingui();
   const { remotes } = useHostParts();
+  const { start } = useAppStart();
   const entries = navigationEntries(remotes, brand.nav, { user, brand, plan });
   return (
     <aside className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"} aria-label={t`Menu`}>
@@ -36,6 +39,9 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
       </div>
       <nav className="shell-nav" aria-label={t`Primary`}>
         <ul>
+          {start !== undefined && isBeginning(start) ? (
+            <GettingStartedItem mini={mini} done={start.gettingStartedDone} onNavigate={onNavigate} />
+          ) : null}
           {entries.map(({ id, to, label, icon }) => {
             const Icon = navIcon(icon);
             const warm = () => prefetchRoute(remotes, to);

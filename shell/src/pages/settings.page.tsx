@@ -3,7 +3,9 @@ import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Navigate, NavLink, Route, Routes } from "@entrywise/host/router";
 import {
   Bell,
+  FlaskConical,
   Gem,
+  Handshake,
   KeyRound,
   LinkIcon,
   type LucideIcon,
@@ -26,8 +28,10 @@ import { LinkedAccountsPage } from "../settings/account/linked-accounts.page.tsx
 import { PrimaryEmailPage } from "../settings/account/primary-email.page.tsx";
 import { SecurityPage } from "../settings/account/security.page.tsx";
 import { AppearanceSettings } from "../settings/appearance-settings.tsx";
+import { DemoSettings } from "../settings/demo-settings.tsx";
 import { JournalSettings } from "../settings/journal-settings.tsx";
 import { MembershipSettings } from "../settings/membership-settings.tsx";
+import { PartnersSettings } from "../settings/partners-settings.tsx";
 import { SharingSettings } from "../settings/sharing-settings.tsx";
 
 interface SettingsEntry {
@@ -84,11 +88,21 @@ const sections: readonly { title: MessageDescriptor; entries: readonly SettingsE
       { to: "journal", label: msg`Journal`, Icon: SlidersHorizontal, Content: JournalSettings },
       { to: "sharing", label: msg`Sharing`, Icon: Share2, Content: SharingSettings },
       { to: "appearance", label: msg`Appearance`, Icon: Palette, Content: AppearanceSettings },
+      { to: "demo", label: msg`Demo data`, Icon: FlaskConical, Content: DemoSettings },
     ],
   },
   {
     title: msg`Billing`,
-    entries: [{ to: "membership", label: msg`Membership`, Icon: Gem, Content: MembershipSettings, isMainBrand: true }],
+    entries: [
+      { to: "membership", label: msg`Membership`, Icon: Gem, Content: MembershipSettings, isMainBrand: true },
+      {
+        to: "partners-program",
+        label: msg`Partners program`,
+        Icon: Handshake,
+        Content: PartnersSettings,
+        isMainBrand: true,
+      },
+    ],
   },
 ];
 

@@ -5,6 +5,7 @@
 export const lazyParts = {
   table: () => import("@entrywise/ui/table"),
   editor: () => import("@entrywise/ui/editor"),
+  setup: () => import("../pages/setup/setup.pages.ts"),
   settings: () => import("../pages/settings.page.tsx"),
   landing: () => import("../pages/landing/landing.page.tsx"),
   account: () => import("../pages/account/account-pages.tsx"),

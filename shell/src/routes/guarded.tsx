@@ -1,8 +1,11 @@
+import type { AppStart } from "@entrywise/contracts/platform/app.api";
 import { runGuards, UnknownGuardError, useHost } from "@entrywise/host";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import type { ReactNode } from "react";
+import { LoadingPart } from "../app/remote-states.tsx";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { useBusinesses } from "../layouts/use-brand-business.ts";
+import { useAppStart } from "../session/use-app-start.ts";
 
 export interface GuardedProps {
   /** Names of guards, asked in order. */
@@ -15,8 +18,12 @@ export function Guarded({ guards, children }: GuardedProps) {
   const { user, brand } = useHost();
   const { pathname, search } = useLocation();
   const businesses = useBusinesses();
+  const { start, isUnknown } = useAppStart();
+  if (isUnknown && guards.includes("isSetupComplete")) return <LoadingPart />;
+  // Where nobody knows because the server does not answer, the page opens: it says itself what is wrong.
+  const setup = start ? setupOf(start) : null;
   try {
-    const outcome = runGuards(guards, { user, brand, pathname, search, businesses });
+    const outcome = runGuards(guards, { user, brand, pathname, search, businesses, setup });
     if (outcome.kind === "notFound") return <ErrorPage status={404} />;
     if (outcome.kind === "redirect") return <Navigate to={outcome.to} replace />;
     return children;
@@ -25,3 +32,9 @@ export function Guarded({ guards, children }: GuardedProps) {
     return <ErrorPage status={error.statusCode} detail={error.message} />;
   }
 }
+
+/** The theme is the first step of the set-up. */
+const setupOf = ({ hasCompletedSetupSelection }: AppStart) => ({
+  isComplete: hasCompletedSetupSelection,
+  isThemeChosen: hasCompletedSetupSelection,
+});

@@ -9,10 +9,16 @@ import { ShellRoutes } from "./shell-routes.tsx";
 beforeEach(() => {
   const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => media);
+  localStorage.setItem(
+    `auth.start.${testUser.userId}`,
+    JSON.stringify({ hasCompletedSetupSelection: true, hasCompletedGettingStarted: true }),
+  );
+  vi.stubGlobal("fetch", () => new Promise(() => undefined)); // what is known already is enough
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 const manifest: RemoteJson = {
@@ -152,4 +158,39 @@ test("P-104 a test environment shows its name until it is dismissed, production 
   cleanup();
   await open("/desk");
   expect(screen.queryByText("Test environment")).toBeNull();
+});
+
+const beginning = {
+  hasCompletedPlanSelection: true,
+  hasCompletedSetupSelection: false,
+  hasCompletedDemoDataSelection: false,
+  hasCompletedThemeSelection: true,
+  hasCompletedGettingStarted: false,
+  gettingStartedDone: 3,
+};
+const answer = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
+
+test("P-523 who has not completed the setup is led to it", async () => {
+  localStorage.clear();
+  const asked = vi.fn(async (address: RequestInfo | URL) =>
+    String(address).endsWith("/app/start2") ? answer(beginning) : new Promise<Response>(() => undefined),
+  );
+  vi.stubGlobal("fetch", asked);
+  await open("/desk");
+  expect(await screen.findByRole("banner"), "the layout of the setup").toBeTruthy();
+  expect(screen.queryByRole("navigation", { name: "Primary" })).toBeNull();
+  expect(screen.queryByText("./route-desk")).toBeNull();
+});
+
+test("P-483 the navigation has the getting-started page until its steps are done", async () => {
+  const begun = { ...beginning, hasCompletedSetupSelection: true };
+  localStorage.setItem(`auth.start.${testUser.userId}`, JSON.stringify(begun));
+  await open("/desk");
+  const link = await screen.findByRole("link", { name: /Getting started/ });
+  expect([link.getAttribute("href"), link.textContent]).toEqual(["/setup/getting-started", "Getting started3 of 7"]);
+  cleanup();
+  localStorage.setItem(`auth.start.${testUser.userId}`, JSON.stringify({ ...begun, hasCompletedGettingStarted: true }));
+  await open("/desk");
+  expect(screen.queryByRole("link", { name: /Getting started/ })).toBeNull();
 });

@@ -62,6 +62,12 @@ const shellRoutes: readonly AppRoute[] = [
   open("/terms", legal("TermsPage")),
   open("/privacy", legal("PrivacyPage")),
   { path: "/register/complete", layout: "minimal", element: account("CompleteProfilePage") },
+  { path: "/setup", layout: "minimal", element: lazyPage(() => lazyParts.setup().then(({ SetupPage }) => SetupPage)) },
+  {
+    path: "/setup/getting-started",
+    layout: "default",
+    element: lazyPage(() => lazyParts.setup().then(({ GettingStartedPage }) => GettingStartedPage)),
+  },
   {
     path: "/settings/*",
     layout: "default",

@@ -117,3 +117,47 @@ test("a membership that cannot be loaded is told, and the settings work without 
   expect(onMembershipFailed).toHaveBeenCalled();
   expect(now().membership).toBeNull();
 });
+
+class Channel {
+  static readonly open = new Map<string, Set<Channel>>();
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  readonly #peers: Set<Channel>;
+
+  constructor(name: string) {
+    this.#peers = Channel.open.get(name) ?? new Set();
+    Channel.open.set(name, this.#peers.add(this));
+  }
+
+  postMessage(data: unknown): void {
+    for (const peer of this.#peers) if (peer !== this) peer.onmessage?.({ data });
+  }
+
+  close(): void {
+    this.#peers.delete(this);
+  }
+}
+
+test("P-304 P-306 a change in one tab is in the user's other tabs at once, is saved once, and reaches nobody else", async () => {
+  vi.stubGlobal("BroadcastChannel", Channel);
+  const other = open();
+  const otherSession = session.now;
+  await waitFor(() => expect(otherSession).not.toBeNull());
+  const here = open();
+  const stranger = new Channel("entrywise.settings.01930000-0000-7000-8000-000000000002");
+  const heard = vi.fn();
+  stranger.onmessage = heard;
+  const told = new Channel(`entrywise.settings.${testUser.userId}`);
+  const messages: unknown[] = [];
+  told.onmessage = ({ data }) => messages.push(data);
+  await here.change({ use24HrTime: false });
+  expect(messages).toEqual([{ use24HrTime: false }]);
+  expect(heard).not.toHaveBeenCalled();
+  expect(here.calls).toEqual(['/settings/24hr-time {"value":false}']);
+  await act(async () => {
+    told.postMessage({ dateFormat: "DD-MM-YYYY" });
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  expect(here.now().settings).toMatchObject({ use24HrTime: false, dateFormat: "DD-MM-YYYY" });
+  expect(other.calls).toEqual([]);
+  vi.unstubAllGlobals();
+});

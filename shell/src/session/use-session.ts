@@ -3,7 +3,10 @@ import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { type ApiClient, defaultSettings } from "@entrywise/host";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { settingsSavesAtom } from "./saved-settings.ts";
+import { type SettingsChannel, settingsChannel } from "./settings-channel.ts";
 import { settingsStore } from "./settings-store.ts";
 import { settingsWrites } from "./settings-writes.ts";
 
@@ -65,6 +68,19 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
   latest.current = current;
   const themeTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const noteSave = useSetAtom(settingsSavesAtom);
+  const channel = useRef<SettingsChannel>(undefined);
+  const userId = boot.user?.userId;
+  useEffect(() => {
+    if (userId === undefined) return;
+    const opened = settingsChannel(userId, (change) => {
+      latest.current = { ...latest.current, ...change };
+      queries.setQueryData<Settings>(settingsKey, latest.current);
+    });
+    channel.current = opened;
+    return () => opened.close();
+  }, [userId, queries]);
+
   const updateSettings = useCallback(
     (change: Partial<Settings>) => {
       const before = latest.current;
@@ -74,8 +90,18 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
       if (queries.getQueryData(settingsKey) !== undefined) void queries.cancelQueries({ queryKey: settingsKey });
       queries.setQueryData<Settings>(settingsKey, next);
       if (!signedIn) return;
+      channel.current?.tell(change);
       for (const { name, body } of settingsWrites(change, next)) {
-        const save = () => platform.post(`/settings/${name}`, body);
+        const save = async () => {
+          noteSave((before) => ({ ...before, running: before.running + 1, hasFailed: false }));
+          try {
+            await platform.post(`/settings/${name}`, body);
+            noteSave(({ running }) => ({ running: running - 1, savedAt: Date.now(), hasFailed: false }));
+          } catch (error) {
+            noteSave((before) => ({ ...before, running: before.running - 1, hasFailed: true }));
+            throw error;
+          }
+        };
         if (name === "theme") {
           clearTimeout(themeTimer.current);
           // P-273: the theme is on the screen and in the cookie already
@@ -85,11 +111,12 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
         save().catch((error: unknown) => {
           const undone = Object.fromEntries(Object.keys(change).map((key) => [key, Reflect.get(before, key)]));
           queries.setQueryData<Settings>(settingsKey, (now) => ({ ...(now ?? next), ...undone }));
+          channel.current?.tell(undone);
           onSaveFailed(error);
         });
       }
     },
-    [queries, platform, signedIn, onSaveFailed],
+    [queries, platform, signedIn, onSaveFailed, noteSave],
   );
 
   return {

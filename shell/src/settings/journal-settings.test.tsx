@@ -51,7 +51,7 @@ test("P-306 reward-risk type, strike-rate type and 24-hour time are choices of t
   const updateSettings = open();
   fireEvent.click(screen.getByLabelText("Profit and fees"));
   fireEvent.click(screen.getByLabelText("As win"));
-  fireEvent.click(screen.getByRole("switch", { name: "24-hour time" }));
+  fireEvent.click(screen.getByLabelText("12 h"));
   expect(updateSettings.mock.calls.map(([change]) => change)).toEqual([
     { rewardRiskType: 2 },
     { strikeRateType: 2 },

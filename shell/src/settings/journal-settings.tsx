@@ -1,93 +1,67 @@
+import "./settings.css";
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
-import { Field, formatNumber, NumberField, Panel, Segmented, Select, Switch } from "@entrywise/ui";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { msg, Trans, useLingui } from "@entrywise/host/macro";
+import { Field, formatNumber, NumberField, Panel, RewardRisk, Segmented, Select, Switch } from "@entrywise/ui";
+import { type ReactNode, useEffect, useState } from "react";
 import { breakEvenError } from "./break-even-range.ts";
+import { countResults, histogram, strikeRates } from "./counted-results.ts";
+import { momentText, timeOfDay } from "./date-sample.ts";
+import { currencyChoices, timeZoneChoices } from "./region-choices.ts";
+import { SavedMark } from "./saved-mark.tsx";
+import { SettingRow } from "./setting-row.tsx";
+import { type OwnResults, useOwnResults } from "./use-own-results.ts";
 
 const rewardRiskTypes = [
-  { value: 0, label: "Pips" },
-  { value: 1, label: "Profit" },
-  { value: 2, label: "Profit and fees" },
+  { value: 0, name: msg`Pips` },
+  { value: 1, name: msg`Profit` },
+  { value: 2, name: msg`Profit and fees` },
 ] as const;
 const strikeRateTypes = [
-  { value: 0, label: "Exclude" },
-  { value: 1, label: "As loss" },
-  { value: 2, label: "As win" },
+  { value: 0, name: msg`Leave out` },
+  { value: 1, name: msg`As loss` },
+  { value: 2, name: msg`As win` },
 ] as const;
 const dateFormats = ["YYYY-MM-DD", "MM-DD-YYYY", "DD-MM-YYYY"] as const;
 
-/** How results are counted and shown (P-306). */
+/** How results are counted and dates are shown, with what each choice does to one's own trades beside it (P-306). */
 export function JournalSettings() {
-  const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
+  const own = useOwnResults();
+  const count = own?.results.length ?? 0;
   return (
-    <Panel title="Journal" className="shell-settings-panel">
-      <div className="shell-form">
-        <BreakEvenRange />
-        <Choice label="Reward:risk from">
-          <Segmented
-            label="Reward:risk from"
-            full
-            value={settings.rewardRiskType}
-            options={rewardRiskTypes}
-            onChange={(rewardRiskType) => updateSettings({ rewardRiskType })}
-          />
-        </Choice>
-        <Choice label="Strike rate, break-even">
-          <Segmented
-            label="Strike rate, break-even"
-            full
-            value={settings.strikeRateType}
-            options={strikeRateTypes}
-            onChange={(strikeRateType) => updateSettings({ strikeRateType })}
-          />
-        </Choice>
-        <SwitchRow
-          label="24-hour time"
-          checked={settings.use24HrTime}
-          onChange={(use24HrTime) => updateSettings({ use24HrTime })}
-        />
-        <SwitchRow
-          label="Single-letter keys"
-          checked={settings.shortcutsEnabled}
-          onChange={(shortcutsEnabled) => updateSettings({ shortcutsEnabled })}
-        />
-        <Field label="Date format">
-          <Select
-            value={settings.dateFormat}
-            options={dateFormats.map((value) => ({ value, label: value }))}
-            onChange={(value) => {
-              const dateFormat = dateFormats.find((known) => known === value);
-              if (dateFormat !== undefined) updateSettings({ dateFormat });
-            }}
-          />
-        </Field>
-      </div>
-    </Panel>
-  );
-}
-
-function Choice({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <p className="shell-themes-label">{label}</p>
-      {children}
-    </div>
-  );
-}
-
-function SwitchRow({ label, checked, onChange }: { label: string; checked: boolean; onChange: (on: boolean) => void }) {
-  const id = useId();
-  return (
-    <div className="shell-form-switch">
-      <span id={id}>{label}</span>
-      <Switch aria-labelledby={id} checked={checked} onChange={onChange} />
+    <div className="settings">
+      <Panel
+        title={<Trans>How results are counted</Trans>}
+        {...(count > 0 ? { sub: t`Effect on your latest ${count} executed trades` } : {})}
+        actions={<SavedMark />}
+        flush
+      >
+        <BreakEvenRow own={own} />
+        <RewardRiskRow own={own} />
+        <StrikeRateRow own={own} />
+        <CurrencyRow />
+      </Panel>
+      <Panel title={<Trans>Dates and times</Trans>} flush>
+        <TimeZoneRow own={own} />
+        <FormatRow />
+      </Panel>
+      <Panel title={<Trans>Working with it</Trans>} flush>
+        <WorkingRows />
+      </Panel>
     </div>
   );
 }
 
 const saveDelayMs = 600;
 
-function BreakEvenRange() {
+interface Own {
+  own: OwnResults | undefined;
+}
+
+function BreakEvenRow({ own }: Own) {
   const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
   const { breakEvenMinRiskReward: savedMin, breakEvenMaxRiskReward: savedMax } = settings;
   // null until something is typed: what the server says later must not look like an edit
   const [typed, setTyped] = useState<{ min: string | null; max: string | null } | null>(null);
@@ -100,30 +74,293 @@ function BreakEvenRange() {
     const timer = setTimeout(() => updateSettings(change), saveDelayMs);
     return () => clearTimeout(timer);
   }, [typed, error, updateSettings]);
+  const bounds = error === null ? { from: Number(range.min), to: Number(range.max) } : { from: savedMin, to: savedMax };
   return (
-    <Field
-      label="Break-even range, R:R"
-      error={error}
-      hint={`The bounds count as break-even: ${formatNumber(savedMin, { decimals: 2 })} to ${formatNumber(savedMax, { decimals: 2 })} R.`}
+    <SettingRow
+      name={<Trans>Break-even range</Trans>}
+      detail={<Trans>Results in it count as neither win nor loss</Trans>}
+      effect={own === undefined || own.results.length === 0 ? null : <RangeEffect results={own.results} {...bounds} />}
     >
-      <div className="shell-form-pair">
-        <NumberField
-          kind="rewardRisk"
-          aria-label="Break-even from"
-          prefix="from"
-          step="0.05"
-          value={range.min}
-          onChange={(min) => setTyped({ ...range, min })}
+      <Field label={<span className="ui-said">{t`Break-even range, R:R`}</span>} error={error}>
+        <div className="shell-form-pair">
+          <NumberField
+            kind="rewardRisk"
+            aria-label={t`Break-even from`}
+            prefix={t({ message: "from", comment: "before the lower bound of a range" })}
+            step="0.05"
+            value={range.min}
+            onChange={(min) => setTyped({ ...range, min })}
+          />
+          <NumberField
+            kind="rewardRisk"
+            aria-label={t`Break-even to`}
+            prefix={t({ message: "to", comment: "before the upper bound of a range" })}
+            step="0.05"
+            value={range.max}
+            onChange={(max) => setTyped({ ...range, max })}
+          />
+        </div>
+      </Field>
+    </SettingRow>
+  );
+}
+
+const BARS = 36;
+
+/** Results in R as bars, coloured by what they count as; what lies beyond 1.5 R stands at the edges. */
+function RangeEffect({ results, from, to }: { results: readonly number[]; from: number; to: number }) {
+  const { t } = useLingui();
+  const { losses, breakEven, wins } = countResults(results, from, to);
+  const edge = 1.5;
+  const counts = histogram(results, -edge, edge, BARS);
+  const highest = Math.max(1, ...counts);
+  const middleOf = (place: number) => -edge + ((place + 0.5) / BARS) * 2 * edge;
+  const toneOf = (place: number) => (middleOf(place) < from ? "loss" : middleOf(place) > to ? "win" : "be");
+  const bars = counts.map((count, place) => ({ count, place, tone: toneOf(place) }));
+  return (
+    <>
+      <svg className="settings-bars" viewBox={`0 0 ${BARS} 10`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map(({ count, place, tone }) => (
+          <rect
+            key={place}
+            data-tone={tone}
+            x={place + 0.1}
+            width={0.8}
+            y={10 - (count / highest) * 10}
+            height={(count / highest) * 10}
+          />
+        ))}
+      </svg>
+      <p className="settings-counts">
+        <span data-tone="loss">▼ {t`${losses} losses`}</span>
+        <span data-tone="be">■ {t`${breakEven} break-even`}</span>
+        <span data-tone="win">▲ {t`${wins} wins`}</span>
+      </p>
+    </>
+  );
+}
+
+function RewardRiskRow({ own }: Own) {
+  const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
+  const position = own?.sample?.position;
+  const values = position ? rewardsOf(position) : [];
+  return (
+    <SettingRow
+      name={<Trans>Reward:risk from</Trans>}
+      detail={<Trans>From prices, or from money</Trans>}
+      effect={
+        own?.sample ? (
+          <>
+            <ThreeWays
+              chosen={settings.rewardRiskType}
+              ways={rewardRiskTypes.map(({ name }, at) => ({
+                label: t(name),
+                value: <RewardRisk value={values[at] ?? null} />,
+              }))}
+            />
+            <SampleName sample={own.sample} />
+          </>
+        ) : null
+      }
+    >
+      <Segmented
+        label={t`Reward:risk from`}
+        full
+        value={settings.rewardRiskType}
+        options={rewardRiskTypes.map(({ value, name }) => ({ value, label: t(name) }))}
+        onChange={(rewardRiskType) => updateSettings({ rewardRiskType })}
+      />
+    </SettingRow>
+  );
+}
+
+/** The same position from prices, from money before costs, and after them. */
+function rewardsOf({ totalNetPipRR, totalNetRR, totalGrossProfit, openPositions }: TradeDetail["position"]) {
+  // a ratio of money for showing it: nothing is calculated further with it
+  const risk = openPositions.reduce((sum, { financialRisk }) => sum + Number(financialRisk ?? 0), 0);
+  const gross = totalGrossProfit === null || risk === 0 ? null : Number(totalGrossProfit) / risk;
+  return [totalNetPipRR, gross, totalNetRR];
+}
+
+function SampleName({ sample }: { sample: NonNullable<OwnResults["sample"]> }) {
+  const { settings } = useHost();
+  const { t } = useLingui();
+  const symbol = sample.instrument;
+  const date = openedAt(sample);
+  const day = date === null ? "" : (momentText(date, settings).split(" ")[0] ?? "");
+  return <p>{t`${symbol} of ${day}, the same trade three ways`}</p>;
+}
+
+function openedAt({ position }: NonNullable<OwnResults["sample"]>): Date | null {
+  const first = position.openPositions.flatMap(({ openDate }) => (openDate === null ? [] : [openDate])).toSorted()[0];
+  return first === undefined ? null : new Date(first);
+}
+
+function StrikeRateRow({ own }: Own) {
+  const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
+  const counted = countResults(own?.results ?? [], settings.breakEvenMinRiskReward, settings.breakEvenMaxRiskReward);
+  const rates = strikeRates(counted);
+  return (
+    <SettingRow
+      name={<Trans>Break-even trades in the strike rate</Trans>}
+      effect={
+        rates[1] === null ? null : (
+          <ThreeWays
+            chosen={settings.strikeRateType}
+            ways={strikeRateTypes.map(({ name }, at) => ({
+              label: t(name),
+              value: `${formatNumber(rates[at] ?? null, { decimals: 1 })} %`,
+            }))}
+          />
+        )
+      }
+    >
+      <Segmented
+        label={t`Strike rate, break-even`}
+        full
+        value={settings.strikeRateType}
+        options={strikeRateTypes.map(({ value, name }) => ({ value, label: t(name) }))}
+        onChange={(strikeRateType) => updateSettings({ strikeRateType })}
+      />
+    </SettingRow>
+  );
+}
+
+function ThreeWays({ chosen, ways }: { chosen: number; ways: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="settings-ways">
+      {ways.map(({ label, value }, at) => (
+        <div key={label} data-chosen={at === chosen}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CurrencyRow() {
+  const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
+  const { reportingCurrency } = settings;
+  return (
+    <SettingRow
+      name={<Trans>Totals in</Trans>}
+      detail={<Trans>For accounts in other currencies</Trans>}
+      effect={<Trans>Others are converted at the rate of each trade’s close.</Trans>}
+    >
+      <Select
+        aria-label={t`Totals in`}
+        value={reportingCurrency}
+        options={currencyChoices()}
+        onChange={(currency) => updateSettings({ reportingCurrency: currency })}
+      />
+    </SettingRow>
+  );
+}
+
+function TimeZoneRow({ own }: Own) {
+  const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
+  const opened = own?.sample ? openedAt(own.sample) : null;
+  const symbol = own?.sample?.instrument ?? "";
+  const { use24HrTime } = settings;
+  const here = opened === null ? "" : timeOfDay(opened, settings);
+  const utc = opened === null ? "" : timeOfDay(opened, { use24HrTime, timeZone: "UTC" });
+  return (
+    <SettingRow
+      name={<Trans>Time zone</Trans>}
+      detail={<Trans>Days, weekdays and hours follow it</Trans>}
+      effect={opened === null ? null : t`${symbol} opened at ${here}, which is ${utc} UTC.`}
+    >
+      <Select
+        aria-label={t`Time zone`}
+        value={settings.timeZone ?? ""}
+        options={[{ value: "", label: t`As this browser` }, ...timeZoneChoices(settings.timeZone)]}
+        onChange={(timeZone) => updateSettings({ timeZone: timeZone === "" ? null : timeZone })}
+      />
+    </SettingRow>
+  );
+}
+
+function FormatRow() {
+  const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
+  const now = momentText(new Date(), settings);
+  return (
+    <SettingRow name={<Trans>Format</Trans>} effect={t`Now ${now}; exports stay as they are`}>
+      <div className="settings-pair">
+        <Select
+          aria-label={t`Date format`}
+          value={settings.dateFormat}
+          options={dateFormats.map((value) => ({ value, label: value }))}
+          onChange={(value) => {
+            const dateFormat = dateFormats.find((known) => known === value);
+            if (dateFormat !== undefined) updateSettings({ dateFormat });
+          }}
         />
-        <NumberField
-          kind="rewardRisk"
-          aria-label="Break-even to"
-          prefix="to"
-          step="0.05"
-          value={range.max}
-          onChange={(max) => setTyped({ ...range, max })}
+        <Segmented
+          label={t`Time format`}
+          value={settings.use24HrTime ? 24 : 12}
+          options={[
+            { value: 24, label: t`24 h` },
+            { value: 12, label: t`12 h` },
+          ]}
+          onChange={(hours) => updateSettings({ use24HrTime: hours === 24 })}
         />
       </div>
-    </Field>
+    </SettingRow>
+  );
+}
+
+function WorkingRows() {
+  const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
+  return (
+    <>
+      <SettingRow
+        name={<Trans>Single-letter keys</Trans>}
+        detail={<Trans>Such as N for Add Trade</Trans>}
+        effect={<Trans>They act outside of text fields only.</Trans>}
+      >
+        <Switch
+          aria-label={t`Single-letter keys`}
+          checked={settings.shortcutsEnabled}
+          onChange={(shortcutsEnabled) => updateSettings({ shortcutsEnabled })}
+        />
+      </SettingRow>
+      <SettingRow
+        name={<Trans>Open a trade</Trans>}
+        detail={<Trans>In two panes, on the whole screen</Trans>}
+        effect={
+          settings.splitTradeLayout ? (
+            <Trans>Details above, info and workflow below.</Trans>
+          ) : (
+            <Trans>One panel at a time.</Trans>
+          )
+        }
+      >
+        <div className="settings-switches">
+          <span>
+            <Switch
+              aria-label={t`Split`}
+              checked={settings.splitTradeLayout}
+              onChange={(splitTradeLayout) => updateSettings({ splitTradeLayout })}
+            />
+            <Trans>Split</Trans>
+          </span>
+          <span>
+            <Switch
+              aria-label={t`Full screen`}
+              checked={settings.fullscreenTradeLayout}
+              onChange={(fullscreenTradeLayout) => updateSettings({ fullscreenTradeLayout })}
+            />
+            <Trans>Full screen</Trans>
+          </span>
+        </div>
+      </SettingRow>
+    </>
   );
 }

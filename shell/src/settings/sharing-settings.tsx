@@ -1,24 +1,43 @@
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { sharePermissionWords } from "@entrywise/contracts/platform/share-permission-words";
 import { useHost } from "@entrywise/host";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Note, Panel, Switch } from "@entrywise/ui";
 import { useId } from "react";
+import { SavedMark } from "./saved-mark.tsx";
+
+/** The nine permissions as people read them. */
+const texts: Readonly<Record<keyof SharePermissions, Record<"label" | "detail", MessageDescriptor>>> = {
+  sharePermissionsViewProfits: { label: msg`Profits`, detail: msg`money: sizes, gross, costs, net` },
+  sharePermissionsViewPercentages: { label: msg`Percentages`, detail: msg`return on balance` },
+  sharePermissionsViewTags: { label: msg`Tags`, detail: msg`labels of the trade` },
+  sharePermissionsViewNotes: { label: msg`Notes`, detail: msg`the page of notes` },
+  sharePermissionsViewInsights: { label: msg`Insights`, detail: msg`dated remarks` },
+  sharePermissionsViewAccountInfo: { label: msg`Account info`, detail: msg`account, strategy, tickets` },
+  sharePermissionsViewWorkflowPreparation: { label: msg`Workflow, preparation`, detail: msg`planned and expected` },
+  sharePermissionsViewWorkflowExecution: { label: msg`Workflow, execution`, detail: msg`what was done` },
+  sharePermissionsViewWorkflowReview: { label: msg`Workflow, review`, detail: msg`learned, stars, overall review` },
+};
 
 /** What visitors of a shared trade see unless the trade says otherwise (T-477). */
 export function SharingSettings() {
   const { settings, updateSettings } = useHost();
+  const { t } = useLingui();
   const defaults = settings.defaultSharePermissions;
   return (
-    <Panel title="Sharing" className="shell-settings-panel">
+    <Panel title={<Trans>Sharing</Trans>} className="shell-settings-panel" actions={<SavedMark />}>
       <div className="shell-form">
         <Note>
-          Anyone with the link of a shared trade sees summary, snapshots, position pricing and pips, and reward:risk.
-          These switches open more on trades without permissions of their own.
+          <Trans>
+            Anyone with the link of a shared trade sees summary, snapshots, position pricing and pips, and reward:risk.
+            These switches open more on trades without permissions of their own.
+          </Trans>
         </Note>
-        {sharePermissionWords.map(({ key, label, detail }) => (
+        {sharePermissionWords.map(({ key }) => (
           <PermissionRow
             key={key}
-            label={label}
-            detail={detail}
+            label={t(texts[key].label)}
+            detail={t(texts[key].detail)}
             checked={defaults[key]}
             onChange={(allowed) => updateSettings({ defaultSharePermissions: { ...defaults, [key]: allowed } })}
           />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { instant } from "../shared/wire.ts";
+import { gettingStartedKeys } from "./getting-started-keys.ts";
 
 /** What of the beginning somebody has behind them (P-480). */
 export const appStart = z
@@ -16,17 +17,6 @@ export const appStart = z
   })
   .meta({ id: "AppStart" });
 export type AppStart = z.infer<typeof appStart>;
-
-export const gettingStartedKeys = [
-  "setup",
-  "demoData",
-  "import",
-  "initialStops",
-  "review",
-  "snapshotSlot",
-  "share",
-] as const;
-export type GettingStartedKey = (typeof gettingStartedKeys)[number];
 
 export const gettingStarted = z
   .object({

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-
-/** Trades that a demonstration has (P-486). */
-export const DEMO_TRADE_COUNT = 100;
+import { DEMO_TRADE_COUNT } from "./beginning.ts";
 
 export const demoData = z.object({ demoTrades: z.int(), ownTrades: z.int() }).meta({ id: "DemoData" });
 export type DemoData = z.infer<typeof demoData>;

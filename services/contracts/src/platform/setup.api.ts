@@ -32,9 +32,6 @@ export const setupChoices = z.strictObject({
 });
 export type SetupChoices = z.infer<typeof setupChoices>;
 
-/** Strategies that the setup proposes. */
-export const proposedStrategies = ["Breakout", "Pullback", "Reversal"] as const;
-
 export const setupApi = {
   createDefaultData: endpoint({
     method: "post",

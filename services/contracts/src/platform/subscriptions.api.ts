@@ -1,9 +1,6 @@
 import { endpoint } from "../shared/endpoint.ts";
 import { membership } from "./membership.ts";
 
-/** Days that the free trial of Pro lasts (P-352). */
-export const TRIAL_DAYS = 14;
-
 const whole = { access: "user", status: 200, answer: membership } as const;
 
 /** White-label brands sell no plans: there the calls are not found. */

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS } from "@entrywise/contracts/platform/subscriptions.api";
+import { TRIAL_DAYS } from "@entrywise/contracts/platform/beginning";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";

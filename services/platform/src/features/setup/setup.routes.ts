@@ -1,5 +1,6 @@
+import { proposedStrategies } from "@entrywise/contracts/platform/beginning";
 import type { Settings } from "@entrywise/contracts/platform/settings";
-import { proposedStrategies, type SetupChoices, setupApi } from "@entrywise/contracts/platform/setup.api";
+import { type SetupChoices, setupApi } from "@entrywise/contracts/platform/setup.api";
 import type { FirstData } from "@entrywise/contracts/trades/first-data.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import type { Actor } from "@entrywise/kit/auth/actor";

@@ -1,4 +1,5 @@
-import { appApi, gettingStartedKeys } from "@entrywise/contracts/platform/app.api";
+import { appApi } from "@entrywise/contracts/platform/app.api";
+import { gettingStartedKeys } from "@entrywise/contracts/platform/getting-started-keys";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";

@@ -1,4 +1,4 @@
-import { gettingStartedKeys } from "@entrywise/contracts/platform/app.api";
+import { gettingStartedKeys } from "@entrywise/contracts/platform/getting-started-keys";
 import type { JournalProgress } from "@entrywise/contracts/trades/first-data.api";
 import { expect, test } from "vitest";
 import { mergedSteps, presentGettingStarted, stepsDoneBy } from "./getting-started.ts";

@@ -1,4 +1,5 @@
-import { type GettingStarted, type GettingStartedKey, gettingStartedKeys } from "@entrywise/contracts/platform/app.api";
+import type { GettingStarted } from "@entrywise/contracts/platform/app.api";
+import { type GettingStartedKey, gettingStartedKeys } from "@entrywise/contracts/platform/getting-started-keys";
 import type { JournalProgress } from "@entrywise/contracts/trades/first-data.api";
 
 /** What is known of somebody's beginning apart from the journal. */

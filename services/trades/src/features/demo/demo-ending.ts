@@ -21,7 +21,7 @@ export interface PlannedExit extends Exit {
   ending: "target" | "stop" | "time";
 }
 
-const MISTAKES_OF_HUNDRED = 24;
+const MISTAKES_OF_HUNDRED = 20;
 const PARTIAL_OF_HUNDRED = 40;
 const SCALED_OF_HUNDRED = 18;
 

@@ -23,7 +23,7 @@ const BAR_MS = 15 * 60_000;
 const OPEN_TRADES = 3;
 const MISSED_TRADES = 2;
 /** Bars after the begin of a session within which a trade is entered. */
-const LATEST_ENTRY = 12;
+const LATEST_ENTRY = 24;
 
 /**
  * The trades of the demonstration: half a year that ends with the day before. They follow the made-up bars of their charts,
@@ -33,7 +33,28 @@ const LATEST_ENTRY = 12;
  */
 export function demoTrades(day: string): DemoTrade[] {
   const end = Date.parse(`${day}T00:00:00Z`);
-  const random = seededRandom(Math.floor(end / DAY_MS));
+  const sets = Array.from({ length: TRIES }, (_, attempt) => () => tradesBefore(end, attempt));
+  for (const make of sets) {
+    const trades = make();
+    if (isTelling(trades)) return trades;
+  }
+  return tradesBefore(end, 0);
+}
+
+/** Sets that are made at most for a day: by chance one may have too little to show. */
+const TRIES = 8;
+
+/** Somewhat more is won than lost, and every shape of a trade is there. */
+function isTelling(trades: readonly DemoTrade[]): boolean {
+  const count = (passes: (trade: DemoTrade) => boolean) => trades.filter(passes).length;
+  const won = count(({ ending }) => ending === "target");
+  const lost = count(({ ending }) => ending === "stop");
+  const inParts = count(({ opens }) => opens.some(({ closes }) => closes.length > 1));
+  return won >= 34 && lost >= 20 && won + 4 >= lost && inParts > 4 && count(({ opens }) => opens.length > 1) > 1;
+}
+
+function tradesBefore(end: number, attempt: number): DemoTrade[] {
+  const random = seededRandom(Math.floor(end / DAY_MS) + attempt * 1_000_003);
   const finished = DEMO_TRADES - OPEN_TRADES - 1;
   const begin = end - DEMO_DAYS * DAY_MS;
   const trades = Array.from({ length: finished }, (_, place) => {
@@ -44,7 +65,7 @@ export function demoTrades(day: string): DemoTrade[] {
     );
     // Somewhat more of them lately: who keeps a journal trades by it.
     const share = ((place + random()) / finished) ** 0.9;
-    const at = tradingTime(begin + share * (end - begin - 6 * DAY_MS), strategy, instrument, random());
+    const at = tradingTime(begin + share * (end - begin - 2 * DAY_MS), strategy, instrument, random());
     return finishedTrade(strategy, instrument, at, end, random);
   });
   const planned = plannedTrade(end);

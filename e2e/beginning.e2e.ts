@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+
+test("P-482 P-488 P-523 P-485 P-483 a stranger is led through the set-up, leaves it, goes on, and ends among demo trades", async ({
+  page,
+}) => {
+  await signIn(page, "newcomer", "/trades");
+  await expect(page).toHaveURL(address("/setup"));
+  await expect(page.getByRole("heading", { name: "How should it look?" })).toBeVisible();
+  await page.getByRole("radio", { name: "Teal" }).check({ force: true });
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Which plan do you begin with?" })).toBeVisible();
+
+  await page.goto(address("/dashboard"));
+  await expect(page.getByRole("heading", { name: "Which plan do you begin with?" })).toBeVisible();
+  await page.getByRole("button", { name: "Start the trial" }).click();
+
+  await expect(page.getByRole("heading", { name: "What do you trade?" })).toBeVisible();
+  const name = page.getByRole("textbox", { name: "Account name" });
+  await name.fill("");
+  await expect(page.getByText("Account name must not be empty")).toBeVisible();
+  await name.fill("My first account");
+  await page.reload();
+  await expect(name).toHaveValue("My first account");
+  await page.getByRole("button", { name: "Continue" }).click();
+
+  await expect(page.getByRole("heading", { name: "What do you want to see first?" })).toBeVisible();
+  await page.getByRole("button", { name: "Finish" }).click();
+  await expect(page).toHaveURL(address("/dashboard"));
+  await page.getByRole("link", { name: /Getting started/ }).click();
+  await expect(page.getByRole("heading", { name: "2 of 7 done" })).toBeVisible();
+
+  await page.goto(address("/settings/demo"));
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("The demo data was deleted.")).toBeVisible();
+  await expect(main.getByRole("button", { name: "Create demo data" })).toBeEnabled();
+
+  await page.goto(address("/setup/getting-started"));
+  await page.getByRole("button", { name: "I know my way" }).click();
+  await expect(page).toHaveURL(address("/dashboard"));
+  await expect(page.getByRole("link", { name: /Getting started/ })).toHaveCount(0);
+});
+
+test("P-204 P-306 a setting says what it does, says that it is saved, and is in the other tab", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "member2", "/settings/journal");
+  const other = await context.newPage();
+  await other.goto(address("/settings/journal"));
+  await expect(other.getByLabel("24 h")).toBeVisible();
+  await page.getByText("24 h", { exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await expect(other.getByLabel("24 h")).toBeChecked();
+  await page.getByText("12 h", { exact: true }).click();
+  await expect(other.getByLabel("12 h")).toBeChecked();
+});

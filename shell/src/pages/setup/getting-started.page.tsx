@@ -1,0 +1,191 @@
+import "./setup.css";
+import type { GettingStarted } from "@entrywise/contracts/platform/app.api";
+import type { GettingStartedKey } from "@entrywise/contracts/platform/getting-started-keys";
+import { Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, Navigate } from "@entrywise/host/router";
+import { Button, Check, FailedPart, Panel, Progress, SkeletonRows } from "@entrywise/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { appStartKey, useAppStart } from "../../session/use-app-start.ts";
+import { momentText } from "../../settings/date-sample.ts";
+import { type StepText, useStepTexts } from "./step-texts.ts";
+import { useStep } from "./use-step.ts";
+
+/** The first steps, which tick themselves; gone from the navigation once all are done or somebody knows the way (P-483). */
+export function GettingStartedPage() {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { start } = useAppStart();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["gettingStarted"],
+    queryFn: async () => {
+      const steps = await api("platform").post<GettingStarted>("/app/getting-started/steps");
+      void queries.invalidateQueries({ queryKey: appStartKey });
+      return steps;
+    },
+    refetchOnMount: "always",
+    refetchOnWindowFocus: true,
+  });
+  return (
+    <Page title={t`Getting started`}>
+      {data !== undefined ? (
+        <Steps started={data} />
+      ) : start?.hasCompletedGettingStarted === true ? (
+        <Navigate to="/dashboard" replace />
+      ) : error !== null ? (
+        <FailedPart
+          title={t`The steps could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, t`What you have done is kept. Everything else works.`)}
+        </FailedPart>
+      ) : (
+        <SkeletonRows rows={7} height={56} />
+      )}
+    </Page>
+  );
+}
+
+function Steps({ started }: { started: GettingStarted }) {
+  const { api, navigate, settings } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { isBusy, run } = useStep();
+  const texts = useStepTexts(started);
+  const [later, setLater] = useState<readonly GettingStartedKey[]>([]);
+  const { steps } = started;
+  const done = steps.filter(({ doneAt }) => doneAt !== null).length;
+  const total = steps.length;
+  const open = steps.filter(({ doneAt }) => doneAt === null);
+  const current = (open.find(({ key }) => !later.includes(key)) ?? open[0])?.key;
+  const leave = async () => {
+    await api("platform").post("/app/getting-started/complete");
+    await queries.invalidateQueries({ queryKey: appStartKey });
+    navigate("/dashboard");
+  };
+  return (
+    <div className="started">
+      <div>
+        <div className="started-head">
+          <div>
+            <h2>{done === total ? t`All ${total} done` : t`${done} of ${total} done`}</h2>
+            <p>
+              <Trans>Each step is a real one: what you do here stays in your journal.</Trans>
+            </p>
+          </div>
+          <Button variant="ghost" loading={isBusy} onClick={() => run(leave)}>
+            {done === total ? <Trans>To the dashboard</Trans> : <Trans>I know my way</Trans>}
+          </Button>
+        </div>
+        <Progress value={done} max={total} label={t`Steps done`} />
+        <Panel flush>
+          <ol className="started-steps">
+            {steps.map(({ key, doneAt }, at) => (
+              <li key={key} aria-current={key === current ? "step" : undefined}>
+                <span className="started-mark" data-done={doneAt !== null} aria-hidden="true">
+                  {doneAt === null ? at + 1 : <Check size={14} />}
+                </span>
+                <StepBody
+                  text={texts[key]}
+                  isDone={doneAt !== null}
+                  isCurrent={key === current}
+                  onLater={open.length > 1 ? () => setLater([...later.filter((one) => one !== key), key]) : null}
+                />
+                <StepEnd
+                  text={texts[key]}
+                  doneAt={doneAt === null ? null : momentText(new Date(doneAt), settings)}
+                  isCurrent={key === current}
+                />
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      </div>
+      <aside className="started-side">
+        <DemoPanel started={started} />
+        <p className="started-at">
+          <Trans>This page leaves the menu when all steps are done or you say so.</Trans>
+        </p>
+      </aside>
+    </div>
+  );
+}
+
+interface StepBodyProps {
+  text: StepText;
+  isDone: boolean;
+  isCurrent: boolean;
+  onLater: (() => void) | null;
+}
+
+function StepBody({ text, isDone, isCurrent, onLater }: StepBodyProps) {
+  return (
+    <div>
+      <h3>
+        {text.title}
+        {isDone ? (
+          <span className="ui-said">
+            {" "}
+            <Trans>done</Trans>
+          </span>
+        ) : null}
+      </h3>
+      <p>{text.detail}</p>
+      {isCurrent ? (
+        <div className="started-actions">
+          <StepLink text={text} isMain />
+          {onLater === null ? null : (
+            <Button variant="ghost" onClick={onLater}>
+              <Trans>Later</Trans>
+            </Button>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function StepEnd({ text, doneAt, isCurrent }: { text: StepText; doneAt: string | null; isCurrent: boolean }) {
+  if (doneAt !== null) return <span className="started-at">{doneAt}</span>;
+  return isCurrent ? <span /> : <StepLink text={text} isMain={false} />;
+}
+
+function StepLink({ text, isMain }: { text: StepText; isMain: boolean }) {
+  const { t } = useLingui();
+  const hasPage = useHasPage();
+  if (!hasPage(text.to.split("?")[0] ?? text.to)) return <span />;
+  return (
+    <Button variant={isMain ? "solid" : "outline"} size={isMain ? "md" : "sm"} asChild>
+      <Link to={text.to} aria-label={isMain ? undefined : t`Start: ${text.title}`}>
+        {isMain ? text.action : <Trans>Start</Trans>}
+      </Link>
+    </Button>
+  );
+}
+
+function DemoPanel({ started: { demoTrades, ownTrades } }: { started: GettingStarted }) {
+  const { t } = useLingui();
+  return (
+    <Panel title={<Trans>Demo data</Trans>} sub={t`${demoTrades} demo trades`}>
+      <p>
+        {demoTrades === 0 ? (
+          <Trans>There are none. You can make some under Settings, Demo data.</Trans>
+        ) : ownTrades > 0 ? (
+          <Trans>
+            Left out of statistics since you have trades of your own. Delete or reset them under Settings, Demo data.
+          </Trans>
+        ) : (
+          <Trans>They count until you have a trade of your own. Delete or reset them under Settings, Demo data.</Trans>
+        )}
+      </p>
+      <Button variant="outline" size="sm" asChild>
+        <Link to="/settings/demo">
+          <Trans>Demo data</Trans>
+        </Link>
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,7 @@
+/** What every step of the set-up gets. */
+export interface StepProps {
+  /** Leads to the step before; null for the first. */
+  onBack: (() => void) | null;
+  /** The choice is kept: on to the next step. */
+  onDone: () => Promise<void>;
+}

@@ -1,0 +1,41 @@
+import { useHost } from "@entrywise/host";
+import { Trans } from "@entrywise/host/macro";
+import { Button, Panel } from "@entrywise/ui";
+import { ThemeChoices } from "../../theme/theme-choices.tsx";
+import { StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
+import { useStep } from "./use-step.ts";
+
+/** The theme takes effect at once; going on keeps it, also the one that the brand begins with. */
+export function ThemeStep({ onBack, onDone }: StepProps) {
+  const { api, settings } = useHost();
+  const { isBusy, run } = useStep();
+  const save = async () => {
+    const { themeMode, themePrimaryColor, themeNeutralColor } = settings;
+    await api("platform").post("/settings/theme", { themeMode, themePrimaryColor, themeNeutralColor });
+    await onDone();
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(save);
+      }}
+    >
+      <h1>
+        <Trans>How should it look?</Trans>
+      </h1>
+      <p className="setup-lead">
+        <Trans>You see each choice at once. All of it can be changed later under Themes.</Trans>
+      </p>
+      <Panel className="setup-theme">
+        <ThemeChoices />
+      </Panel>
+      <StepActions onBack={onBack} isBusy={isBusy}>
+        <Button type="submit" variant="solid" size="lg" loading={isBusy}>
+          <Trans>Continue</Trans>
+        </Button>
+      </StepActions>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import { MarketType } from "@entrywise/domain/enumerations";
+import { useHost } from "@entrywise/host";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import {
+  Building2,
+  Button,
+  ChartCandlestick,
+  ChartLine,
+  Field,
+  Gem,
+  Input,
+  Library,
+  type LucideIcon,
+  NumberField,
+  Panel,
+  Select,
+} from "@entrywise/ui";
+import { useEffect, useMemo, useState } from "react";
+import { currencyChoices, timeZoneChoices } from "../../settings/region-choices.ts";
+import { draftErrors, draftStore, emptyDraft, type SetupDraft } from "./setup-draft.ts";
+import { StepActions } from "./step-actions.tsx";
+import type { StepProps } from "./step-props.ts";
+import { StrategyChoice } from "./strategy-choice.tsx";
+import { useStep } from "./use-step.ts";
+
+const markets: readonly { value: number; name: MessageDescriptor; detail: MessageDescriptor; Icon: LucideIcon }[] = [
+  { value: MarketType.Forex, name: msg`Forex`, detail: msg`pips, sessions, lots`, Icon: ChartCandlestick },
+  { value: MarketType.Crypto, name: msg`Crypto`, detail: msg`ticks, funding as roll`, Icon: Gem },
+  { value: MarketType.Stock, name: msg`Stock`, detail: msg`shares, dividends`, Icon: Building2 },
+  { value: MarketType.Index, name: msg`Index`, detail: msg`points, contracts`, Icon: ChartLine },
+  { value: MarketType.CFD, name: msg`CFD`, detail: msg`gold, oil, others`, Icon: Library },
+];
+
+const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** What is traded becomes the first account, the first strategies and settings; nothing asks for it again. */
+export function TradeStep({ onBack, onDone }: StepProps) {
+  const { api, user } = useHost();
+  const { t } = useLingui();
+  const { isBusy, run } = useStep();
+  const store = useMemo(() => draftStore(localStorage, user?.userId ?? ""), [user]);
+  const [draft, setDraft] = useState(() => store.read(emptyDraft(t`Trading account`, browserZone())));
+  const change = (part: Partial<SetupDraft>) => setDraft((before) => ({ ...before, ...part }));
+  useEffect(() => store.write(draft), [store, draft]);
+  const errors = draftErrors(draft, {
+    accountName: t`Account name`,
+    startBalance: t`Start balance`,
+    strategy: t`Strategy`,
+  });
+  const isValid = Object.values(errors).every((error) => error === null);
+  const save = (body: object) => async () => {
+    await api("platform").post("/setup/create-setup-data", body);
+    store.clear();
+    await onDone();
+  };
+  const chosen = {
+    markets: draft.markets,
+    account: { name: draft.accountName.trim(), currency: draft.currency, startBalance: draft.startBalance },
+    timeZone: draft.timeZone,
+    strategies: draft.strategies,
+  };
+  const nothing = { markets: draft.markets, account: null, timeZone: draft.timeZone, strategies: [] };
+  const toggle = (value: number) =>
+    change({
+      markets: draft.markets.includes(value)
+        ? draft.markets.filter((market) => market !== value)
+        : [...draft.markets, value],
+    });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isValid) run(save(chosen));
+      }}
+    >
+      <h1>
+        <Trans>What do you trade?</Trans>
+      </h1>
+      <p className="setup-lead">
+        <Trans>We set up an account and strategies to start from. All of it can be changed or deleted later.</Trans>
+      </p>
+      <fieldset className="setup-cards setup-cards-three">
+        <legend className="ui-said">
+          <Trans>Markets</Trans>
+        </legend>
+        {markets.map(({ value, name, detail, Icon }) => (
+          <label key={value} className="setup-card" data-chosen={draft.markets.includes(value)}>
+            <span className="setup-card-head">
+              <Icon aria-hidden="true" />
+              <b>{t(name)}</b>
+              <input
+                type="checkbox"
+                aria-label={t(name)}
+                checked={draft.markets.includes(value)}
+                onChange={() => toggle(value)}
+              />
+            </span>
+            <span className="setup-card-detail">{t(detail)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Panel title={<Trans>What will be made</Trans>} sub={<Trans>change a name now or later</Trans>}>
+        <div className="setup-fields">
+          <Field label={<Trans>Account name</Trans>} error={errors.accountName}>
+            <Input value={draft.accountName} onChange={({ target }) => change({ accountName: target.value })} />
+          </Field>
+          <Field label={<Trans>Account currency</Trans>}>
+            <Select value={draft.currency} options={currencyChoices()} onChange={(currency) => change({ currency })} />
+          </Field>
+          <Field label={<Trans>Start balance</Trans>} error={errors.startBalance}>
+            <NumberField value={draft.startBalance} onChange={(startBalance) => change({ startBalance })} step="1000" />
+          </Field>
+          <Field label={<Trans>Time zone</Trans>} hint={<Trans>Days, weekdays and hours follow it</Trans>}>
+            <Select
+              value={draft.timeZone}
+              options={timeZoneChoices(draft.timeZone)}
+              onChange={(timeZone) => change({ timeZone })}
+            />
+          </Field>
+        </div>
+        <StrategyChoice
+          chosen={draft.strategies}
+          error={errors.strategy}
+          onChange={(strategies) => change({ strategies })}
+        />
+      </Panel>
+      <StepActions
+        onBack={onBack}
+        isBusy={isBusy}
+        aside={
+          <Button type="button" variant="ghost" size="lg" disabled={isBusy} onClick={() => run(save(nothing))}>
+            <Trans>Start empty</Trans>
+          </Button>
+        }
+      >
+        <Button type="submit" variant="solid" size="lg" loading={isBusy} disabled={!isValid}>
+          <Trans>Continue</Trans>
+        </Button>
+      </StepActions>
+    </form>
+  );
+}

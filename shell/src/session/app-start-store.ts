@@ -1,0 +1,26 @@
+import type { AppStart } from "@entrywise/contracts/platform/app.api";
+
+/**
+ * What is known of somebody's beginning on this browser, so that their pages need not wait for the answer. Only who is past
+ * the setup is remembered: nobody is sent there by what was true yesterday.
+ */
+export function appStartStore(storage: Pick<Storage, "getItem" | "setItem">, userId: string) {
+  const key = `auth.start.${userId}`;
+  return {
+    read(): AppStart | undefined {
+      try {
+        const known = JSON.parse(storage.getItem(key) ?? "null") as AppStart | null;
+        return known?.hasCompletedSetupSelection === true ? known : undefined;
+      } catch {
+        return undefined; // blocked or altered storage: the server's answer comes anyway
+      }
+    },
+    write(start: AppStart): void {
+      try {
+        if (start.hasCompletedSetupSelection) storage.setItem(key, JSON.stringify(start));
+      } catch {
+        // full or blocked storage costs the head start, nothing else
+      }
+    },
+  };
+}

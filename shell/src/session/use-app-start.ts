@@ -1,0 +1,29 @@
+import type { AppStart } from "@entrywise/contracts/platform/app.api";
+import { useHost } from "@entrywise/host";
+import { useQuery } from "@tanstack/react-query";
+import { appStartStore } from "./app-start-store.ts";
+
+export const appStartKey = ["appStart"];
+
+/** Whether the first steps still have an entry in the navigation (P-483). */
+export const isBeginning = (start: AppStart): boolean =>
+  start.hasCompletedSetupSelection && !start.hasCompletedGettingStarted;
+
+/** What of the beginning the user has behind them (P-480); undefined while nobody knows. */
+export function useAppStart(): { start: AppStart | undefined; isUnknown: boolean } {
+  const { api, user } = useHost();
+  const store = user === null ? null : appStartStore(localStorage, user.userId);
+  const { data, isError } = useQuery({
+    queryKey: appStartKey,
+    queryFn: async () => {
+      const start = await api("platform").post<AppStart>("/app/start2");
+      store?.write(start);
+      return start;
+    },
+    initialData: () => store?.read(),
+    initialDataUpdatedAt: 0,
+    enabled: user !== null,
+    staleTime: 60_000,
+  });
+  return { start: data, isUnknown: user !== null && data === undefined && !isError };
+}

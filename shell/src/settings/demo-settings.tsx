@@ -1,0 +1,173 @@
+import "./settings.css";
+import { DEMO_TRADE_COUNT } from "@entrywise/contracts/platform/beginning";
+import type { DemoData } from "@entrywise/contracts/platform/demo.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, FailedPart, Note, Panel, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+
+type Asked = "reset" | "delete";
+type Deed = "create" | Asked;
+
+/** Creates, makes anew and deletes the demo data (P-487). */
+export function DemoSettings() {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["demoData"],
+    queryFn: () => api("platform").get<DemoData>("/demo"),
+    refetchOnMount: "always",
+  });
+  return (
+    <Panel title={<Trans>Demo data</Trans>} className="settings-block">
+      {data !== undefined ? (
+        <DemoDeeds data={data} />
+      ) : error !== null ? (
+        <FailedPart
+          title={t`The demo data could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, t`Nothing was changed. Everything else works.`)}
+        </FailedPart>
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
+    </Panel>
+  );
+}
+
+function DemoDeeds({ data: { demoTrades, ownTrades } }: { data: DemoData }) {
+  const { api, reportError, snackbar } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (deed: Deed) => {
+      const platform = api("platform");
+      if (deed === "delete") return platform.delete<DemoData>("/demo");
+      if (deed === "create") return platform.post<DemoData>("/demo");
+      return platform.post<DemoData>("/demo/reset", { demoTradeCount: DEMO_TRADE_COUNT });
+    },
+    onSuccess: async (_, deed) => {
+      await queries.invalidateQueries();
+      const said = {
+        create: t`The demo data was created.`,
+        reset: t`The demo data was made anew.`,
+        delete: t`The demo data was deleted.`,
+      };
+      snackbar({ type: "success", text: said[deed] });
+    },
+    onError: (error) => reportError(error, t`The demo data could not be changed.`),
+  });
+  const isThere = demoTrades > 0;
+  const count = DEMO_TRADE_COUNT;
+  return (
+    <>
+      <StatStrip>
+        <Stat label={t`Demo trades`}>{demoTrades}</Stat>
+        <Stat label={t`Your trades`}>{ownTrades}</Stat>
+      </StatStrip>
+      <p>
+        {isThere && ownTrades > 0 ? (
+          <Trans>Demo trades carry the mark Demo. Since you have trades of your own, no total counts them.</Trans>
+        ) : (
+          <Trans>Demo trades carry the mark Demo and count in all figures until you have a trade of your own.</Trans>
+        )}
+      </p>
+      {isPending ? <Note>{variables === "delete" ? t`Deleting demo trades…` : t`Creating demo trades…`}</Note> : null}
+      <DeedRow
+        name={t`Create`}
+        detail={t`${count} trades of the last half-year, with accounts, tags and notes`}
+        action={
+          <Button variant="outline" disabled={isThere || isPending} onClick={() => mutate("create")}>
+            <Trans>Create demo data</Trans>
+          </Button>
+        }
+      />
+      <DeedRow
+        name={t`Reset`}
+        detail={t`a new set of ${count} trades, your edits of demo trades go`}
+        action={
+          <Button variant="outline" disabled={!isThere || isPending} onClick={() => setAsked("reset")}>
+            <Trans>Reset</Trans>
+          </Button>
+        }
+      />
+      <DeedRow
+        name={t`Delete`}
+        detail={t`only what carries the mark Demo and what came with it`}
+        action={
+          <Button
+            variant="outline"
+            colorPalette="danger"
+            disabled={!isThere || isPending}
+            onClick={() => setAsked("delete")}
+          >
+            <Trans>Delete</Trans>
+          </Button>
+        }
+      />
+      {asked === null ? null : (
+        <AskFirst
+          deed={asked}
+          onClose={() => setAsked(null)}
+          onYes={() => {
+            mutate(asked);
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskFirstProps {
+  deed: Asked;
+  onClose: () => void;
+  onYes: () => void;
+}
+
+function AskFirst({ deed, onClose, onYes }: AskFirstProps) {
+  const { t } = useLingui();
+  const isDeletion = deed === "delete";
+  return (
+    <Dialog
+      role="alertdialog"
+      title={isDeletion ? t`Delete the demo data?` : t`Reset the demo data?`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="solid" {...(isDeletion ? { colorPalette: "danger" } : {})} onClick={onYes}>
+            {isDeletion ? <Trans>Delete</Trans> : <Trans>Reset</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {isDeletion ? (
+        <Trans>
+          Demo trades, demo accounts and what was written about them go for good. Your own trades and whatever they use
+          stay.
+        </Trans>
+      ) : (
+        <Trans>Your edits of demo trades go for good. Your own trades and whatever they use stay.</Trans>
+      )}
+    </Dialog>
+  );
+}
+
+function DeedRow({ name, detail, action }: { name: string; detail: string; action: ReactNode }) {
+  return (
+    <div className="settings-deed">
+      <span>
+        <b>{name}</b>
+        <small>{detail}</small>
+      </span>
+      {action}
+    </div>
+  );
+}
