@@ -75,12 +75,14 @@ test("L8 long work is done again on a connection for it, with nothing left of th
   });
   const long = (add: number) =>
     both.run(actor, "user", async (tx) => {
-      names.push(await nameOf(tx));
+      const name = await nameOf(tx);
+      names.push(name);
+      // Before it writes: the other's first attempt would wait for its row, on the only light connection.
+      if (name === "trades-heavy") await finished;
       const added =
         "insert into data_version values ($1, $2, $3) on conflict (user_id, brand_key) do update set version = $3";
       await tx.query(added, [actor.userId, actor.brand, add]);
       demandHeavyConnection(tx);
-      await finished;
     });
   const works = [long(1), long(2)];
   // The only light connection is free meanwhile, however much long work waits.
