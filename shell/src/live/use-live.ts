@@ -28,6 +28,8 @@ export function useLive({ brand, user }: Pick<BootManifest, "brand" | "user">, o
         onMessage: hub.emit,
         onEnded,
       });
+      // Nothing was heard of what has changed since the page was loaded.
+      hub.emit({ topic: "resync", id: null });
     }, startMs);
     return () => {
       isOver = true;

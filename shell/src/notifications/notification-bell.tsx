@@ -1,6 +1,6 @@
 import { useHost, useLiveChange } from "@entrywise/host";
-import { Plural, useLingui } from "@entrywise/host/macro";
-import { Bell, IconButton, Popover, Portal, SkeletonRows, VisuallyHidden } from "@entrywise/ui";
+import { useLingui } from "@entrywise/host/macro";
+import { Bell, IconButton, Popover, Portal, SkeletonRows } from "@entrywise/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 
@@ -17,10 +17,16 @@ export function NotificationBell() {
   const { api } = useHost();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  useLiveChange("notifications", () => void queries.invalidateQueries({ queryKey: key }));
+  // Asked for once the page hears of changes: earlier it would miss those in between, and the first screen has more urgent calls.
+  const [isHearing, setHearing] = useState(false);
+  useLiveChange("notifications", () => {
+    setHearing(true);
+    void queries.invalidateQueries({ queryKey: key });
+  });
   const { data } = useQuery({
     queryKey: key,
     queryFn: () => api("platform").get<{ unread: number }>("/notifications/unread"),
+    enabled: isHearing,
     staleTime: 30_000,
   });
   const unread = data?.unread ?? 0;
@@ -33,14 +39,14 @@ export function NotificationBell() {
       unmountOnExit
     >
       <Popover.Trigger asChild>
-        <IconButton aria-label={t`Notifications`} className="shell-bell">
+        <IconButton
+          aria-label={unread === 0 ? t`Notifications` : t`Notifications, ${unread} unread`}
+          className="shell-bell"
+        >
           <Bell aria-hidden="true" />
           {unread === 0 ? null : (
-            <span className="shell-bell-count">
-              <span aria-hidden="true">{unread > most ? `${most}+` : unread}</span>
-              <VisuallyHidden>
-                <Plural value={unread} one="# unread" other="# unread" />
-              </VisuallyHidden>
+            <span className="shell-bell-count" aria-hidden="true">
+              {unread > most ? `${most}+` : unread}
             </span>
           )}
         </IconButton>

@@ -1,3 +1,4 @@
+import type { SettingsPageName } from "@entrywise/contracts/platform/settings-addresses";
 import { Page, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Navigate, NavLink, Route, Routes } from "@entrywise/host/router";
@@ -35,7 +36,7 @@ import { PartnersSettings } from "../settings/partners-settings.tsx";
 import { SharingSettings } from "../settings/sharing-settings.tsx";
 
 interface SettingsEntry {
-  to: string;
+  to: SettingsPageName;
   label: MessageDescriptor;
   Icon: LucideIcon;
   Content: ComponentType;

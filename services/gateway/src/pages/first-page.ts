@@ -1,5 +1,6 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
+import { settingsPages } from "@entrywise/contracts/platform/settings-addresses";
 import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses";
 
 /** The route of a remote that a page load opens on. */
@@ -22,6 +23,9 @@ const shellTitles: Readonly<Record<string, string>> = {
   "/account/undo-primary-email": "Undo the new address",
   "/terms": "Terms",
   "/privacy": "Privacy",
+  "/unsubscribe": "Stop these mails",
+  "/setup": "Set-up",
+  "/setup/getting-started": "Getting Started",
   "/settings": "Settings",
 };
 
@@ -42,20 +46,8 @@ export function needsSignIn(remotes: readonly BootRemote[], path: string): boole
 
 const isSettings = (path: string) => path === "/settings" || path.startsWith("/settings/");
 
-/** Pages of the shell; below `/settings` those that its navigation has. */
-const shellAddresses = [
-  ...Object.keys(shellTitles),
-  ...["account", "journal", "sharing", "appearance", "membership"].map((page) => `/settings/${page}`),
-  ...[
-    "edit-profile",
-    "primary-email",
-    "confirm-primary-email",
-    "change-password",
-    "security",
-    "linked-social-accounts",
-    "delete",
-  ].map((page) => `/settings/account/${page}`),
-];
+/** Pages of the shell. */
+const shellAddresses = [...Object.keys(shellTitles), ...settingsPages.map((page) => `/settings/${page}`)];
 
 /** Whether the shell or a remote has a page at a path: what nobody declares is answered with 404 (P-528). */
 export function hasPage(remotes: readonly BootRemote[], path: string): boolean {
