@@ -316,7 +316,7 @@ test.describe("pages", () => {
 
   test("a session that ends while the page is open leads to sign-in and back", async ({ page, context }) => {
     // What the page asks for itself has its answer first: an answer of 401 would lead away before the click.
-    const answers = ["settings", "membership/", "groups/list"].map((path) =>
+    const answers = ["settings", "membership/", "groups/list", "app/start2", "notifications/unread"].map((path) =>
       page.waitForResponse((answer) => answer.url().includes(`/v1.0/${path}`)),
     );
     await signIn(page, "basic", "/groups");
