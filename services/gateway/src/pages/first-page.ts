@@ -45,7 +45,9 @@ const isSettings = (path: string) => path === "/settings" || path.startsWith("/s
 /** Pages of the shell; below `/settings` those that its navigation has. */
 const shellAddresses = [
   ...Object.keys(shellTitles),
-  ...["account", "journal", "sharing", "appearance", "membership"].map((page) => `/settings/${page}`),
+  ...["account", "journal", "sharing", "appearance", "demo", "membership", "partners-program"].map(
+    (page) => `/settings/${page}`,
+  ),
   ...[
     "edit-profile",
     "primary-email",
@@ -53,6 +55,8 @@ const shellAddresses = [
     "change-password",
     "security",
     "linked-social-accounts",
+    "notifications",
+    "your-data",
     "delete",
   ].map((page) => `/settings/account/${page}`),
 ];

@@ -76,7 +76,8 @@ export function createDataExports({ unit, outbox, store, archiveOf, now }: DataE
       if (asked === null || asked.readyAt !== null) return;
       try {
         const archive = await archiveOf({ userId, brand });
-        const name = `${FOLDER}${exportId}/${crypto.randomUUID()}.zip`;
+        // Browsers save it under the end of its address.
+        const name = `${FOLDER}${crypto.randomUUID()}/my-data-${now().toISOString().slice(0, 10)}.zip`;
         await store.write(name, archive, "application/zip");
         await write((tx) => finish(tx, asked, name, archive.byteLength));
       } catch (error) {
