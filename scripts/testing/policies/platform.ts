@@ -15,6 +15,8 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /users/profile-picture": { ...mine, body: () => ({ url: null }), destructive: true },
   "GET /users/sync-status": mine,
   "POST /users/sync-contact": { ...mine, destructive: true },
+  "GET /users/your-data": mine,
+  "POST /users/your-data": mine,
   "POST /app/start2": mine,
   "POST /app/sync-status-2": mine,
   "POST /app/getting-started/steps": mine,

@@ -16,6 +16,7 @@ import { createApp } from "./http/create-app.ts";
 import { listen, type Running } from "./http/listen.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createOpsApp } from "./http/ops-app.ts";
+import { ownDataRoutes } from "./http/own-data.routes.ts";
 import { createLogger, type Logger } from "./logging.ts";
 import { opsPort } from "./ops-port.ts";
 
@@ -37,6 +38,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   forget?(tx: Transaction, owner: Owner): Promise<void>;
   /** Tables whose rows a sweep of their own removes, with what lies outside of the database. */
   sweptLater?: readonly string[];
+  /** Tables with an owner that say nothing to them: no part of what they can export. */
+  notExported?: readonly string[];
 }
 
 export interface Parts<Environment> {
@@ -109,7 +112,9 @@ export async function startService<E extends typeof serviceEnvironment>(
   const app = createApp({
     logger,
     tokens: createTokenCheck(config.KEYS_DIR, definition.name),
-    routers: composed.routers,
+    routers: isDeletionQueue(deletionQueueOf(definition.name))
+      ? [...composed.routers, ownDataRoutes(heavyUnit ?? unit, schemaOf(definition.name), definition.notExported)]
+      : composed.routers,
     measure: metrics.measure,
     pages: composed.pages,
   });
@@ -148,7 +153,7 @@ async function forgetDeletedAccounts(
   outbox: Outbox,
   unit: UnitOfWork,
 ): Promise<void> {
-  const queue = `${name}.account-deleted`;
+  const queue = deletionQueueOf(name);
   if (!isDeletionQueue(queue)) return;
   await outbox.deliver(queue, ({ event: owner }) =>
     unit.run(jobActor(name), "job", async (tx) => {
@@ -157,6 +162,9 @@ async function forgetDeletedAccounts(
     }),
   );
 }
+
+/** Services that take these events are those that have something of people. */
+const deletionQueueOf = (name: string) => `${name}.account-deleted`;
 
 type DeletionQueue = Extract<QueueName, `${string}.account-deleted`>;
 

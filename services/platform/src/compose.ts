@@ -5,6 +5,7 @@ import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { startSchedules } from "@entrywise/kit/events/schedules";
+import { createOwnDataClient } from "@entrywise/kit/http/own-data-client";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { localImages } from "@entrywise/kit/images/local-images";
@@ -20,6 +21,9 @@ import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts"
 import { brandsRoutes } from "./features/brands/brands.routes.ts";
 import { seedBrands } from "./features/brands/brands.service.ts";
 import { createWhiteLabels } from "./features/brands/white-labels.read-model.ts";
+import { createArchives } from "./features/data-export/archives.ts";
+import { dataExportRoutes } from "./features/data-export/data-export.routes.ts";
+import { createDataExports } from "./features/data-export/data-exports.ts";
 import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
@@ -109,6 +113,21 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     admin: config.ADMIN_URL,
   };
   const opsAddresses = Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]);
+  const readOwn = (service: "trades" | "groups" | "business") =>
+    createOwnDataClient({ service, url: services[service], mint });
+  const exports = createDataExports({
+    unit,
+    outbox,
+    store: imageStore,
+    archiveOf: createArchives({
+      unit,
+      others: { trades: readOwn("trades"), groups: readOwn("groups"), business: readOwn("business") },
+      readImage: imageStore.read,
+      now,
+    }),
+    now,
+  });
+  await outbox.deliver("platform.exports", exports.make);
   const versions = watchServiceVersions(
     Object.fromEntries(opsAddresses),
     (heard) => unit.run(actor, "job", (tx) => saveServiceVersions(tx, heard)),
@@ -117,6 +136,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const sweep = setInterval(() => {
     for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications])
       void unit.run(actor, "job", forget).catch(() => {});
+    void exports.sweep().catch((error: unknown) => logger.warn({ err: error }, "archives"));
   }, SWEEP_MS);
   return {
     routers: [
@@ -135,6 +155,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
       demoRoutes(unit, { journal, now }),
       profileRoutes(unit, { profiles: createProfileService(imageStore, now), acceptImage: images.accept, now }),
+      dataExportRoutes(unit, exports),
       usersRoutes(unit, now),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),

@@ -1,6 +1,8 @@
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
+import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
+import { notOwnData } from "./features/data-export/own-tables.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
 import { NotificationEntity } from "./features/notifications/notification.entity.ts";
 import {
@@ -19,6 +21,7 @@ import { CreateLiveChanges1764400000000 } from "./migrations/1764400000000-creat
 import { CreateNotifications1764500000000 } from "./migrations/1764500000000-create-notifications.ts";
 import { CreateUserSetup1764600000000 } from "./migrations/1764600000000-create-user-setup.ts";
 import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profiles.ts";
+import { CreateDataExports1764650000000 } from "./migrations/1764650000000-create-data-exports.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -33,6 +36,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     NotificationEntity,
     NotificationPreferenceEntity,
     NotificationDigestEntity,
+    DataExportEntity,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -46,8 +50,10 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateNotifications1764500000000,
     CreateUserSetup1764600000000,
     KeepProfiles1764601000000,
+    CreateDataExports1764650000000,
   ],
   apis: platformApis,
   compose,
   seed,
+  notExported: notOwnData,
 };

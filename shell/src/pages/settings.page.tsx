@@ -4,6 +4,7 @@ import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Navigate, NavLink, Route, Routes } from "@entrywise/host/router";
 import {
   Bell,
+  Download,
   FlaskConical,
   Gem,
   Handshake,
@@ -28,6 +29,7 @@ import { EditProfilePage } from "../settings/account/edit-profile.page.tsx";
 import { LinkedAccountsPage } from "../settings/account/linked-accounts.page.tsx";
 import { PrimaryEmailPage } from "../settings/account/primary-email.page.tsx";
 import { SecurityPage } from "../settings/account/security.page.tsx";
+import { YourDataPage } from "../settings/account/your-data.page.tsx";
 import { AppearanceSettings } from "../settings/appearance-settings.tsx";
 import { DemoSettings } from "../settings/demo-settings.tsx";
 import { JournalSettings } from "../settings/journal-settings.tsx";
@@ -74,6 +76,7 @@ const sections: readonly { title: MessageDescriptor; entries: readonly SettingsE
         isOwnAccount: true,
       },
       { to: "account/notifications", label: msg`Notifications`, Icon: Bell, Content: NotificationSettings },
+      { to: "account/your-data", label: msg`Your data`, Icon: Download, Content: YourDataPage },
       {
         to: "account/delete",
         label: msg`Delete account`,

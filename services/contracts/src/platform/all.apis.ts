@@ -1,6 +1,7 @@
 import type { Api } from "../shared/endpoint.ts";
 import { appApi } from "./app.api.ts";
 import { brandsApi } from "./brands.api.ts";
+import { dataExportApi } from "./data-export.api.ts";
 import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
@@ -21,6 +22,7 @@ export const platformApis: readonly Api[] = [
   usersApi,
   subscriptionsApi,
   profileApi,
+  dataExportApi,
   appApi,
   setupApi,
   demoApi,

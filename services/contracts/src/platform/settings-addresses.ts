@@ -8,6 +8,7 @@ export const settingsPages = [
   "account/security",
   "account/linked-social-accounts",
   "account/notifications",
+  "account/your-data",
   "account/delete",
   "journal",
   "sharing",

@@ -53,6 +53,8 @@ export const events = {
   "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
   /** An account is gone for good: everything that belonged to it goes too. */
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
+  /** Somebody asked for an archive of everything that they own. */
+  "platform.export-requested": z.object({ exportId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   "identity.mail-requested": mailRequest,
   "platform.mail-requested": mailRequest,
   "groups.mail-requested": mailRequest,
@@ -73,6 +75,7 @@ export const queues = {
   "trades.account-deleted": "identity.account-deleted",
   "groups.account-deleted": "identity.account-deleted",
   "business.account-deleted": "identity.account-deleted",
+  "platform.exports": "platform.export-requested",
   "identity.mails": [
     "identity.mail-requested",
     "platform.mail-requested",

@@ -5,6 +5,7 @@ import { liveApi } from "@entrywise/contracts/platform/live.api";
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import { ownDataApi } from "@entrywise/contracts/shared/own-data";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
 import { demoDataApi } from "@entrywise/contracts/trades/demo.api";
@@ -28,8 +29,9 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
   },
   business: { identity: [accountServiceApi.invite] },
   platform: {
-    trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi)],
-    groups: [groupsApi.list],
+    trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],
+    groups: [groupsApi.list, ownDataApi.read],
+    business: [ownDataApi.read],
   },
   identity: { platform: [registryApi.brands] },
   trades: {

@@ -1,3 +1,4 @@
+import { ownedTables } from "./owned-tables.ts";
 import { sqlState, type Transaction } from "./unit-of-work.ts";
 
 /** A person on a brand. */
@@ -33,17 +34,6 @@ export async function deleteOwned(
     if (refused.length === left.length) throw new Error(`rows refer to each other: ${refused.join(", ")}`);
     left = refused;
   }
-}
-
-async function ownedTables(tx: Transaction, schema: string): Promise<string[]> {
-  const rows: { name: string }[] = await tx.query(
-    `select c.table_name as name from information_schema.columns c
-       join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = $1 and t.table_type = 'BASE TABLE' and c.column_name in ('user_id', 'brand_key')
-      group by c.table_name having count(*) = 2 order by c.table_name`,
-    [schema],
-  );
-  return rows.map(({ name }) => name);
 }
 
 /** @returns false when rows of another table still refer to these */

@@ -4,7 +4,7 @@ import { ProblemError } from "../problem-error.ts";
 import { isImageName } from "./image-store.ts";
 import type { LocalImageStore } from "./local-images.ts";
 
-const types: Readonly<Record<string, string>> = { webp: "image/webp" };
+const types: Readonly<Record<string, string>> = { webp: "image/webp", zip: "application/zip" };
 
 /**
  * The local store as browsers see it, in the part of Azure's protocol that the product uses: `PUT` and `GET` of one blob with

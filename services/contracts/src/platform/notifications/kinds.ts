@@ -161,6 +161,15 @@ export const notificationKinds = {
     title: { en: "Your account was changed", de: "Dein Konto wurde geändert" },
     body: { en: "If this was not you, sign out everywhere.", de: "Wenn du das nicht warst, melde dich überall ab." },
   },
+  "account.export": {
+    section: "security",
+    label: { en: "Your data", de: "Deine Daten" },
+    about: { en: "an archive you asked for is ready", de: "ein angefordertes Archiv ist fertig" },
+    channels: { inApp: "on", mail: "on", digest: "never" },
+    icon: "import",
+    title: { en: "Your archive is ready", de: "Dein Archiv ist fertig" },
+    body: { en: "You can download it for 24 hours.", de: "Du kannst es 24 Stunden lang herunterladen." },
+  },
 } as const satisfies Record<string, NotificationKind>;
 export type NotificationKindName = keyof typeof notificationKinds;
 

@@ -1,0 +1,71 @@
+import type { TextNode } from "./rich-text-nodes.ts";
+
+type ImageAddress = (src: string) => string;
+
+/** Marks of a piece of text by the bit that the editor keeps for each; the innermost first. */
+const marks: readonly (readonly [number, string])[] = [
+  [2, "*"],
+  [1, "**"],
+  [4, "~~"],
+];
+const CODE = 16;
+
+/**
+ * A rich text as Markdown.
+ *
+ * @param addressOf where the file of an image lies whose address the text has
+ */
+export function markdownOf(root: TextNode, addressOf: ImageAddress = (src) => src): string {
+  return `${blocks(root, addressOf)}\n`;
+}
+
+function blocks({ children = [] }: TextNode, addressOf: ImageAddress): string {
+  return children.map((child) => block(child, addressOf)).join("\n\n");
+}
+
+function block(node: TextNode, addressOf: ImageAddress): string {
+  if (node.type === "heading")
+    return `${"#".repeat(Number(String(node.tag).slice(1)) || 1)} ${inline(node, addressOf)}`;
+  if (node.type === "quote") return inline(node, addressOf).replace(/^/gm, "> ");
+  if (node.type === "list") return list(node, addressOf).join("\n");
+  return inlineNode(node, addressOf);
+}
+
+function list({ children = [], listType, start }: TextNode, addressOf: ImageAddress): string[] {
+  let number = Number(start ?? 1);
+  return children.flatMap((item) => {
+    const inner = (item.children ?? []).filter(({ type }) => type === "list");
+    const own = { ...item, children: (item.children ?? []).filter(({ type }) => type !== "list") };
+    const deeper = inner.flatMap((one) => list(one, addressOf)).map((line) => `    ${line}`);
+    // An item that only has a list inside is how the editor goes deeper.
+    if (own.children.length === 0 && inner.length > 0) return deeper;
+    const tick = item.checked === true ? "x" : " ";
+    const before = listType === "number" ? `${number++}.` : listType === "check" ? `- [${tick}]` : "-";
+    return [`${before} ${inline(own, addressOf)}`, ...deeper];
+  });
+}
+
+function inline({ children = [] }: TextNode, addressOf: ImageAddress): string {
+  return children.map((child) => inlineNode(child, addressOf)).join("");
+}
+
+function inlineNode(node: TextNode, addressOf: ImageAddress): string {
+  if (typeof node.text === "string") return markedText(node.text, Number(node.format ?? 0));
+  if (node.type === "linebreak") return "  \n";
+  if (node.type === "image") return `![${escaped(String(node.alt ?? ""))}](${addressOf(String(node.src))})`;
+  const text = inline(node, addressOf);
+  return node.type === "link" ? `[${text}](${String(node.url).replaceAll("(", "%28").replaceAll(")", "%29")})` : text;
+}
+
+function markedText(text: string, format: number): string {
+  if (format & CODE) return `\`${text.replaceAll("`", "'")}\``;
+  // Marks stand directly at what they mark.
+  const [, before = "", core = "", after = ""] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
+  if (core === "") return text;
+  const marked = marks.reduce((inner, [bit, mark]) => (format & bit ? mark + inner + mark : inner), escaped(core));
+  return before + marked + after;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]#<~]/g, "\\$&");
+}

@@ -1,0 +1,43 @@
+import { ownDataApi } from "@entrywise/contracts/shared/own-data";
+import { request } from "undici";
+import type { Actor } from "../auth/actor.ts";
+import type { TokenMint } from "../auth/internal-token.ts";
+
+export interface OwnRow {
+  table: string;
+  row: Readonly<Record<string, unknown>>;
+}
+
+/** Reads what another service has of a person. @throws Error when it does not answer, or stops before its end */
+export type ReadOwnData = (actor: Actor) => AsyncIterable<OwnRow>;
+
+export function createOwnDataClient(options: { service: string; url: string; mint: TokenMint }): ReadOwnData {
+  const { service, url, mint } = options;
+  return async function* read(actor) {
+    const { statusCode, body } = await request(`${url}/v1.0${ownDataApi.read.path}`, {
+      headers: { authorization: `Bearer ${await mint.mint(actor, service, "own")}` },
+    });
+    if (statusCode !== ownDataApi.read.status) {
+      await body.dump();
+      throw new Error(`${service} answered ${statusCode} when it was asked for the data of a user`);
+    }
+    for await (const line of linesOf(body)) {
+      const read: OwnRow | { end: true } = JSON.parse(line);
+      if ("end" in read) return;
+      yield read;
+    }
+    throw new Error(`${service} did not give all data of a user`);
+  };
+}
+
+/** Lines end with a line feed alone; `readline` would end them at other characters too, which texts may have in them. */
+async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of chunks) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}

@@ -1,0 +1,138 @@
+import type { DataExport } from "@entrywise/contracts/platform/data-export.api";
+import { problemText, useHost, useLiveChange } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Button, Download, Note, Panel } from "@entrywise/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Loaded } from "./account-page.tsx";
+import { useMoment } from "./use-moment.ts";
+
+const key = ["account", "yourData"] as const;
+const ASK_AGAIN_MS = 3_000;
+
+/** `/settings/account/your-data`: an archive of everything that one owns (Y-161), and the way to deletion. */
+export function YourDataPage() {
+  const { api, brand } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api("platform").get<DataExport>("/users/your-data", { signal }),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.state === "waiting" ? ASK_AGAIN_MS : false),
+  });
+  // The archive is announced by a notification.
+  useLiveChange("notifications", () => void queries.invalidateQueries({ queryKey: key }));
+  return (
+    <div className="account-page">
+      <Panel title={t`Your data`} className="shell-settings-panel">
+        <Loaded query={query} name={t`Your archive`}>
+          {(archive) => <Archive archive={archive} />}
+        </Loaded>
+      </Panel>
+      {brand.registration === "provider" ? null : (
+        <Panel title={t`Delete account`} className="shell-settings-panel">
+          <div className="shell-form">
+            <p>
+              <Trans>Do you want to leave? Download your archive first: what is deleted does not come back.</Trans>
+            </p>
+            <p>
+              <Link to="/settings/account/delete">
+                <Trans>Go to deletion</Trans>
+              </Link>
+            </p>
+          </div>
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+function Archive({ archive }: { archive: DataExport }) {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const request = useMutation({
+    mutationFn: () => api("platform").post<DataExport>("/users/your-data"),
+    onSuccess: (fresh) => queries.setQueryData(key, fresh),
+  });
+  const isWaiting = archive.state === "waiting";
+  const isTooSoon = archive.nextAt !== null;
+  return (
+    <div className="shell-form">
+      <p>
+        <Trans>
+          One zip file with your trades, accounts, journal, tags, strategies, settings and groups as JSON and CSV, your
+          texts as Markdown, and your images. Passwords and other secrets are not in it.
+        </Trans>
+      </p>
+      <div role="status">
+        <State archive={archive} />
+      </div>
+      {request.error === null ? null : (
+        <Note tone="danger">
+          {problemText(request.error, t`The archive could not be requested. Please try again.`)}
+        </Note>
+      )}
+      <div className="account-actions">
+        {archive.state === "ready" && archive.url !== null ? (
+          <Button variant="solid" asChild>
+            <a href={archive.url} download>
+              <Download aria-hidden="true" />
+              <Trans>Download</Trans>
+            </a>
+          </Button>
+        ) : null}
+        {isTooSoon ? null : (
+          <Button
+            variant={archive.state === "ready" ? "outline" : "solid"}
+            loading={request.isPending || isWaiting}
+            onClick={() => request.mutate()}
+          >
+            {archive.state === "ready" ? t`Make a new archive` : t`Make an archive`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function State({ archive: { state, readyAt, expiresAt, bytes, nextAt } }: { archive: DataExport }) {
+  const { i18n } = useLingui();
+  const { moment } = useMoment();
+  if (state === "waiting") {
+    return (
+      <Note>
+        <Trans>Your archive is being made. You can leave this page: a notification says when it is ready.</Trans>
+      </Note>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <Note tone="danger">
+        <Trans>The archive could not be made. Please try again.</Trans>
+      </Note>
+    );
+  }
+  if (state === "none" || readyAt === null || expiresAt === null) return null;
+  const size = sizeOf(bytes ?? 0, i18n.locale);
+  const [made, until] = [moment(readyAt), moment(expiresAt)];
+  const next = nextAt === null ? null : moment(nextAt);
+  return (
+    <Note>
+      <Trans>
+        Made on {made}, {size}. You can download it until {until}.
+      </Trans>{" "}
+      {next === null ? null : <Trans>You can make another one from {next}.</Trans>}
+    </Note>
+  );
+}
+
+const KB = 1_000;
+const MB = 1_000 * KB;
+
+function sizeOf(bytes: number, locale: string): string {
+  const [value, unit] = bytes < MB ? [bytes / KB, "kilobyte"] : [bytes / MB, "megabyte"];
+  const format = { style: "unit", unit, maximumFractionDigits: value < 10 ? 1 : 0 } as const;
+  return new Intl.NumberFormat(locale, format).format(value);
+}
