@@ -24,6 +24,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements],
     identity: [accountServiceApi.endProviderSessions],
   },
+  groups: { platform: [usersApi.people] },
   business: { identity: [accountServiceApi.invite] },
   identity: { platform: [registryApi.brands] },
   trades: {
