@@ -1,4 +1,9 @@
 import { runRemoteContract } from "@entrywise/host/remote-contract";
 import remote from "./remote.ts";
 
-runRemoteContract(remote, { answers: { "/groups/list": { items: [], total: 0 } } });
+const none = { items: [], total: 0 };
+
+runRemoteContract(remote, {
+  answers: { "/groups/list": none, "/groups/explore": none },
+  addresses: { "/groups/*": "/groups/explore" },
+});

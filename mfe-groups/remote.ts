@@ -1,9 +1,16 @@
 import { defineRemote } from "@entrywise/host/remote";
 
+const groupPages = ["info", "members", "preferences", "settings", "manage/log"].map(
+  (page) => `/groups/:groupId/${page}`,
+);
+const managePages = ["", "/requests", "/invitations", "/blocked"].map(
+  (page) => `/groups/:groupId/manage/members${page}`,
+);
+
 export default defineRemote({
   id: "groups",
   contract: "^1.2",
-  api: { groups: "^1.0", trades: "^1.0" },
+  api: { groups: "^1.1", trades: "^1.0" },
   owner: "community",
   routes: [
     {
@@ -11,6 +18,21 @@ export default defineRemote({
       title: "Groups",
       layout: "default",
       load: () => import("./src/pages/groups.page.tsx").then((page) => page.GroupsPage),
+    },
+    {
+      path: "/groups/*",
+      addresses: [
+        "/groups/my-groups",
+        "/groups/explore",
+        "/groups/create",
+        "/groups/invitations",
+        "/groups/:groupId",
+        ...groupPages,
+        ...managePages,
+      ],
+      title: "Groups",
+      layout: "default",
+      load: () => import("./src/pages/group-pages.page.tsx").then((page) => page.GroupPages),
     },
   ],
   nav: [{ id: "groups", to: "/groups", label: "Groups", icon: "users", order: 50 }],

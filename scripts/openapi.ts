@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { adminApi } from "@entrywise/contracts/admin/admin.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
-import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
@@ -14,7 +14,7 @@ import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 const services: Record<string, readonly Api[]> = {
   platform: platformApis,
   trades: tradesApis,
-  groups: [groupsApi],
+  groups: groupsApis,
   business: [businessApi],
   admin: [adminApi],
   identity: identityApis,
@@ -30,7 +30,7 @@ for (const name of readdirSync(contracts).filter((folder) => services[folder] ==
 }
 
 /** API versions, as the services tell them in `/meta`; raised with what their consumers can see. */
-const versions: Readonly<Record<string, string>> = { platform: "1.2.0", trades: "1.6.0" };
+const versions: Readonly<Record<string, string>> = { platform: "1.2.0", trades: "1.6.0", groups: "1.1.0" };
 
 const root = join(import.meta.dirname, "..");
 const stale: string[] = [];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { accountsPolicies } from "./policies/accounts.ts";
 import { chartingPolicies } from "./policies/charting.ts";
+import { groupsPolicies } from "./policies/groups.ts";
 import { identityPolicies } from "./policies/identity.ts";
 import { importsPolicies } from "./policies/imports.ts";
 import { learningPolicies } from "./policies/learning.ts";
@@ -31,6 +32,7 @@ export const policies: Readonly<Record<string, Policy>> = Object.assign(
   {},
   platformPolicies,
   identityPolicies,
+  groupsPolicies,
   accountsPolicies,
   chartingPolicies,
   readingPolicies,

@@ -42,9 +42,9 @@ test("P-547 a group is no link as long as it has no page, and one as soon as it 
   expect(screen.getByText("London Open")).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
   cleanup();
-  const pages = [{ path: "/groups/:groupId" }];
+  const pages = [{ path: "/groups/:groupId/info" }];
   show({ parts: { ...testHost().parts, pages } });
-  expect(screen.getByRole("link", { name: /London Open/ }).getAttribute("href")).toBe(`/groups/${items[0]?.id}`);
+  expect(screen.getByRole("link", { name: /London Open/ }).getAttribute("href")).toBe("/groups/london.open/info");
 });
 
 test("P-108 groups carry the name that the brand gives them, and one member is no plural", () => {

@@ -46,6 +46,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /notifications/unsubscribe": { access: "public" },
   "GET /internal/live-changes": { access: "service" },
   "GET /internal/users": { access: "service" },
+  "GET /internal/people": { access: "service" },
   "GET /internal/registry": { access: "service" },
   "GET /internal/brands": { access: "service" },
   "POST /internal/load-reports": { access: "service" },

@@ -38,6 +38,8 @@ const nobodys = "01a00000-0000-7000-8000-000000000000";
 export function namesOf(path: string): string {
   return path
     .replace("{grouping}", "symbols")
+    .replace("{groupId}", "no-such-group")
+    .replace("{userId}", "01a00000-0000-7000-8000-000000000000")
     .replace("{date}", "2024-11-26")
     .replace("{quote}", "JPY")
     .replace("{account}", "USD")

@@ -1,8 +1,26 @@
-import type { serviceEnvironment } from "@entrywise/kit/config";
+import { serviceEnvironment } from "@entrywise/kit/config";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { Composed, Parts } from "@entrywise/kit/service";
-import type { z } from "zod";
+import { z } from "zod";
 import { groupsRoutes } from "./features/groups/groups.routes.ts";
+import { invitationsRoutes } from "./features/groups/invitations/invitations.routes.ts";
+import { groupEvents } from "./features/groups/membership/group-events.ts";
+import { membersRoutes } from "./features/groups/membership/members.routes.ts";
+import { peopleOf } from "./features/groups/membership/people.ts";
+import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
 
-export function compose({ unit }: Parts<z.infer<typeof serviceEnvironment>>): Composed {
-  return { routers: [groupsRoutes(unit)] };
+export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url() });
+
+export function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof environment>>): Composed {
+  const people = peopleOf(createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint }));
+  const events = groupEvents(outbox);
+  return {
+    routers: [
+      // `/groups/invitations` stands before `/groups/{groupId}`.
+      invitationsRoutes(unit, people, events),
+      groupsRoutes(unit, people, events),
+      membersRoutes(unit, people, events),
+      settingsRoutes(unit, events),
+    ],
+  };
 }

@@ -1,6 +1,6 @@
 import { GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { seedUserId } from "@entrywise/kit/seed-accounts";
+import { seedAccounts, seedUserId } from "@entrywise/kit/seed-accounts";
 
 const london = "018f3a10-0000-7000-8000-000000000001";
 const metals = "018f3a10-0000-7000-8000-000000000002";
@@ -9,14 +9,36 @@ const desk = "018f3a10-0000-7000-8000-000000000003";
 /** Demonstration groups; running it again changes nothing. */
 export async function seed(tx: Transaction): Promise<void> {
   const groups = [
-    { id: london, brand: "entrywise", name: "London Open", handle: "london-open", privacy: GroupPrivacy.Public },
-    { id: metals, brand: "entrywise", name: "Metals Desk", handle: "metals-desk", privacy: GroupPrivacy.Private },
-    { id: desk, brand: "northdesk", name: "Northdesk Room", handle: "room", privacy: GroupPrivacy.Private },
+    {
+      id: london,
+      brand: "entrywise",
+      name: "London Open",
+      handle: "london-open",
+      privacy: GroupPrivacy.Public,
+      description: "Six pairs from 07:00 to 12:00 UTC. Results in R.",
+    },
+    {
+      id: metals,
+      brand: "entrywise",
+      name: "Metals Desk",
+      handle: "metals-desk",
+      privacy: GroupPrivacy.Private,
+      description: "Gold and silver, one trade a day.",
+    },
+    {
+      id: desk,
+      brand: "northdesk",
+      name: "Northdesk Room",
+      handle: "room",
+      privacy: GroupPrivacy.Private,
+      description: "",
+    },
   ];
   for (const group of groups) {
     await tx.query(
-      "insert into trading_group (id, brand_key, name, handle, privacy) values ($1, $2, $3, $4, $5) on conflict do nothing",
-      [group.id, group.brand, group.name, group.handle, group.privacy],
+      `insert into trading_group (id, brand_key, name, handle, privacy, visibility, description)
+         values ($1, $2, $3, $4, $5, $5, $6) on conflict do nothing`,
+      [group.id, group.brand, group.name, group.handle, group.privacy, group.description],
     );
   }
   const members = [
@@ -29,12 +51,17 @@ export async function seed(tx: Transaction): Promise<void> {
   ];
   for (const member of members) {
     await tx.query(
-      `insert into group_member (group_id, user_id, brand_key, role, join_status) values ($1, $2, $3, $4, 'accepted')
-         on conflict do nothing`,
-      [member.group, seedUserId(member.user), member.brand, member.role],
+      `insert into group_member (group_id, user_id, brand_key, role, join_status, joined_at, handle, full_name)
+         values ($1, $2, $3, $4, 'accepted', now(), $5, $6) on conflict do nothing`,
+      [member.group, seedUserId(member.user), member.brand, member.role, ...namesOf(member.user)],
     );
   }
   await tx.query(
-    "update trading_group g set member_count = (select count(*) from group_member m where m.group_id = g.id)",
+    "update trading_group g set member_count = (select count(*) from group_member m where m.group_id = g.id and m.join_status = 'accepted')",
   );
+}
+
+function namesOf(key: string): [string, string] {
+  const account = seedAccounts.find((candidate) => candidate.key === key);
+  return [account?.handle ?? "", account?.fullName ?? ""];
 }

@@ -1,20 +1,25 @@
-import { groupsApi } from "@entrywise/contracts/groups/groups.api";
-import { serviceEnvironment } from "@entrywise/kit/config";
+import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
-import { compose } from "./compose.ts";
+import { compose, environment } from "./compose.ts";
 import { GroupEntity } from "./features/groups/group.entity.ts";
 import { GroupMemberEntity } from "./features/groups/group-member.entity.ts";
+import {
+  GroupInvitationEntity,
+  GroupInvitationUseEntity,
+} from "./features/groups/invitations/group-invitation.entity.ts";
 import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
+import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts";
 import { CreateGroups1763600000000 } from "./migrations/1763600000000-create-groups.ts";
+import { CreateMemberships1764600000000 } from "./migrations/1764600000000-create-memberships.ts";
 import { seed } from "./seed.ts";
 
-export const definition: ServiceDefinition = {
+export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.0.0",
-  environment: serviceEnvironment,
-  entities: [GroupEntity, GroupMemberEntity],
-  migrations: [CreateGroups1763600000000],
-  apis: [groupsApi],
+  apiVersion: "1.1.0",
+  environment,
+  entities: [GroupEntity, GroupMemberEntity, GroupInvitationEntity, GroupInvitationUseEntity, GroupLogEntity],
+  migrations: [CreateGroups1763600000000, CreateMemberships1764600000000],
+  apis: groupsApis,
   compose,
   seed,
   forget: leaveGroups,

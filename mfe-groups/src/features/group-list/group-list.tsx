@@ -1,17 +1,11 @@
 import { GroupPrivacy, GroupRole, type GroupSummary } from "@entrywise/contracts/groups/groups.api";
 import { problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
-import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, EmptyState, FailedPart, Lock, Panel, SkeletonRows, Users } from "@entrywise/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-
-const roleNames: Record<Exclude<GroupRole, typeof GroupRole.None>, MessageDescriptor> = {
-  [GroupRole.Admin]: msg`Admin`,
-  [GroupRole.Manager]: msg`Manager`,
-  [GroupRole.Moderator]: msg`Moderator`,
-  [GroupRole.Member]: msg`Member`,
-};
+import { roleNames } from "../../frame/role-names.ts";
 
 export interface GroupListProps {
   groups: Pick<UseQueryResult<{ items: GroupSummary[]; total: number }>, "data" | "error" | "refetch">;
@@ -58,7 +52,7 @@ function GroupRow({ group }: { group: GroupSummary }) {
   const { t } = useLingui();
   return (
     <li>
-      <Row to={`/groups/${group.id}`}>
+      <Row to={`/groups/${group.handle}/info`}>
         <span className="ui-list-main">
           <b>{group.name}</b>
           <small>@{group.handle}</small>

@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
-import { listOf, personText } from "../shared/wire.ts";
+import { instant, listOf, personText } from "../shared/wire.ts";
+import { groupDescription, groupHandle, groupName, groupParams } from "./group-fields.ts";
+import { groupActions } from "./group-rights.ts";
 
 /** Role in a group: None 0, Admin 1, Manager 2, Moderator 3, Member 4. */
 export const GroupRole = { None: 0, Admin: 1, Manager: 2, Moderator: 3, Member: 4 } as const;
@@ -11,23 +14,91 @@ export type GroupRole = (typeof GroupRole)[keyof typeof GroupRole];
 export const GroupPrivacy = { Private: 0, Public: 1 } as const;
 export type GroupPrivacy = (typeof GroupPrivacy)[keyof typeof GroupPrivacy];
 
+/** Hidden 0: found by whoever knows its handle. Listed 1: in Explore. */
+export const GroupVisibility = { Hidden: 0, Listed: 1 } as const;
+export type GroupVisibility = (typeof GroupVisibility)[keyof typeof GroupVisibility];
+
+const membership = {
+  joinStatus: z.enum(["none", "pending", "accepted"]),
+  joinType: z.enum(["request", "invitation"]).nullable(),
+  role: z.enum(GroupRole),
+};
+
 /** A trading group as its member sees it in a list (G-130). */
 export const groupSummary = z
   .object({
     id: z.uuid(),
     name: z.string(),
     handle: z.string(),
-    joinStatus: z.enum(["none", "pending", "accepted"]),
-    joinType: z.enum(["request", "invitation"]).nullable(),
+    joinStatus: membership.joinStatus,
+    joinType: membership.joinType,
     privacy: z.enum(GroupPrivacy),
-    role: z.enum(GroupRole),
+    role: membership.role,
     canAddTrades: z.boolean(),
     memberCount: z.int(),
   })
   .meta({ id: "GroupSummary" });
 export type GroupSummary = z.infer<typeof groupSummary>;
 
+/** A group in Explore. Of a private one others than its members learn the name only. */
+export const exploredGroup = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    handle: z.string(),
+    description: z.string(),
+    privacy: z.enum(GroupPrivacy),
+    memberCount: z.int().nullable(),
+    ...membership,
+  })
+  .meta({ id: "ExploredGroup" });
+export type ExploredGroup = z.infer<typeof exploredGroup>;
+
+/** A group as the caller may see it; what is not for them is null or empty. */
+export const groupDetail = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    handle: z.string(),
+    description: z.string(),
+    pinned: z.string(),
+    privacy: z.enum(GroupPrivacy),
+    visibility: z.enum(GroupVisibility).nullable(),
+    memberCount: z.int().nullable(),
+    createdAt: instant.nullable(),
+    ...membership,
+    canAddTrades: z.boolean(),
+    canComment: z.boolean(),
+    /** What trades in this group should show at least; members who share less are told. */
+    minimumShared: sharePermissions.nullable(),
+    newMembersMayAddTrades: z.boolean().nullable(),
+    newMembersMayComment: z.boolean().nullable(),
+    /** What the caller's trades show in this group; null: as their own settings say. */
+    mySharing: sharePermissions.nullable(),
+    /** What the caller may do; everything else is refused. */
+    can: z.array(z.enum(groupActions)),
+    /** For `If-Match`; 0 for whoever is no member. */
+    version: z.int(),
+  })
+  .meta({ id: "GroupDetail" });
+export type GroupDetail = z.infer<typeof groupDetail>;
+
 export const groupsQuery = z.object({ ...paging, search: personText(100).default("") });
+export const exploreQuery = groupsQuery.extend({ privacy: z.enum(["public", "private"]).optional() });
+
+export const newGroup = z.strictObject({
+  name: groupName,
+  handle: groupHandle,
+  description: groupDescription.default(""),
+  privacy: z.enum(GroupPrivacy),
+});
+export type NewGroup = z.infer<typeof newGroup>;
+
+export const groupInfo = z.strictObject({ name: groupName, description: groupDescription });
+export type GroupInfo = z.infer<typeof groupInfo>;
+
+const change = { summary: "Change name and description of a group", access: "user", status: 200 } as const;
+const changeParts = { params: groupParams, body: groupInfo, answer: groupDetail, ifMatch: true } as const;
 
 export const groupsApi = {
   list: endpoint({
@@ -38,5 +109,43 @@ export const groupsApi = {
     query: groupsQuery,
     status: 200,
     answer: listOf(groupSummary),
+  }),
+  explore: endpoint({
+    method: "get",
+    path: "/groups/explore",
+    summary: "Groups of the brand that are listed",
+    access: "user",
+    query: exploreQuery,
+    status: 200,
+    answer: listOf(exploredGroup),
+  }),
+  create: endpoint({
+    method: "post",
+    path: "/groups",
+    summary: "Create a group, of which the caller becomes the Admin",
+    access: "user",
+    body: newGroup,
+    status: 201,
+    answer: groupDetail,
+  }),
+  read: endpoint({
+    method: "get",
+    path: "/groups/{groupId}",
+    summary: "A group, as far as the caller may see it",
+    access: "public",
+    params: groupParams,
+    status: 200,
+    answer: groupDetail,
+  }),
+  replace: endpoint({ method: "put", path: "/groups/{groupId}", ...change, ...changeParts }),
+  change: endpoint({ method: "post", path: "/groups/{groupId}", ...change, ...changeParts }),
+  info: endpoint({ method: "put", path: "/groups/{groupId}/info", ...change, ...changeParts }),
+  remove: endpoint({
+    method: "delete",
+    path: "/groups/{groupId}",
+    summary: "Delete a group; trades stay in the journals of their owners",
+    access: "user",
+    params: groupParams,
+    status: 204,
   }),
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { locale } from "../shared/locale-field.ts";
 import { paging } from "../shared/params.ts";
+import { repeated } from "../shared/query.ts";
 import { listOf, personText, timeZoneName } from "../shared/wire.ts";
 import { theme } from "./brand.ts";
 import { membership } from "./membership.ts";
@@ -113,6 +114,9 @@ export type UserSummary = z.infer<typeof userSummary>;
 
 export const usersQuery = z.object({ ...paging, search: personText(100).default("") });
 
+export const person = z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() }).meta({ id: "Person" });
+export type Person = z.infer<typeof person>;
+
 export const usersApi = {
   read: endpoint({
     method: "get",
@@ -143,6 +147,16 @@ export const usersApi = {
     access: "service",
     status: 200,
     answer: z.object({ plan: z.enum(["basic", "pro"]) }),
+  }),
+  /** Names of people of the caller's brand, and who has a handle. */
+  people: endpoint({
+    method: "get",
+    path: "/internal/people",
+    summary: "People by id or handle, with the names that others see",
+    access: "service",
+    query: z.object({ userId: repeated(z.uuid()), handle: repeated(z.string().max(60), 50) }),
+    status: 200,
+    answer: z.object({ items: z.array(person) }),
   }),
   list: endpoint({
     method: "get",

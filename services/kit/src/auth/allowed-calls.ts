@@ -27,6 +27,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements],
     identity: [accountServiceApi.endProviderSessions],
   },
+  groups: { platform: [usersApi.people] },
   business: { identity: [accountServiceApi.invite] },
   platform: {
     trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],

@@ -1,5 +1,8 @@
+import type { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
+/** What a person is to a group: a member, somebody who asks or is invited, or somebody who is blocked. */
 @Entity("group_member")
 export class GroupMemberEntity {
   @PrimaryColumn("uuid", { name: "group_id" })
@@ -11,15 +14,48 @@ export class GroupMemberEntity {
   @Column("text", { name: "brand_key" })
   brandKey: string;
 
+  /** As they were when the row was written. */
+  @Column("text")
+  handle: string;
+
+  @Column("text", { name: "full_name" })
+  fullName: string;
+
   @Column("smallint")
-  role: number;
+  role: GroupRole;
 
   @Column("text", { name: "join_status" })
-  joinStatus: string;
+  joinStatus: "none" | "pending" | "accepted";
 
   @Column("text", { name: "join_type", nullable: true })
-  joinType: string | null;
+  joinType: "request" | "invitation" | null;
+
+  /** Of somebody who asks to join. */
+  @Column("text")
+  message: string;
 
   @Column("boolean", { name: "can_add_trades" })
   canAddTrades: boolean;
+
+  @Column("boolean", { name: "can_comment" })
+  canComment: boolean;
+
+  /** What the member's trades show in this group; null: as their own settings say. */
+  @Column("jsonb", { nullable: true })
+  sharing: SharePermissions | null;
+
+  @Column("timestamptz", { name: "created_at" })
+  createdAt: Date;
+
+  @Column("timestamptz", { name: "joined_at", nullable: true })
+  joinedAt: Date | null;
+
+  @Column("timestamptz", { name: "blocked_at", nullable: true })
+  blockedAt: Date | null;
+
+  @Column("text", { name: "blocked_by", nullable: true })
+  blockedBy: string | null;
+
+  @Column("text", { name: "block_reason", nullable: true })
+  blockReason: string | null;
 }

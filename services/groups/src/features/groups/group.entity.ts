@@ -1,3 +1,5 @@
+import type { GroupPrivacy, GroupVisibility } from "@entrywise/contracts/groups/groups.api";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
 @Entity("trading_group")
@@ -14,9 +16,37 @@ export class GroupEntity {
   @Column("text")
   handle: string;
 
+  @Column("text")
+  description: string;
+
+  @Column("text")
+  pinned: string;
+
   @Column("smallint")
-  privacy: number;
+  privacy: GroupPrivacy;
+
+  @Column("smallint")
+  visibility: GroupVisibility;
+
+  @Column("jsonb", { name: "minimum_shared" })
+  minimumShared: SharePermissions;
+
+  @Column("boolean", { name: "members_may_add_trades" })
+  membersMayAddTrades: boolean;
+
+  @Column("boolean", { name: "members_may_comment" })
+  membersMayComment: boolean;
+
+  @Column("int", { name: "member_limit" })
+  memberLimit: number;
 
   @Column("int", { name: "member_count" })
   memberCount: number;
+
+  @Column("timestamptz", { name: "created_at" })
+  createdAt: Date;
+
+  /** Of what is edited: a member who joins changes nothing that an editor has read. */
+  @Column("int")
+  version: number;
 }

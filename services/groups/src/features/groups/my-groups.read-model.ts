@@ -1,8 +1,8 @@
 import type { GroupSummary, groupsQuery } from "@entrywise/contracts/groups/groups.api";
-import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { z } from "zod";
+import { containing, groupsPage } from "./group-pages.ts";
 
 /** Groups that the actor belongs to, by name, with the number of members of each. */
 export async function readMyGroups(
@@ -18,14 +18,10 @@ export async function readMyGroups(
       where m.user_id = $1 and m.brand_key = $2 and m.join_status = 'accepted'
         and (g.name ilike $3 or g.handle ilike $3)
       order by lower(g.name), g.id limit $4 offset $5`,
-    [actor.userId, actor.brand, `%${escapeLike(query.search)}%`, pageSize(query.take), query.skip],
+    [actor.userId, actor.brand, containing(query.search), groupsPage(query.take), query.skip],
   );
   return {
     items: rows.map(({ total: _, ...row }) => ({ ...row, memberCount: Number(row.memberCount) })),
     total: Number(rows[0]?.total ?? 0),
   };
-}
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
 }

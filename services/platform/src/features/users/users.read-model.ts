@@ -1,4 +1,4 @@
-import type { UserSummary, usersQuery } from "@entrywise/contracts/platform/platform.api";
+import type { Person, UserSummary, usersQuery } from "@entrywise/contracts/platform/platform.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -25,6 +25,19 @@ export async function readUser(tx: Transaction, actor: Actor): Promise<UserSumma
     actor.brand,
   ]);
   return rows[0] ? present(rows[0]) : null;
+}
+
+/** People of the actor's brand by id or handle; needs the scope `job`. */
+export async function readPeople(
+  tx: Transaction,
+  actor: Actor,
+  { userId = [], handle = [] }: { userId?: string[] | undefined; handle?: string[] | undefined },
+): Promise<Person[]> {
+  return await tx.query(
+    `select user_id as "userId", handle, full_name as "fullName" from app_user
+      where brand_key = $1 and (user_id = any($2::uuid[]) or lower(handle) = any($3))`,
+    [actor.brand, userId, handle.map((one) => one.toLowerCase())],
+  );
 }
 
 /** Users of all brands, newest first; needs the scope `admin`. */

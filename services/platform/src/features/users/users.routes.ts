@@ -4,7 +4,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readMembership } from "../membership/current-membership.read-model.ts";
-import { readUser, readUsers } from "./users.read-model.ts";
+import { readPeople, readUser, readUsers } from "./users.read-model.ts";
 import { saveSignIn } from "./users.repository.ts";
 
 export function usersRoutes(unit: UnitOfWork, now: () => Date): Router {
@@ -22,6 +22,15 @@ export function usersRoutes(unit: UnitOfWork, now: () => Date): Router {
     const { plan } = await readMembership(tx, actor, now());
     return { body: { plan: plan.key } };
   });
+  serve(
+    router,
+    unit,
+    usersApi.people,
+    async ({ tx, actor, query }) => ({ body: { items: await readPeople(tx, actor, query) } }),
+    {
+      scope: "job",
+    },
+  );
   serve(router, unit, usersApi.list, async ({ actor, query }) => ({
     body: await unit.run(actor, "admin", (tx) => readUsers(tx, query)),
   }));

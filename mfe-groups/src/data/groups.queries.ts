@@ -1,0 +1,74 @@
+import { type GroupDetail, groupDetail } from "@entrywise/contracts/groups/groups.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { useHost, useLiveChange } from "@entrywise/host";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+
+/** The group of a page, by id or handle; asked for again when it changes anywhere. */
+export function useGroup(reference: string) {
+  const groups = useHost().api("groups");
+  const queries = useQueryClient();
+  useLiveChange("groups", () => void queries.invalidateQueries({ queryKey: ["groups"] }));
+  return useQuery({
+    queryKey: ["groups", "one", reference],
+    queryFn: ({ signal }) => groups.get(`/groups/${encodeURIComponent(reference)}`, { parser: groupDetail, signal }),
+    retry: false,
+  });
+}
+
+/** A list in pages: the first load resets it, the next ones append, and no two run at once (G-133). */
+export function useGroupPages<T extends z.ZodType>(
+  path: string,
+  item: T,
+  query: Readonly<Record<string, string | undefined>> = {},
+  take = 50,
+) {
+  const groups = useHost().api("groups");
+  const pages = useInfiniteQuery({
+    queryKey: ["groups", "pages", path, query],
+    queryFn: ({ pageParam, signal }) =>
+      groups.get(path, { parser: listOf(item), query: { ...query, take, skip: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => {
+      const loaded = all.reduce((count, { items }) => count + items.length, 0);
+      return last.items.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+  });
+  return {
+    ...pages,
+    items: pages.data?.pages.flatMap(({ items }) => items),
+    total: pages.data?.pages.at(-1)?.total ?? 0,
+    more: () => {
+      if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+    },
+  };
+}
+
+export interface GroupCall {
+  method: "post" | "put" | "delete";
+  path: string;
+  body?: unknown;
+  ifMatch?: number;
+  /** Said when it does not work and the service has no sentence of its own. */
+  failure: string;
+  /** Said when it has worked. */
+  done?: string;
+}
+
+/** Any change of groups: everything that shows groups is asked for again afterwards. */
+export function useGroupCall<T = GroupDetail | null>() {
+  const { api, reportError, snackbar } = useHost();
+  const queries = useQueryClient();
+  const groups = api("groups");
+  return useMutation({
+    mutationFn: ({ method, path, body, ifMatch }: GroupCall): Promise<T> => {
+      const options = ifMatch === undefined ? {} : { ifMatch };
+      return method === "delete" ? groups.delete<T>(path, options) : groups[method]<T>(path, body, options);
+    },
+    onSuccess: (_, { done }) => {
+      if (done !== undefined) snackbar({ type: "success", text: done });
+    },
+    onError: (error, { failure }) => reportError(error, failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["groups"] }),
+  });
+}

@@ -1,0 +1,71 @@
+import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { useNavigate } from "@entrywise/host/router";
+import { Button, Field, Input, Panel, Segmented, Textarea } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupRules } from "../../frame/group-rules.ts";
+
+/** Form of a new group, of which its creator becomes the Admin. */
+export function CreateGroup() {
+  const { t } = useLingui();
+  const rules = useGroupRules();
+  const navigate = useNavigate();
+  const call = useGroupCall<GroupDetail>();
+  const [values, setValues] = useState({ name: "", handle: "", description: "" });
+  const [privacy, setPrivacy] = useState<GroupPrivacy>(GroupPrivacy.Private);
+  const [isSent, setIsSent] = useState(false);
+  const broken = {
+    name: rules.name(values.name),
+    handle: rules.handle(values.handle),
+    description: rules.description(values.description),
+  };
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value });
+  const shown = (name: keyof typeof values) => (isSent || values[name] !== "" ? broken[name] : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (Object.values(broken).some((words) => words !== null)) return;
+    call.mutate(
+      { method: "post", path: "/groups", body: { ...values, privacy }, failure: t`The group could not be created.` },
+      { onSuccess: ({ handle }) => void navigate(`/groups/${handle}/info`) },
+    );
+  };
+  return (
+    <Panel title={t`New group`}>
+      <form className="groups-form" onSubmit={submit} noValidate>
+        <Field label={t`Name`} error={shown("name")}>
+          <Input value={values.name} onChange={set("name")} />
+        </Field>
+        <Field label={t`Handle`} error={shown("handle")} hint={t`The address of the group: /groups/handle`}>
+          <Input value={values.handle} onChange={set("handle")} autoCapitalize="none" />
+        </Field>
+        <Field label={t`Description`} error={shown("description")}>
+          <Textarea value={values.description} onChange={set("description")} rows={3} />
+        </Field>
+        <Segmented
+          label={t`Privacy`}
+          value={privacy}
+          onChange={setPrivacy}
+          options={[
+            { value: GroupPrivacy.Private, label: t`Private` },
+            { value: GroupPrivacy.Public, label: t`Public` },
+          ]}
+        />
+        <p>
+          {privacy === GroupPrivacy.Public ? (
+            <Trans>Everybody can find this group and join it.</Trans>
+          ) : (
+            <Trans>An Admin or Manager approves each request. A private group cannot become public again.</Trans>
+          )}
+        </p>
+        <div className="groups-actions">
+          <Button type="submit" disabled={call.isPending}>
+            <Trans>Create group</Trans>
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { type GroupDetail, GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { useNavigate, useSearchParams } from "@entrywise/host/router";
+import { Badge, Button, Dialog, Lock, LogOut, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { useGroupCall } from "../../data/groups.queries.ts";
+import { MembershipButton } from "../../frame/membership-button.tsx";
+import { dayOf, roleNames } from "../../frame/role-names.ts";
+
+/** What a group says of itself, and what the reader is in it. */
+export function GroupInfo({ group }: { group: GroupDetail }) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const isMember = group.joinStatus === "accepted";
+  return (
+    <>
+      <Panel
+        title={group.name}
+        sub={`@${group.handle}`}
+        actions={isMember ? null : <MembershipButton group={group} token={query.get("invitation")} />}
+      >
+        <p className="groups-actions">
+          {group.privacy === GroupPrivacy.Private ? (
+            <Badge bg="bg.muted" color="fg.muted">
+              <Lock aria-hidden="true" size={12} /> <Trans>Private</Trans>
+            </Badge>
+          ) : (
+            <Badge bg="bg.muted" color="fg.muted">
+              <Trans>Public</Trans>
+            </Badge>
+          )}
+          {group.memberCount === null ? null : (
+            <span>
+              <Plural value={group.memberCount} one="# member" other="# members" />
+            </span>
+          )}
+          {group.createdAt === null ? null : (
+            <span>
+              <Trans>since {dayOf(group.createdAt)}</Trans>
+            </span>
+          )}
+        </p>
+        <p className="groups-text">
+          {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
+        </p>
+      </Panel>
+      {group.pinned === "" ? null : (
+        <Panel title={t`Pinned`}>
+          <p className="groups-text">{group.pinned}</p>
+        </Panel>
+      )}
+      {isMember ? <OwnMembership group={group} /> : null}
+    </>
+  );
+}
+
+function OwnMembership({ group }: { group: GroupDetail }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const call = useGroupCall<null>();
+  const [asks, setAsks] = useState(false);
+  const { name } = group;
+  const leave = () =>
+    call.mutate(
+      { method: "post", path: `/groups/${group.id}/leave`, failure: t`You could not leave this group.` },
+      { onSuccess: () => void navigate("/groups"), onSettled: () => setAsks(false) },
+    );
+  const allowed = (is: boolean) => (is ? t`allowed` : t`not allowed`);
+  return (
+    <Panel title={t`Your membership`} sub={group.role === GroupRole.None ? "" : t(roleNames[group.role])} flush>
+      <p className="groups-line">
+        <span>{t`Add trades`}</span>
+        <span>{allowed(group.canAddTrades)}</span>
+      </p>
+      <p className="groups-line">
+        <span>{t`Comment`}</span>
+        <span>{allowed(group.canComment)}</span>
+      </p>
+      <div className="groups-line">
+        <small>
+          <Trans>The last Admin cannot leave.</Trans>
+        </small>
+        <Button size="sm" variant="outline" onClick={() => setAsks(true)}>
+          <LogOut aria-hidden="true" size={14} /> <Trans>Leave group</Trans>
+        </Button>
+      </div>
+      <Dialog
+        open={asks}
+        role="alertdialog"
+        title={t`Leave ${name}?`}
+        onClose={() => setAsks(false)}
+        footer={
+          <Button disabled={call.isPending} onClick={leave}>
+            <Trans>Leave group</Trans>
+          </Button>
+        }
+      >
+        <Trans>To come back you join or ask again.</Trans>
+      </Dialog>
+    </Panel>
+  );
+}

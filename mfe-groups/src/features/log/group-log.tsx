@@ -1,0 +1,72 @@
+import { type GroupLogAction, groupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
+import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
+import { Badge, Input, ListChecks, Panel } from "@entrywise/ui";
+import { useDeferredValue, useState } from "react";
+import { useGroupPages } from "../../data/groups.queries.ts";
+import { PagedList } from "../../frame/part-states.tsx";
+
+const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
+  created: msg`Created`,
+  info: msg`Name and description`,
+  handle: msg`Handle`,
+  visibility: msg`Visibility`,
+  privacy: msg`Privacy`,
+  pinned: msg`Pinned`,
+  minimumShared: msg`Minimum shared`,
+  newMembers: msg`New members`,
+  joined: msg`Joined`,
+  requested: msg`Request`,
+  requestWithdrawn: msg`Request withdrawn`,
+  approved: msg`Approved`,
+  declined: msg`Declined`,
+  invited: msg`Invitation`,
+  invitationAccepted: msg`Invitation accepted`,
+  invitationDeclined: msg`Invitation declined`,
+  invitationCancelled: msg`Invitation withdrawn`,
+  left: msg`Left`,
+  removed: msg`Removed`,
+  role: msg`Role`,
+  permission: msg`Permission`,
+  blocked: msg`Blocked`,
+  unblocked: msg`Unblocked`,
+};
+
+/** Every change of a group, newest first, with what was before and after (Y-221). */
+export function GroupLog({ groupId }: { groupId: string }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState("");
+  const list = useGroupPages(`/groups/${groupId}/log`, groupLogEntry, { search: useDeferredValue(search) });
+  return (
+    <Panel title={t`Log`} sub={`${list.total}`} flush>
+      <div className="groups-line">
+        <Input
+          type="search"
+          aria-label={t`Handle or text`}
+          placeholder={t`Handle or text`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <PagedList
+        list={list}
+        icon={ListChecks}
+        failure={t`The log could not be loaded`}
+        empty={t`No entries`}
+        row={({ id, at, actor, action, subject, before, after, reason }) => (
+          <li key={id} className="groups-line">
+            <span>
+              <b>{actor.fullName === "" ? `@${actor.handle}` : actor.fullName}</b> {subject}
+              <small>
+                {at.slice(0, 16).replace("T", " ")} UTC{reason === "" ? "" : ` · ${reason}`}
+              </small>
+            </span>
+            <Badge bg="bg.muted" color="fg.muted">
+              {t(actions[action])}
+            </Badge>
+            <span>{[before, after].filter((text) => text !== null && text !== "").join(" → ")}</span>
+          </li>
+        )}
+      />
+    </Panel>
+  );
+}

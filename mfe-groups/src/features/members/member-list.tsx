@@ -1,0 +1,42 @@
+import { groupMember } from "@entrywise/contracts/groups/group-members.api";
+import { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Avatar, Badge, Panel } from "@entrywise/ui";
+import { useGroupPages } from "../../data/groups.queries.ts";
+import { PagedList } from "../../frame/part-states.tsx";
+import { dayOf, initialsOf, roleNames } from "../../frame/role-names.ts";
+import { MemberSearch, useMemberSearch } from "./member-search.tsx";
+
+/** Members of a group as every member sees them. */
+export function MemberList({ groupId }: { groupId: string }) {
+  const { t } = useLingui();
+  const { search, query, setSearch } = useMemberSearch();
+  const list = useGroupPages(`/groups/${groupId}/members`, groupMember, query);
+  return (
+    <Panel title={t`Members`} sub={`${list.total}`} flush>
+      <MemberSearch value={search} onChange={setSearch} />
+      <PagedList
+        list={list}
+        failure={t`Members could not be loaded`}
+        empty={t`No members found`}
+        row={({ userId, fullName, handle, role, joinedAt }) => (
+          <li key={userId} className="groups-line">
+            <span className="groups-actions">
+              <Avatar initials={initialsOf(fullName)} size={24} />
+              <span>
+                <b>{fullName}</b>
+                <small>@{handle}</small>
+              </span>
+            </span>
+            <small>
+              <Trans>since {dayOf(joinedAt)}</Trans>
+            </small>
+            <Badge bg="bg.muted" color="fg.muted">
+              {role === GroupRole.None ? "" : t(roleNames[role])}
+            </Badge>
+          </li>
+        )}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,157 @@
+import { groupInvitation } from "@entrywise/contracts/groups/group-invitations.api";
+import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Button, LinkIcon, Mail, Panel, UserPlus } from "@entrywise/ui";
+import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { PagedList } from "../../frame/part-states.tsx";
+import { dayOf } from "../../frame/role-names.ts";
+
+interface Props {
+  groupId: string;
+}
+
+/** Who asks to join. */
+export function RequestList({ groupId }: Props) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const path = `/groups/${groupId}/join-requests`;
+  const list = useGroupPages(path, joinRequest);
+  const decide = (id: string, decision: "approve" | "decline") =>
+    call.mutate({ method: "post", path: `${path}/${id}/${decision}`, failure: t`The request could not be answered.` });
+  return (
+    <Panel title={t`Requests`} sub={`${list.total}`} flush>
+      <PagedList
+        list={list}
+        icon={UserPlus}
+        failure={t`Requests could not be loaded`}
+        empty={t`Nobody is waiting`}
+        row={({ id, fullName, handle, message, requestedAt }) => (
+          <li key={id} className="groups-line">
+            <span>
+              <b>{fullName}</b> @{handle}, {dayOf(requestedAt)}
+              <small>{message}</small>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={call.isPending}
+              aria-label={t`Decline the request of ${fullName}`}
+              onClick={() => decide(id, "decline")}
+            >
+              <Trans>Decline</Trans>
+            </Button>
+            <Button
+              size="sm"
+              disabled={call.isPending}
+              aria-label={t`Approve the request of ${fullName}`}
+              onClick={() => decide(id, "approve")}
+            >
+              <Trans>Approve</Trans>
+            </Button>
+          </li>
+        )}
+      />
+    </Panel>
+  );
+}
+
+/** Invitations and links that can still be used. */
+export function InvitationList({ groupId }: Props) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const path = `/groups/${groupId}/invitations`;
+  const list = useGroupPages(path, groupInvitation, {}, 20);
+  const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
+  return (
+    <Panel title={t`Invitations`} sub={`${list.total}`} flush>
+      <PagedList
+        list={list}
+        icon={Mail}
+        failure={failure}
+        empty={t`No open invitations`}
+        row={({ id, to, sentBy, sentAt, expiresAt, uses }) => (
+          <li key={id} className="groups-line">
+            <span>
+              <b>
+                {to ?? (
+                  <>
+                    <LinkIcon aria-hidden="true" size={12} /> <Trans>Link</Trans>
+                  </>
+                )}
+              </b>
+              <small>
+                <Trans>
+                  sent {dayOf(sentAt)} by {sentBy}, ends {dayOf(expiresAt)}
+                </Trans>
+              </small>
+              {to === null ? (
+                <small>
+                  <Plural value={uses.length} one="used once" other="used # times" />
+                  {uses.length === 0 ? "" : `: ${uses.map(({ fullName }) => fullName).join(", ")}`}
+                </small>
+              ) : null}
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={call.isPending}
+              onClick={() =>
+                call.mutate({
+                  method: "post",
+                  path: `${path}/${id}/cancel`,
+                  failure: t`The invitation could not be withdrawn.`,
+                })
+              }
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </li>
+        )}
+      />
+    </Panel>
+  );
+}
+
+/** People who cannot come back. */
+export function BlockedList({ groupId }: Props) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const list = useGroupPages(`/groups/${groupId}/members/blocked`, blockedMember);
+  return (
+    <Panel title={t`Blocked`} sub={`${list.total}`} flush>
+      <PagedList
+        list={list}
+        failure={t`Blocked people could not be loaded`}
+        empty={t`Nobody is blocked`}
+        row={({ userId, fullName, handle, blockedAt, blockedBy, reason }) => (
+          <li key={userId} className="groups-line">
+            <span>
+              <b>{fullName}</b> @{handle}
+              <small>
+                <Trans>
+                  by {blockedBy}, {dayOf(blockedAt)}
+                </Trans>
+                {reason === "" ? "" : `: ${reason}`}
+              </small>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={call.isPending}
+              aria-label={t`Unblock ${fullName}`}
+              onClick={() =>
+                call.mutate({
+                  method: "delete",
+                  path: `/groups/${groupId}/members/${userId}/block`,
+                  failure: t`The person could not be unblocked.`,
+                })
+              }
+            >
+              <Trans>Unblock</Trans>
+            </Button>
+          </li>
+        )}
+      />
+    </Panel>
+  );
+}

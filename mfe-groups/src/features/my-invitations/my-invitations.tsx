@@ -1,0 +1,37 @@
+import { myInvitation } from "@entrywise/contracts/groups/group-invitations.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Mail, Panel } from "@entrywise/ui";
+import { useGroupPages } from "../../data/groups.queries.ts";
+import { MembershipButton } from "../../frame/membership-button.tsx";
+import { PagedList } from "../../frame/part-states.tsx";
+import { dayOf } from "../../frame/role-names.ts";
+
+/** Invitations that wait for the reader's answer, in pages of 20 (G-132). */
+export function MyInvitations() {
+  const { t } = useLingui();
+  const list = useGroupPages("/groups/invitations", myInvitation, {}, 20);
+  const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
+  return (
+    <Panel title={t`Invitations`} sub={`${list.total}`} flush>
+      <PagedList
+        list={list}
+        icon={Mail}
+        failure={failure}
+        empty={t`No invitations wait for your answer`}
+        row={({ id, groupId, name, handle, privacy, invitedBy, sentAt }) => (
+          <li key={id} className="groups-line">
+            <span>
+              <b>{name}</b> @{handle}
+              <small>
+                <Trans>
+                  invited by {invitedBy}, {dayOf(sentAt)}
+                </Trans>
+              </small>
+            </span>
+            <MembershipButton group={{ id: groupId, name, privacy, joinStatus: "pending", joinType: "invitation" }} />
+          </li>
+        )}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,150 @@
+import { type GroupDetail, GroupPrivacy, GroupVisibility } from "@entrywise/contracts/groups/groups.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { useNavigate } from "@entrywise/host/router";
+import { Button, Checkbox, Dialog, Panel, Switch } from "@entrywise/ui";
+import { useState } from "react";
+import { type GroupCall, useGroupCall } from "../../data/groups.queries.ts";
+import { GroupTexts } from "./group-texts.tsx";
+import { ShareSwitches } from "./share-switches.tsx";
+
+/** Everything that an Admin sets for a group. */
+export function GroupSettings({ group }: { group: GroupDetail }) {
+  const { t } = useLingui();
+  const call = useGroupCall();
+  const navigate = useNavigate();
+  const [asks, setAsks] = useState<"private" | "delete" | null>(null);
+  const { name } = group;
+  const put = (path: string, body: unknown) =>
+    call.mutate({
+      method: "put",
+      path: `/groups/${group.id}${path}`,
+      body,
+      ifMatch: group.version,
+      failure: t`The settings could not be saved.`,
+    });
+  const finish = (what: GroupCall, to?: string) =>
+    call.mutate(what, {
+      onSuccess: () => (to === undefined ? undefined : void navigate(to)),
+      onSettled: () => setAsks(null),
+    });
+  const may = { mayAddTrades: group.newMembersMayAddTrades === true, mayComment: group.newMembersMayComment === true };
+  return (
+    <>
+      <GroupTexts group={group} key={group.version} />
+      <Panel title={t`Visibility and privacy`} flush>
+        <div className="groups-line">
+          <span>
+            <b>
+              <Trans>Listed in Explore</Trans>
+            </b>
+            <small>
+              <Trans>Others find the group by its name.</Trans>
+            </small>
+          </span>
+          <Switch
+            aria-label={t`Listed in Explore`}
+            checked={group.visibility === GroupVisibility.Listed}
+            disabled={call.isPending}
+            onChange={(isListed) =>
+              put("/visibility", { visibility: isListed ? GroupVisibility.Listed : GroupVisibility.Hidden })
+            }
+          />
+        </div>
+        <div className="groups-line">
+          <span>
+            <b>
+              <Trans>Privacy</Trans>
+            </b>
+            <small>
+              <Trans>An Admin or Manager approves each request. A private group cannot become public again.</Trans>
+            </small>
+          </span>
+          {group.privacy === GroupPrivacy.Private ? (
+            <span>
+              <Trans>Private</Trans>
+            </span>
+          ) : (
+            <Button size="sm" variant="outline" onClick={() => setAsks("private")}>
+              <Trans>Make private</Trans>
+            </Button>
+          )}
+        </div>
+        <div className="groups-line">
+          <b>
+            <Trans>New members may</Trans>
+          </b>
+          <Checkbox
+            checked={may.mayAddTrades}
+            disabled={call.isPending}
+            onChange={(mayAddTrades) => put("/settings/new-members", { ...may, mayAddTrades })}
+          >
+            <Trans>Add trades</Trans>
+          </Checkbox>
+          <Checkbox
+            checked={may.mayComment}
+            disabled={call.isPending}
+            onChange={(mayComment) => put("/settings/new-members", { ...may, mayComment })}
+          >
+            <Trans>Comment</Trans>
+          </Checkbox>
+        </div>
+      </Panel>
+      {group.minimumShared === null ? null : (
+        <Panel title={t`Minimum share permissions`} sub={t`for every trade in this group`} flush>
+          <ShareSwitches
+            value={group.minimumShared}
+            disabled={call.isPending}
+            onChange={(value) => put("/settings/share/permissions", value)}
+          />
+          <p className="groups-line">
+            <small>
+              <Trans>It reveals nothing by itself: only the owner of a trade opens its parts.</Trans>
+            </small>
+          </p>
+        </Panel>
+      )}
+      <Panel title={t`Delete group`}>
+        <div className="groups-actions">
+          <span>
+            <Trans>Shared trades stay in the journals of their owners.</Trans>
+          </span>
+          <Button variant="outline" onClick={() => setAsks("delete")}>
+            <Trans>Delete {name}</Trans>
+          </Button>
+        </div>
+      </Panel>
+      {asks === null ? null : (
+        <Dialog
+          role="alertdialog"
+          title={asks === "private" ? t`Make ${name} private?` : t`Delete ${name}?`}
+          onClose={() => setAsks(null)}
+          footer={
+            <Button
+              disabled={call.isPending}
+              onClick={() =>
+                asks === "private"
+                  ? finish({
+                      method: "post",
+                      path: `/groups/${group.id}/privacy/private`,
+                      failure: t`The settings could not be saved.`,
+                    })
+                  : finish(
+                      { method: "delete", path: `/groups/${group.id}`, failure: t`The group could not be deleted.` },
+                      "/groups",
+                    )
+              }
+            >
+              {asks === "private" ? t`Make private` : t`Delete`}
+            </Button>
+          }
+        >
+          {asks === "private" ? (
+            <Trans>A private group cannot become public again.</Trans>
+          ) : (
+            <Trans>Members, invitations and the log are deleted for good.</Trans>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}

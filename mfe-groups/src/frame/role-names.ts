@@ -1,0 +1,18 @@
+import { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+
+export const roleNames: Readonly<Record<Exclude<GroupRole, typeof GroupRole.None>, MessageDescriptor>> = {
+  [GroupRole.Admin]: msg`Admin`,
+  [GroupRole.Manager]: msg`Manager`,
+  [GroupRole.Moderator]: msg`Moderator`,
+  [GroupRole.Member]: msg`Member`,
+};
+
+/** Letters that stand for somebody without a picture. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+}
+
+/** Date of an instant as the logs write it. */
+export const dayOf = (instant: string) => instant.slice(0, 10);

@@ -1,0 +1,126 @@
+import { Page, pageNotFound } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { Link, Navigate, useLocation } from "@entrywise/host/router";
+import { PageContent } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { CreateGroup } from "../features/create-group/create-group.tsx";
+import { ExploreGroups } from "../features/explore/explore-groups.tsx";
+import { useGroups } from "../features/group-list/group-list.queries.ts";
+import { GroupList } from "../features/group-list/group-list.tsx";
+import { GroupInfo } from "../features/info/group-info.tsx";
+import { GroupLog } from "../features/log/group-log.tsx";
+import { InviteForm } from "../features/members/invite-form.tsx";
+import { ManageMembers } from "../features/members/manage-members.tsx";
+import { MemberList } from "../features/members/member-list.tsx";
+import { BlockedList, InvitationList, RequestList } from "../features/members/people-lists.tsx";
+import { MyInvitations } from "../features/my-invitations/my-invitations.tsx";
+import { GroupPreferences } from "../features/settings/group-preferences.tsx";
+import { GroupSettings } from "../features/settings/group-settings.tsx";
+import { GroupFrame } from "../frame/group-frame.tsx";
+import { GroupsTabs } from "../frame/groups-tabs.tsx";
+
+/** Every page below `/groups`. */
+export function GroupPages() {
+  const { t } = useLingui();
+  const [, , first = "", ...rest] = useLocation().pathname.split("/").map(decodeURIComponent);
+  const general: Readonly<Record<string, { title: string; content: ReactNode }>> = {
+    "my-groups": { title: t`My groups`, content: <MyGroups /> },
+    explore: { title: t`Explore groups`, content: <ExploreGroups /> },
+    create: { title: t`Create group`, content: <CreateGroup /> },
+    invitations: { title: t`Invitations`, content: <MyInvitations /> },
+  };
+  const page = general[first];
+  if (page === undefined) return <OneGroup reference={first} page={rest.join("/")} />;
+  return (
+    <Page title={page.title} tabs={<GroupsTabs />}>
+      <PageContent>{page.content}</PageContent>
+    </Page>
+  );
+}
+
+function MyGroups() {
+  return <GroupList groups={useGroups()} />;
+}
+
+function OneGroup({ reference, page }: { reference: string; page: string }) {
+  const { t } = useLingui();
+  const frame = { reference };
+  switch (page) {
+    case "":
+      return <Navigate to={`/groups/${encodeURIComponent(reference)}/info`} replace />;
+    case "info":
+      return (
+        <GroupFrame {...frame} title={t`Info`} needs={null}>
+          {(group) => <GroupInfo group={group} />}
+        </GroupFrame>
+      );
+    case "members":
+      return (
+        <GroupFrame {...frame} title={t`Members`} needs="members.read">
+          {({ id }) => <MemberList groupId={id} />}
+        </GroupFrame>
+      );
+    case "preferences":
+      return (
+        <GroupFrame {...frame} title={t`Preferences`} needs="group.changePreferences">
+          {(group) => <GroupPreferences group={group} />}
+        </GroupFrame>
+      );
+    case "settings":
+      return (
+        <GroupFrame {...frame} title={t`Group Settings`} needs="group.edit">
+          {(group) => <GroupSettings group={group} />}
+        </GroupFrame>
+      );
+    case "manage/log":
+      return (
+        <GroupFrame {...frame} title={t`Moderation`} needs="group.readLog">
+          {({ id }) => <GroupLog groupId={id} />}
+        </GroupFrame>
+      );
+    default:
+      return <ManagedPeople reference={reference} part={page.replace(/^manage\/members\/?/, "")} />;
+  }
+}
+
+function ManagedPeople({ reference, part }: { reference: string; part: string }) {
+  const { t } = useLingui();
+  const parts = [
+    { id: "", label: t`Members` },
+    { id: "requests", label: t`Requests` },
+    { id: "invitations", label: t`Invitations` },
+    { id: "blocked", label: t`Blocked` },
+  ];
+  if (!parts.some(({ id }) => id === part)) throw pageNotFound();
+  return (
+    <GroupFrame reference={reference} title={t`Members`} needs="members.manage">
+      {({ id: groupId, handle }) => (
+        <>
+          <nav className="groups-nav" aria-label={t`Members`}>
+            <ul>
+              {parts.map(({ id, label }) => (
+                <li key={id}>
+                  <Link
+                    to={`/groups/${handle}/manage/members${id === "" ? "" : `/${id}`}`}
+                    aria-current={id === part ? "page" : undefined}
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {part === "" ? <ManageMembers groupId={groupId} /> : null}
+          {part === "requests" ? <RequestList groupId={groupId} /> : null}
+          {part === "blocked" ? <BlockedList groupId={groupId} /> : null}
+          {part === "invitations" ? (
+            <>
+              <InviteForm groupId={groupId} />
+              <InvitationList groupId={groupId} />
+            </>
+          ) : null}
+        </>
+      )}
+    </GroupFrame>
+  );
+}

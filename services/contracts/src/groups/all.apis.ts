@@ -1,0 +1,8 @@
+import type { Api } from "../shared/endpoint.ts";
+import { groupInvitationsApi } from "./group-invitations.api.ts";
+import { groupMembersApi } from "./group-members.api.ts";
+import { groupSettingsApi } from "./group-settings.api.ts";
+import { groupsApi } from "./groups.api.ts";
+
+/** Every route of the groups service. */
+export const groupsApis: readonly Api[] = [groupsApi, groupSettingsApi, groupMembersApi, groupInvitationsApi];

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { sharePermissions } from "../platform/settings.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { paging } from "../shared/params.ts";
+import { instant, listOf, personText } from "../shared/wire.ts";
+import { groupHandle, groupParams, groupPinned } from "./group-fields.ts";
+import { GroupVisibility, groupDetail } from "./groups.api.ts";
+
+/** What the log of a group records. */
+export const groupLogActions = [
+  "created",
+  "info",
+  "handle",
+  "visibility",
+  "privacy",
+  "pinned",
+  "minimumShared",
+  "newMembers",
+  "joined",
+  "requested",
+  "requestWithdrawn",
+  "approved",
+  "declined",
+  "invited",
+  "invitationAccepted",
+  "invitationDeclined",
+  "invitationCancelled",
+  "left",
+  "removed",
+  "role",
+  "permission",
+  "blocked",
+  "unblocked",
+] as const;
+export type GroupLogAction = (typeof groupLogActions)[number];
+
+/** One change of a group: who did what to whom, and what was before and after. */
+export const groupLogEntry = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    action: z.enum(groupLogActions),
+    actor: z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() }),
+    /** Handle or name of whom it concerns; null: the group itself. */
+    subject: z.string().nullable(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+    reason: z.string(),
+  })
+  .meta({ id: "GroupLogEntry" });
+export type GroupLogEntry = z.infer<typeof groupLogEntry>;
+
+const logQuery = z.object({
+  ...paging,
+  search: personText(100).default(""),
+  action: z.enum(groupLogActions).optional(),
+});
+
+const changed = { access: "user", params: groupParams, status: 200, answer: groupDetail } as const;
+
+export const groupSettingsApi = {
+  handle: endpoint({
+    method: "put",
+    path: "/groups/{groupId}/handle",
+    summary: "Change the handle of a group",
+    ...changed,
+    body: z.strictObject({ handle: groupHandle }),
+    ifMatch: true,
+  }),
+  visibility: endpoint({
+    method: "put",
+    path: "/groups/{groupId}/visibility",
+    summary: "List a group in Explore, or not",
+    ...changed,
+    body: z.strictObject({ visibility: z.enum(GroupVisibility) }),
+    ifMatch: true,
+  }),
+  makePrivate: endpoint({
+    method: "post",
+    path: "/groups/{groupId}/privacy/private",
+    summary: "Make a public group private, for good",
+    ...changed,
+  }),
+  pinned: endpoint({
+    method: "put",
+    path: "/groups/{groupId}/settings/pinned",
+    summary: "Change the pinned text",
+    ...changed,
+    body: z.strictObject({ pinned: groupPinned }),
+    ifMatch: true,
+  }),
+  minimumShared: endpoint({
+    method: "put",
+    path: "/groups/{groupId}/settings/share/permissions",
+    summary: "Change what trades in this group should show at least",
+    ...changed,
+    body: sharePermissions,
+    ifMatch: true,
+  }),
+  newMembers: endpoint({
+    method: "put",
+    path: "/groups/{groupId}/settings/new-members",
+    summary: "Change what new members may do",
+    ...changed,
+    body: z.strictObject({ mayAddTrades: z.boolean(), mayComment: z.boolean() }),
+    ifMatch: true,
+  }),
+  preferences: endpoint({
+    method: "put",
+    path: "/groups/{groupId}/preferences",
+    summary: "Choose what one's own trades show in this group; null: as the own settings say",
+    ...changed,
+    body: z.strictObject({ sharing: sharePermissions.nullable() }),
+  }),
+  log: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/log",
+    summary: "Every change of a group, newest first",
+    access: "user",
+    params: groupParams,
+    query: logQuery,
+    status: 200,
+    answer: listOf(groupLogEntry),
+  }),
+};

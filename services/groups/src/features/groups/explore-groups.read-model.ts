@@ -1,0 +1,52 @@
+import { type ExploredGroup, type exploreQuery, GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { z } from "zod";
+import { containing, groupsPage } from "./group-pages.ts";
+
+interface Row extends ExploredGroup {
+  isMember: boolean;
+  total: string;
+}
+
+/**
+ * Listed groups of the brand: public ones by their number of members, private ones after them by name. By what is not shown
+ * of a group to the reader, it is neither found nor sorted.
+ */
+export async function readExploredGroups(
+  tx: Transaction,
+  actor: Actor,
+  { search, privacy, take, skip }: z.infer<typeof exploreQuery>,
+): Promise<{ items: ExploredGroup[]; total: number }> {
+  const rows: Row[] = await tx.query(
+    `select g.id, g.name, g.handle, g.description, g.privacy, g.member_count as "memberCount",
+            coalesce(m.join_status, 'none') as "joinStatus", m.join_type as "joinType",
+            coalesce(m.role, 0) as role, coalesce(m.join_status = 'accepted', false) as "isMember",
+            count(*) over () as total
+       from trading_group g
+       left join group_member m on m.group_id = g.id and m.user_id = $1 and m.blocked_at is null
+      where g.visibility = 1 and g.brand_key = $2 and (g.name ilike $3 or g.handle ilike $3)
+        and ($4::int is null or g.privacy = $4)
+      order by g.privacy desc, case when g.privacy = 1 then g.member_count end desc nulls last, lower(g.name), g.id
+      limit $5 offset $6`,
+    [
+      actor.userId,
+      actor.brand,
+      containing(search),
+      privacy === undefined ? null : privacy === "public" ? GroupPrivacy.Public : GroupPrivacy.Private,
+      groupsPage(take),
+      skip,
+    ],
+  );
+  return { items: rows.map(presented), total: Number(rows[0]?.total ?? 0) };
+}
+
+function presented({ total: _, isMember, ...row }: Row): ExploredGroup {
+  const isOpen = isMember || row.privacy === GroupPrivacy.Public;
+  return {
+    ...row,
+    role: isMember ? row.role : GroupRole.None,
+    description: isOpen ? row.description : "",
+    memberCount: isOpen ? row.memberCount : null,
+  };
+}

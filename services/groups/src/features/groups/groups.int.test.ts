@@ -1,0 +1,111 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { sharePermissions } from "@entrywise/contracts/platform/settings";
+import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { expect, test } from "vitest";
+import { freeHandle, groupOf, memberWith } from "../../testing/group-of.ts";
+
+test("G-134 G-135 a group is created, read by id or handle, changed and deleted", async () => {
+  const group = await groupOf(1);
+  const byHandle = await group.admin.call<GroupDetail>("GET", `/groups/${group.handle.toUpperCase()}`);
+  expect(byHandle.body).toMatchObject({ id: group.id, role: 1, joinStatus: "accepted", memberCount: 1, version: 1 });
+  const body = { name: "Index Openers", description: "First hour." };
+  expect((await group.call(group.admin, "PUT", "/info", { version: 1, body })).body).toMatchObject({
+    ...body,
+    version: 2,
+  });
+  expect((await group.call(group.admin, "PUT", "", { version: 1, body })).status).toBe(412);
+  expect((await group.call(group.admin, "POST", "", { version: 2, body })).status).toBe(200);
+  expect((await group.call(group.admin, "DELETE", "")).status).toBe(204);
+  expect((await group.call(group.admin, "GET", "")).status).toBe(404);
+});
+
+test("P-647 a handle is checked, is no word of a route, and belongs to one group of the brand", async () => {
+  const { handle, admin } = await groupOf(1);
+  const create = (own: string, api = admin) =>
+    api.call("POST", "/groups", { body: { name: "Desk", handle: own, privacy: 1 } });
+  for (const wrong of ["", "two words", "a".repeat(31), "explore", "Quick-Share", "...", crypto.randomUUID()]) {
+    expect((await create(wrong)).body).toMatchObject({ status: 400, errors: [{ path: "handle" }] });
+  }
+  expect((await create(handle.toUpperCase())).body).toMatchObject({ status: 422, errors: [{ path: "handle" }] });
+  const other = serviceApi("groups", newActor({ brand: "northdesk" }));
+  expect((await create(handle, other)).status).toBe(201);
+  const mine = await groupOf(1);
+  const taken = await mine.call(mine.admin, "PUT", "/handle", { version: 1, body: { handle } });
+  expect(taken.body).toMatchObject({ status: 422, errors: [{ path: "handle" }] });
+});
+
+test("G-107 others see of a public group what it shows in public, of a private one its name, of another brand nothing", async () => {
+  const open = await groupOf(1);
+  const closed = await groupOf(0);
+  for (const group of [open, closed]) {
+    await group.call(group.admin, "PUT", "/settings/pinned", { version: 1, body: { pinned: "Read this first" } });
+  }
+  const stranger = serviceApi("groups");
+  expect((await open.call(stranger, "GET", "")).body).toMatchObject({
+    pinned: "Read this first",
+    memberCount: 1,
+    createdAt: null,
+    can: ["group.join", "group.useLink"],
+  });
+  expect((await closed.call(stranger, "GET", "")).body).toMatchObject({
+    name: "London Desk",
+    pinned: "",
+    memberCount: null,
+    minimumShared: null,
+    can: ["group.ask", "group.useLink"],
+  });
+  const visitor = serviceApi("groups", newActor({ userId: null }));
+  expect((await open.call(visitor, "GET", "")).body).toMatchObject({ pinned: "Read this first", can: [] });
+  const elsewhere = serviceApi("groups", newActor({ brand: "northdesk" }));
+  expect((await open.call(elsewhere, "GET", "")).status).toBe(404);
+});
+
+test("G-131 G-136 groups are explored by name: public ones by members, private ones by name alone, hidden ones never", async () => {
+  const word = freeHandle();
+  const admin = serviceApi("groups");
+  const make = async (name: string, privacy: 0 | 1) =>
+    (
+      await admin.call<GroupDetail>("POST", "/groups", {
+        body: { name: `${name} ${word}`, handle: freeHandle(), privacy, description: "secret words" },
+      })
+    ).body;
+  const [small, big, closed] = [await make("A", 1), await make("B", 1), await make("C", 0)];
+  const reader = serviceApi("groups");
+  await reader.call("POST", `/groups/${big.id}/join`);
+  const explore = async (query = "") => (await reader.call("GET", `/groups/explore?search=${word}${query}`)).body;
+  expect(await explore()).toMatchObject({
+    total: 2,
+    items: [
+      { id: big.id, joinStatus: "accepted", memberCount: 2 },
+      { id: small.id, joinStatus: "none", description: "secret words" },
+    ],
+  });
+  const body = { visibility: 1 };
+  await admin.call("PUT", `/groups/${closed.id}/visibility`, { version: closed.version, body });
+  expect(await explore()).toMatchObject({
+    total: 3,
+    items: [{}, {}, { id: closed.id, memberCount: null, description: "" }],
+  });
+  expect(await explore("&privacy=public&take=1")).toMatchObject({ total: 2, items: [{ id: big.id }] });
+  expect((await reader.call("GET", `/groups/list?search=${word}`)).body).toMatchObject({
+    total: 1,
+    items: [{ id: big.id }],
+  });
+});
+
+test("G-136 G-137 a group becomes private for good; its settings are the Admin's, the sharing in it each member's", async () => {
+  const group = await groupOf(1);
+  const none = Object.fromEntries(Object.keys(sharePermissions.shape).map((name) => [name, false]));
+  const minimum = { ...none, sharePermissionsViewTags: true };
+  const saved = await group.call(group.admin, "PUT", "/settings/share/permissions", { version: 1, body: minimum });
+  expect(saved.body).toMatchObject({ minimumShared: minimum, version: 2 });
+  const defaults = { mayAddTrades: true, mayComment: false };
+  await group.call(group.admin, "PUT", "/settings/new-members", { version: 2, body: defaults });
+  const member = await memberWith(group, 4);
+  expect((await group.call(member, "GET", "")).body).toMatchObject({ canComment: false, mySharing: null });
+  const shared = await group.call(member, "PUT", "/preferences", { body: { sharing: none } });
+  expect(shared.body).toMatchObject({ mySharing: none });
+  expect((await group.call(group.admin, "POST", "/privacy/private")).body).toMatchObject({ privacy: 0 });
+  expect((await group.call(group.admin, "POST", "/privacy/private")).status).toBe(403);
+  expect((await group.call(serviceApi("groups"), "POST", "/join")).status).toBe(403);
+});

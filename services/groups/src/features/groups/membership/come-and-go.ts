@@ -1,0 +1,86 @@
+import { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import type { Person } from "@entrywise/contracts/platform/platform.api";
+import { notFound } from "@entrywise/kit/problem-error";
+import { GroupInvitationEntity } from "../invitations/group-invitation.entity.ts";
+import { type Entered, memberOf, requireRight, requireRightOn } from "./enter-group.ts";
+import type { GroupEvents } from "./group-events.ts";
+import { type Entry, membersOf, saveMembership } from "./membership.repository.ts";
+import { standingOf } from "./standing.ts";
+
+const managers = [GroupRole.Admin, GroupRole.Manager] as const;
+
+/** Makes somebody a member; invitations that were sent to them have served their purpose. */
+export async function admit(
+  entered: Entered,
+  events: GroupEvents,
+  person: Person,
+  entry: Pick<Entry, "action" | "reason">,
+): Promise<void> {
+  const { tx, group } = entered;
+  const accepted = {
+    joinStatus: "accepted",
+    joinType: null,
+    role: GroupRole.Member,
+    joinedAt: new Date(),
+    message: "",
+    canAddTrades: group.membersMayAddTrades,
+    canComment: group.membersMayComment,
+  } as const;
+  await saveMembership(entered, events, person, accepted, { after: "Member", ...entry });
+  await tx.getRepository(GroupInvitationEntity).delete({ groupId: group.id, userId: person.userId });
+}
+
+/** Asks to join; who is invited already is let in. */
+export async function ask(entered: Entered, events: GroupEvents, person: Person, message: string): Promise<void> {
+  if (standingOf(entered.me) === "invited") {
+    return admit(entered, events, person, { action: "invitationAccepted" });
+  }
+  requireRight(entered, "group.ask");
+  await putOnRequestList(entered, events, person, message);
+}
+
+/** Somebody waits for an answer, and the people who may give it hear of it. */
+export async function putOnRequestList(
+  entered: Entered,
+  events: GroupEvents,
+  person: Person,
+  message: string,
+): Promise<void> {
+  const { tx, group } = entered;
+  const asking = { joinStatus: "pending", joinType: "request", role: GroupRole.None, message } as const;
+  await saveMembership(entered, events, person, asking, { action: "requested", after: "pending", reason: message });
+  await events.notify(tx, group, {
+    userIds: await membersOf(entered, managers),
+    kind: "groups.joinRequest",
+    params: { person: person.fullName, handle: person.handle },
+    page: `/groups/${group.handle}/manage/members/requests`,
+  });
+}
+
+/** @throws ProblemError 404 when nobody of this id asks to join */
+export async function decide(
+  entered: Entered,
+  events: GroupEvents,
+  userId: string,
+  decision: "approved" | "declined",
+): Promise<void> {
+  const { tx, group } = entered;
+  const member = await memberOf(tx, group.id, userId);
+  if (!member || standingOf(member) !== "asking") throw notFound("Request");
+  if (decision === "declined") {
+    return saveMembership(entered, events, member, null, { action: "declined", after: "none" });
+  }
+  await admit(entered, events, member, { action: "approved" });
+  await events.notify(tx, group, {
+    userIds: [userId],
+    kind: "groups.joined",
+    params: {},
+    page: `/groups/${group.handle}/info`,
+  });
+}
+
+/** Ends the actor's own membership. */
+export async function leave(entered: Entered, events: GroupEvents): Promise<void> {
+  const me = await requireRightOn(entered, "group.leave", entered.actor.userId);
+  if (me) await saveMembership(entered, events, me, null, { action: "left", after: "none" });
+}

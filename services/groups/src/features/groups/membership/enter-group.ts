@@ -1,0 +1,103 @@
+import type { GroupAction, GroupTarget } from "@entrywise/contracts/groups/group-rights";
+import { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import type { Person } from "@entrywise/contracts/platform/platform.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { inGroupScope, narrowToGroup } from "@entrywise/kit/db/group-scope";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { groupPolicy } from "../../../policy/group-policy.ts";
+import { GroupEntity } from "../group.entity.ts";
+import { GroupMemberEntity } from "../group-member.entity.ts";
+import { standpointOf, targetOf } from "./standing.ts";
+
+/** A group with whoever acts in it. */
+export interface Entered {
+  tx: Transaction;
+  actor: Actor & { userId: string };
+  group: GroupEntity;
+  /** The actor's own row; null: none. */
+  me: GroupMemberEntity | null;
+}
+
+interface EnterOptions {
+  /** Others who change the group or its members wait until this transaction ends. */
+  forChange?: boolean;
+  /** Refused with 403 unless the actor may do this. */
+  action?: GroupAction;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Finds a group by id or handle and does work with its rows in sight, after the right to it was checked.
+ *
+ * @throws ProblemError 404 when there is no such group on the brand, 403 without the right
+ */
+export async function inGroup<T>(
+  tx: Transaction,
+  actor: Actor & { userId: string },
+  reference: string,
+  { forChange = false, action }: EnterOptions,
+  work: (entered: Entered) => Promise<T>,
+): Promise<T> {
+  const named = uuid.test(reference) ? { id: reference } : { handle: reference };
+  return inGroupScope(tx, named, async () => {
+    const groups = tx.getRepository(GroupEntity);
+    const found = await groups.findOne({ where: {}, select: { id: true } });
+    if (!found) throw notFound("Group");
+    const { id } = found;
+    await narrowToGroup(tx, id);
+    const group = await groups.findOne({
+      where: { id },
+      ...(forChange ? { lock: { mode: "pessimistic_write" as const } } : {}),
+    });
+    if (!group) throw notFound("Group");
+    const me = actor.userId === "" ? null : await memberOf(tx, id, actor.userId);
+    const entered = { tx, actor, group, me };
+    if (action) requireRight(entered, action);
+    return work(entered);
+  });
+}
+
+/** @throws ProblemError 403 unless the actor may do this, to this target if one is given */
+export function requireRight({ group, me, actor }: Entered, action: GroupAction, target?: GroupTarget): void {
+  groupPolicy.require(standpointOf(group, me, actor.userId === ""), action, target);
+}
+
+/**
+ * What somebody is to the group for the table of rights. The only Admin is a target of its own.
+ *
+ * @throws ProblemError 422 when this would leave the group without an Admin
+ */
+export async function requireRightOn(
+  entered: Entered,
+  action: GroupAction,
+  userId: string,
+): Promise<GroupMemberEntity | null> {
+  const { tx, group, actor } = entered;
+  // Without the right to anybody nothing is told of whether this one exists.
+  requireRight(entered, action);
+  const member = await memberOf(tx, group.id, userId);
+  const admins = await tx.getRepository(GroupMemberEntity).countBy({
+    groupId: group.id,
+    joinStatus: "accepted",
+    role: GroupRole.Admin,
+  });
+  const target = targetOf(actor.userId, userId, member, admins);
+  const isOwnWay = action === "group.leave" || action === "members.changeRole";
+  if (target === "lastAdmin" && isOwnWay && actor.userId === userId) {
+    throw ruleBroken("Group.LastAdmin", "The last Admin cannot leave. Make somebody else an Admin first.");
+  }
+  if (target === "outsider" && action !== "members.block") throw notFound("Member");
+  requireRight(entered, action, target);
+  return member;
+}
+
+export function memberOf(tx: Transaction, groupId: string, userId: string): Promise<GroupMemberEntity | null> {
+  return tx.getRepository(GroupMemberEntity).findOneBy({ groupId, userId });
+}
+
+/** The actor as others read them. */
+export function nameOf({ me, actor }: Pick<Entered, "me" | "actor">): Person {
+  return { userId: actor.userId, handle: me?.handle ?? "", fullName: me?.fullName || (actor.fullName ?? "") };
+}

@@ -1,0 +1,59 @@
+import type { Notify } from "@entrywise/contracts/shared/events";
+import type { Locale } from "@entrywise/contracts/shared/locale";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
+import type { GroupEntity } from "../group.entity.ts";
+
+type Group = Pick<GroupEntity, "id" | "brandKey" | "name" | "handle">;
+type GroupKind = Extract<Notify["kind"], `groups.${string}`>;
+
+/** What others hear of a group, with the transaction that changes it. */
+export interface GroupEvents {
+  /** Open pages of these people ask for the group again. */
+  changed(tx: Transaction, group: Group, userIds: readonly string[]): Promise<void>;
+  notify(
+    tx: Transaction,
+    group: Group,
+    note: { userIds: readonly string[]; kind: GroupKind; params: Notify["params"]; page: string },
+  ): Promise<void>;
+  mailInvitation(
+    tx: Transaction,
+    group: Group,
+    mail: { to: string; inviter: string; link: string; locale: Locale },
+  ): Promise<void>;
+}
+
+export function groupEvents(outbox: Outbox): GroupEvents {
+  return {
+    async changed(tx, group, userIds) {
+      const unique = [...new Set(userIds)];
+      if (unique.length === 0) return;
+      await outbox.publish(tx, "groups.live", {
+        brand: group.brandKey,
+        userIds: unique,
+        topic: "groups",
+        id: group.id,
+      });
+    },
+    async notify(tx, group, { userIds, kind, params, page }) {
+      if (userIds.length === 0) return;
+      await outbox.publish(tx, "groups.notify", {
+        brand: group.brandKey,
+        userIds: [...userIds],
+        kind,
+        params: { group: group.name, ...params },
+        href: page,
+        key: `group:${group.id}:${newId()}`,
+      });
+    },
+    mailInvitation: (tx, group, { to, inviter, link, locale }) =>
+      outbox.publish(tx, "groups.mail-requested", {
+        template: "invitation",
+        model: { inviter, target: group.name, link },
+        to,
+        brand: group.brandKey,
+        locale,
+      }),
+  };
+}

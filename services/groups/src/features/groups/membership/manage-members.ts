@@ -1,0 +1,82 @@
+import { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { notFound } from "@entrywise/kit/problem-error";
+import { GroupInvitationEntity } from "../invitations/group-invitation.entity.ts";
+import { type Entered, nameOf, requireRightOn } from "./enter-group.ts";
+import type { GroupEvents } from "./group-events.ts";
+import { saveMembership } from "./membership.repository.ts";
+import type { People } from "./people.ts";
+import { roleNames } from "./standing.ts";
+
+type Role = Exclude<GroupRole, typeof GroupRole.None>;
+
+export async function removeMember(entered: Entered, events: GroupEvents, userId: string): Promise<void> {
+  const member = await requireRightOn(entered, "members.remove", userId);
+  if (member) await saveMembership(entered, events, member, null, { action: "removed", after: "none" });
+}
+
+export async function changeRole(
+  entered: Entered,
+  events: GroupEvents,
+  userId: string,
+  { role, reason }: { role: Role; reason: string },
+): Promise<void> {
+  const member = await requireRightOn(entered, "members.changeRole", userId);
+  if (!member || member.role === role) return;
+  await saveMembership(entered, events, member, { role }, { action: "role", after: roleNames[role], reason });
+}
+
+export async function changePermissions(
+  entered: Entered,
+  events: GroupEvents,
+  userId: string,
+  { reason, ...wanted }: { canAddTrades?: boolean | undefined; canComment?: boolean | undefined; reason: string },
+): Promise<void> {
+  const member = await requireRightOn(entered, "members.setPermissions", userId);
+  if (!member) throw notFound("Member");
+  const next = {
+    canAddTrades: wanted.canAddTrades ?? member.canAddTrades,
+    canComment: wanted.canComment ?? member.canComment,
+  };
+  if (next.canAddTrades === member.canAddTrades && next.canComment === member.canComment) return;
+  await saveMembership(entered, events, member, next, {
+    action: "permission",
+    before: permissions(member),
+    after: permissions(next),
+    reason,
+  });
+}
+
+/** Ends the membership, a request or an invitation, and keeps somebody from coming back by any way. */
+export async function block(
+  entered: Entered,
+  events: GroupEvents,
+  people: People,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  const { tx, group, actor } = entered;
+  const member = await requireRightOn(entered, "members.block", userId);
+  const person = member ?? (await people.byIds(actor, [userId]))[0];
+  if (!person) throw notFound("User");
+  const by = nameOf(entered);
+  const blocked = {
+    joinStatus: "none",
+    joinType: null,
+    role: GroupRole.None,
+    joinedAt: null,
+    message: "",
+    blockedAt: new Date(),
+    blockedBy: by.handle === "" ? by.fullName : `@${by.handle}`,
+    blockReason: reason,
+  } as const;
+  await saveMembership(entered, events, person, blocked, { action: "blocked", after: "blocked", reason });
+  await tx.getRepository(GroupInvitationEntity).delete({ groupId: group.id, userId });
+}
+
+export async function unblock(entered: Entered, events: GroupEvents, userId: string): Promise<void> {
+  const member = await requireRightOn(entered, "members.unblock", userId);
+  if (member) await saveMembership(entered, events, member, null, { action: "unblocked", after: "none" });
+}
+
+const permissions = ({ canAddTrades, canComment }: { canAddTrades: boolean; canComment: boolean }) =>
+  `${canAddTrades ? "adds trades" : "no trades"}, ${canComment ? "comments" : "no comments"}`;

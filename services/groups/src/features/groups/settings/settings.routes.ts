@@ -1,0 +1,89 @@
+import { groupSettingsApi } from "@entrywise/contracts/groups/group-settings.api";
+import { GroupPrivacy, GroupVisibility } from "@entrywise/contracts/groups/groups.api";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { presentGroup } from "../group.presenter.ts";
+import { GroupMemberEntity } from "../group-member.entity.ts";
+import { inGroup } from "../membership/enter-group.ts";
+import type { GroupEvents } from "../membership/group-events.ts";
+import { changeGroup } from "./change-group.ts";
+import { readLog } from "./group-log.read-model.ts";
+
+/** Routes of what an Admin sets for a group, of what a member sets for themselves, and of the log. */
+export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
+  const router = Router();
+  serve(router, unit, groupSettingsApi.handle, ({ tx, actor, params, body, version }) =>
+    changeGroup(
+      { tx, actor, reference: params.groupId, action: "group.changeHandle", version, events },
+      ({ group }) => ({
+        values: { handle: body.handle },
+        entry: { action: "handle", before: `@${group.handle}`, after: `@${body.handle}` },
+      }),
+    ),
+  );
+  serve(router, unit, groupSettingsApi.visibility, ({ tx, actor, params, body, version }) =>
+    changeGroup(
+      { tx, actor, reference: params.groupId, action: "group.changeVisibility", version, events },
+      ({ group }) => ({
+        values: { visibility: body.visibility },
+        entry: { action: "visibility", before: listed(group.visibility), after: listed(body.visibility) },
+      }),
+    ),
+  );
+  serve(router, unit, groupSettingsApi.makePrivate, ({ tx, actor, params }) =>
+    changeGroup({ tx, actor, reference: params.groupId, action: "group.makePrivate", version: null, events }, () => ({
+      values: { privacy: GroupPrivacy.Private },
+      entry: { action: "privacy", before: "public", after: "private" },
+    })),
+  );
+  serve(router, unit, groupSettingsApi.pinned, ({ tx, actor, params, body, version }) =>
+    changeGroup({ tx, actor, reference: params.groupId, action: "group.pin", version, events }, ({ group }) => ({
+      values: { pinned: body.pinned },
+      entry: { action: "pinned", before: group.pinned.slice(0, 200), after: body.pinned.slice(0, 200) },
+    })),
+  );
+  serve(router, unit, groupSettingsApi.minimumShared, ({ tx, actor, params, body, version }) =>
+    changeGroup(
+      { tx, actor, reference: params.groupId, action: "group.setMinimumShared", version, events },
+      ({ group }) => ({
+        values: { minimumShared: body },
+        entry: { action: "minimumShared", before: flags(group.minimumShared), after: flags(body) },
+      }),
+    ),
+  );
+  serve(router, unit, groupSettingsApi.newMembers, ({ tx, actor, params, body, version }) =>
+    changeGroup({ tx, actor, reference: params.groupId, action: "group.edit", version, events }, ({ group }) => ({
+      values: { membersMayAddTrades: body.mayAddTrades, membersMayComment: body.mayComment },
+      entry: {
+        action: "newMembers",
+        before: may(group.membersMayAddTrades, group.membersMayComment),
+        after: may(body.mayAddTrades, body.mayComment),
+      },
+    })),
+  );
+  serve(router, unit, groupSettingsApi.preferences, async ({ tx, actor, params, body }) => ({
+    body: await inGroup(tx, actor, params.groupId, { action: "group.changePreferences" }, async (entered) => {
+      const own = { groupId: entered.group.id, userId: actor.userId };
+      await tx.getRepository(GroupMemberEntity).update(own, { sharing: body.sharing });
+      if (entered.me) entered.me.sharing = body.sharing;
+      return presentGroup(entered);
+    }),
+  }));
+  serve(router, unit, groupSettingsApi.log, async ({ tx, actor, params, query }) => ({
+    body: await inGroup(tx, actor, params.groupId, { action: "group.readLog" }, (entered) => readLog(entered, query)),
+  }));
+  return router;
+}
+
+const listed = (visibility: GroupVisibility) => (visibility === GroupVisibility.Listed ? "listed" : "not listed");
+
+const flags = (shared: SharePermissions) =>
+  Object.entries(shared)
+    .filter(([, isOn]) => isOn)
+    .map(([name]) => name.replace("sharePermissionsView", ""))
+    .join(", ");
+
+const may = (addTrades: boolean, comment: boolean) =>
+  [addTrades ? "add trades" : "", comment ? "comment" : ""].filter(Boolean).join(", ");
