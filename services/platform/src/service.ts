@@ -2,6 +2,7 @@ import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
+import { PaymentCustomerEntity } from "./features/membership/payments/payment-customer.entity.ts";
 import { NotificationEntity } from "./features/notifications/notification.entity.ts";
 import {
   NotificationDigestEntity,
@@ -19,6 +20,7 @@ import { CreateLiveChanges1764400000000 } from "./migrations/1764400000000-creat
 import { CreateNotifications1764500000000 } from "./migrations/1764500000000-create-notifications.ts";
 import { CreateUserSetup1764600000000 } from "./migrations/1764600000000-create-user-setup.ts";
 import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profiles.ts";
+import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payments.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -30,6 +32,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     UserSetupEntity,
     UserEntity,
     MembershipEntity,
+    PaymentCustomerEntity,
     NotificationEntity,
     NotificationPreferenceEntity,
     NotificationDigestEntity,
@@ -46,6 +49,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateNotifications1764500000000,
     CreateUserSetup1764600000000,
     KeepProfiles1764601000000,
+    TakePayments1764700000000,
   ],
   apis: platformApis,
   compose,
