@@ -13,6 +13,9 @@ export interface Secrets {
   cookie: string;
   /** Signs addresses of images on the local disk. */
   blob: string;
+  /** What the product shows the payments sandbox, and what that signs its events with. */
+  paymentsKey: string;
+  paymentsWebhook: string;
   /** Passwords of the services' database roles. */
   roles: Record<string, string>;
   /** Secrets of the OpenID clients, by brand. */
@@ -28,6 +31,8 @@ export function loadSecrets(dataDir: string, services: readonly string[], brands
     tokenEncryption: stored.tokenEncryption ?? randomBytes(32).toString("base64url"),
     cookie: stored.cookie ?? random(),
     blob: stored.blob ?? random(),
+    paymentsKey: stored.paymentsKey ?? `sk_test_${random()}`,
+    paymentsWebhook: stored.paymentsWebhook ?? `whsec_${random()}`,
     roles: Object.fromEntries(services.map((name) => [name, stored.roles?.[name] ?? random()])),
     clients: Object.fromEntries(brands.map((name) => [name, stored.clients?.[name] ?? random()])),
   };

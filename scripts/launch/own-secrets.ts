@@ -9,6 +9,10 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   BLOB_CONNECTION_STRING: ["gateway", "platform", "trades"],
   MARKET_DATA_KEY: ["trades"],
   SMTP_PASSWORD: ["identity"],
+  PAYMENTS_SANDBOX_KEY: ["payments-sandbox", "platform"],
+  PAYMENTS_WEBHOOK_SECRET: ["payments-sandbox", "platform"],
+  STRIPE_SECRET_KEY: ["platform"],
+  STRIPE_WEBHOOK_SECRET: ["platform"],
 };
 
 /** Names of variables that carry a secret, ours and whatever else is in the environment of whoever starts the system. */

@@ -28,10 +28,21 @@ import { publishCheckout } from "./releases.ts";
 export const root = resolve(import.meta.dirname, "../..");
 
 /** Backend services, each with a schema, a role and a loopback port; the gateway stands before them. */
-const houseServices = ["identity", "platform", "trades", "groups", "business", "admin"];
+const houseServices = [
+  "identity",
+  "platform",
+  "trades",
+  "groups",
+  "business",
+  "admin",
+  // Stands in for the provider where there is no account with it.
+  ...(process.env.STRIPE_SECRET_KEY ? [] : ["payments-sandbox"]),
+];
 /** Those that `npm run new` made: whatever else has a service's definition. */
 const moreServices = readdirSync(join(root, "services")).filter(
-  (name) => ![...houseServices, "gateway"].includes(name) && existsSync(join(root, "services", name, "src", "main.ts")),
+  (name) =>
+    ![...houseServices, "gateway", "payments-sandbox"].includes(name) &&
+    existsSync(join(root, "services", name, "src", "main.ts")),
 );
 export const services: readonly string[] = [...houseServices, ...moreServices];
 export const everything: readonly string[] = [...services, "gateway"];
@@ -230,7 +241,7 @@ interface Wiring {
 function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
   const { options, secrets, ports, port } = wiring;
   const urls = Object.fromEntries(
-    houseServices.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
+    houseServices.map((service) => [`${schemaOf(service).toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]),
   );
   return withOwnSecrets(name, {
     ...process.env,
@@ -258,6 +269,9 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
     BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,
     BLOB_KEY: secrets.blob,
+    PAYMENTS_PUBLIC_URL: process.env.PAYMENTS_PUBLIC_URL ?? `http://pay.localhost:${port}`,
+    PAYMENTS_SANDBOX_KEY: secrets.paymentsKey,
+    PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhook,
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),
     ...options.environment,
   });

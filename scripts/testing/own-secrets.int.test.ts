@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 
 const { pids, keysDir } = inject("system");
 const secrets = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
-const roles = ["identity", "platform", "trades", "groups", "business", "admin", "gateway"];
+const roles = ["identity", "platform", "trades", "groups", "business", "admin", "gateway", "payments-sandbox"];
 /** Every secret of the installation with the processes that may have it. */
 const table: readonly (readonly [string, string, readonly string[]])[] = [
   ["owner of the database", secrets.postgres, []],
@@ -12,6 +12,8 @@ const table: readonly (readonly [string, string, readonly string[]])[] = [
   ["tokens at rest", secrets.tokenEncryption, ["gateway"]],
   ["cookies of sign-ins", secrets.cookie, ["identity"]],
   ["blobs", secrets.blob, ["platform", "trades"]],
+  ["payments", secrets.paymentsKey, ["payments-sandbox", "platform"]],
+  ["events of payments", secrets.paymentsWebhook, ["payments-sandbox", "platform"]],
   ...Object.entries(secrets.clients as Record<string, string>).map(
     ([brand, value]) => [`client of ${brand}`, value, ["gateway", "identity"]] as const,
   ),

@@ -118,10 +118,16 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
   const proxy = createHostProxy();
   const isIdentityHost = (name: string) => brands.all().some(({ identity }) => identity.host === name);
   const blobHost = new URL(config.BLOB_PUBLIC_URL).hostname;
+  const { PAYMENTS_PUBLIC_URL: payPage, PAYMENTS_SANDBOX_URL: sandbox } = config;
+  const payHost = payPage === undefined ? null : new URL(payPage).hostname;
   return (request, response, next) => {
     if (isIdentityHost(request.publicHost)) proxy(request, response, config.IDENTITY_URL).catch(next);
     else if (request.publicHost === blobHost) proxy(request, response, `${config.PLATFORM_URL}/v1.0/blobs`).catch(next);
-    else next();
+    else if (request.publicHost === payHost && sandbox !== undefined) {
+      // Its interface is for the services alone.
+      if (request.path.startsWith("/v1/")) throw notFound("Page");
+      proxy(request, response, sandbox).catch(next);
+    } else next();
   };
 }
 

@@ -30,6 +30,9 @@ export const gatewayEnvironment = serviceEnvironment.extend({
     .pipe(z.record(z.string(), z.string())),
   /** Origin of the blob store: pages show images from there and upload to it. */
   BLOB_PUBLIC_URL: z.url(),
+  /** Where browsers find the payments sandbox, and where it runs; absent where a provider is used. */
+  PAYMENTS_PUBLIC_URL: z.url().optional(),
+  PAYMENTS_SANDBOX_URL: z.url().optional(),
   IDENTITY_URL: z.url(),
   PLATFORM_URL: z.url(),
   TRADES_URL: z.url(),

@@ -20,6 +20,7 @@ import { createReleaseFiles } from "./assets/release-files.ts";
 import { gatewayEnvironment } from "./config.ts";
 import { listenToDatabase } from "./database-bell.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
+import { withEntitlements } from "./live/entitlement-signals.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { readSignal } from "./live/read-signal.ts";
 import { createStreams } from "./live/streams.ts";
@@ -75,7 +76,10 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const streams = createStreams();
   const bell = listenToDatabase(
     config.DATABASE_URL,
-    { entrywise_registry: () => void feed.refresh(), [LIVE_CHANNEL]: readSignal(streams, logger) },
+    {
+      entrywise_registry: () => void feed.refresh(),
+      [LIVE_CHANNEL]: readSignal(withEntitlements(streams, platform), logger),
+    },
     logger,
   );
   const brands = snapshotBrands(feed.current, config.DEFAULT_HOSTS);

@@ -17,6 +17,7 @@ import { moreServices } from "@entrywise/kit/more-services";
 import { opsUrlOf, opsUrls } from "@entrywise/kit/ops-port";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
+import { createOrigins } from "./features/brands/brand-origins.read-model.ts";
 import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts";
 import { brandsRoutes } from "./features/brands/brands.routes.ts";
 import { seedBrands } from "./features/brands/brands.service.ts";
@@ -29,6 +30,12 @@ import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
+import { allCustomers } from "./features/membership/payments/payment-customers.repository.ts";
+import { paymentsRoutes } from "./features/membership/payments/payments.routes.ts";
+import { createPayments } from "./features/membership/payments/payments.ts";
+import { createPaymentProvider, paymentEnvironment } from "./features/membership/payments/provider.ts";
+import { createSyncMembership } from "./features/membership/payments/sync-membership.ts";
+import { paymentWebhook, startEventWork } from "./features/membership/payments/webhook.ts";
 import { expireTrials } from "./features/membership/subscriptions.repository.ts";
 import { subscriptionsRoutes } from "./features/membership/subscriptions.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
@@ -67,6 +74,7 @@ const WHOLE_JOURNAL_MS = 30_000;
 
 export const platformEnvironment = serviceEnvironment.extend({
   ...imageEnvironment,
+  ...paymentEnvironment,
   /** Brands that become records at the first start. */
   BRANDS_DIR: z.string(),
   TRADES_URL: z.url(),
@@ -98,6 +106,15 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const stopMails = runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets: unsubscribeLinks }, logger);
   const schedules = await startSchedules({ service: "platform", databaseUrl: config.DATABASE_URL, unit, logger });
   await schedules.run("platform.expire-trials", (tx) => expireTrials(tx, now()));
+  const provider = createPaymentProvider(config);
+  const sync = createSyncMembership(unit, provider, outbox);
+  const stopEvents = startEventWork({ unit, sync, logger });
+  await schedules.run("platform.sync-memberships", async (tx) => {
+    // One that fails does not stop the others; the next night tries again.
+    for (const customer of await allCustomers(tx)) {
+      await sync(customer).catch((error: unknown) => logger.warn({ err: error }, "membership"));
+    }
+  });
   const journal = createJournalPort(
     createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: WHOLE_JOURNAL_MS }),
     createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
@@ -151,6 +168,13 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       settingsRoutes(unit, settings),
       membershipRoutes(unit, now),
       subscriptionsRoutes(unit, { isWhiteLabel, now }),
+      paymentsRoutes(unit, {
+        payments: createPayments(provider),
+        sync,
+        isWhiteLabel,
+        originOf: createOrigins(config.PUBLIC_SCHEME, config.PUBLIC_PORT),
+        now,
+      }),
       appRoutes(unit, { journal, readStart, now }),
       setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
       demoRoutes(unit, { journal, now }),
@@ -160,7 +184,9 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],
+    pages: paymentWebhook({ unit, provider, logger }),
     async close() {
+      stopEvents();
       clearInterval(sweep);
       stopMails();
       versions.stop();

@@ -23,10 +23,10 @@ export async function seed(tx: Transaction): Promise<void> {
     await tx.query(
       `insert into membership (id, user_id, brand_key, plan, status, current_period_start, current_period_end,
                                default_payment_method_id, source)
-       values ($1, $1, $2, 'pro', $3, now(), now() + $4::interval, $5, 1) on conflict do nothing`,
+       values ($1, $1, $2, 'pro', $3, now(), now() + $4::interval, $5, $6) on conflict do nothing`,
       account.trialing
-        ? [userId, account.brand, "trialing", "14 days", null]
-        : [userId, account.brand, "active", "1 year", "pm_demo"],
+        ? [userId, account.brand, "trialing", "14 days", null, 1]
+        : [userId, account.brand, "active", "1 year", "pm_demo", 2],
     );
   }
 }

@@ -4,6 +4,7 @@ import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
 import { notOwnData } from "./features/data-export/own-tables.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
+import { PaymentCustomerEntity } from "./features/membership/payments/payment-customer.entity.ts";
 import { NotificationEntity } from "./features/notifications/notification.entity.ts";
 import {
   NotificationDigestEntity,
@@ -22,6 +23,7 @@ import { CreateNotifications1764500000000 } from "./migrations/1764500000000-cre
 import { CreateUserSetup1764600000000 } from "./migrations/1764600000000-create-user-setup.ts";
 import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profiles.ts";
 import { CreateDataExports1764650000000 } from "./migrations/1764650000000-create-data-exports.ts";
+import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payments.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -33,6 +35,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     UserSetupEntity,
     UserEntity,
     MembershipEntity,
+    PaymentCustomerEntity,
     NotificationEntity,
     NotificationPreferenceEntity,
     NotificationDigestEntity,
@@ -51,6 +54,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateUserSetup1764600000000,
     KeepProfiles1764601000000,
     CreateDataExports1764650000000,
+    TakePayments1764700000000,
   ],
   apis: platformApis,
   compose,

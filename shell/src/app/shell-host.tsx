@@ -14,8 +14,9 @@ import {
 import { useLingui } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { UiProvider } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { problemAction } from "../errors/problem-routing.ts";
 import { useLive } from "../live/use-live.ts";
 import { brandedTitle } from "../navigation/navigation.ts";
@@ -100,6 +101,11 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   const session = useSession({ boot, platform: api("platform"), onSaveFailed, onMembershipFailed });
   const onEnded = useCallback(() => signInAgain(true), []);
   const live = useLive(boot, onEnded);
+  const queries = useQueryClient();
+  useEffect(
+    () => live.on("membership", () => void queries.invalidateQueries({ queryKey: ["membership"] })),
+    [live, queries],
+  );
   const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;
 
   const host = useMemo<HostServices>(

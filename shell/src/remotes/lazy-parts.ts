@@ -11,6 +11,7 @@ export const lazyParts = {
   account: () => import("../pages/account/account-pages.tsx"),
   install: () => import("../pages/install.page.tsx"),
   accessDenied: () => import("../pages/access-denied.page.tsx"),
+  membership: () => import("../membership/membership.pages.ts"),
   keys: () => import("../keys/keys-dialog.tsx"),
   themes: () => import("../theme/theme-choices.tsx"),
   problems: () => import("../dialogs/problem-dialogs.tsx"),

@@ -32,11 +32,21 @@ function Home() {
 }
 
 type AccountPages = Awaited<ReturnType<typeof lazyParts.account>>;
+type MembershipPages = Awaited<ReturnType<typeof lazyParts.membership>>;
 type LegalPages = Awaited<ReturnType<typeof lazyParts.legal>>;
 const account = (name: keyof AccountPages) => lazyPage(() => lazyParts.account().then((pages) => pages[name]));
 const legal = (name: keyof LegalPages) => lazyPage(() => lazyParts.legal().then((pages) => pages[name]));
 
+const membership = (name: keyof MembershipPages) => lazyPage(() => lazyParts.membership().then((pages) => pages[name]));
+
 const everybody: When = { signedIn: false };
+/** White-label brands sell nothing. */
+const sold = (path: string, name: keyof MembershipPages): AppRoute => ({
+  path,
+  layout: "minimal",
+  when: { brand: "main" },
+  element: membership(name),
+});
 const open = (path: string, element: ReactNode): AppRoute => ({ path, layout: "public", when: everybody, element });
 
 const shellRoutes: readonly AppRoute[] = [
@@ -61,6 +71,12 @@ const shellRoutes: readonly AppRoute[] = [
   open("/account/undo-primary-email", account("UndoEmailPage")),
   open("/terms", legal("TermsPage")),
   open("/privacy", legal("PrivacyPage")),
+  sold("/checkout", "CheckoutPage"),
+  sold("/membership/upgrade", "UpgradePage"),
+  sold("/membership/setup", "UpgradePage"),
+  sold("/membership/checkout/success", "CheckoutSuccessPage"),
+  sold("/membership/checkout/cancel", "CheckoutCancelPage"),
+  sold("/payments/setup-complete", "SetupCompletePage"),
   { path: "/register/complete", layout: "minimal", element: account("CompleteProfilePage") },
   { path: "/setup", layout: "minimal", element: lazyPage(() => lazyParts.setup().then(({ SetupPage }) => SetupPage)) },
   {

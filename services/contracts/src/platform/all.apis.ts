@@ -6,6 +6,7 @@ import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
+import { paymentsApi } from "./payments.api.ts";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform.api.ts";
 import { profileApi } from "./profile.api.ts";
 import { registryApi } from "./registry.api.ts";
@@ -21,6 +22,7 @@ export const platformApis: readonly Api[] = [
   membershipApi,
   usersApi,
   subscriptionsApi,
+  paymentsApi,
   profileApi,
   dataExportApi,
   appApi,

@@ -20,7 +20,7 @@ export interface PlatformPort {
   /** Kept for 30 s per user; the last known answer serves while the platform is away. */
   entitlements(user: SessionUser, brand: string): Promise<Entitlements>;
   /** The user's plan may have changed: it is asked for anew. */
-  forgetEntitlements(user: SessionUser, brand: string): void;
+  forgetEntitlements(user: Pick<SessionUser, "userId">, brand: string): void;
   /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
   registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
   addLoads(items: PageLoad[]): Promise<void>;

@@ -11,7 +11,8 @@ export async function readMembership(tx: Transaction, actor: Actor, now: Date): 
     `select plan, status, cancel_at as "cancelAt", current_period_start as "currentPeriodStart",
             current_period_end as "currentPeriodEnd", default_payment_method_id as "defaultPaymentMethodId", source,
             disabled
-       from membership where user_id = $1 and brand_key = $2 order by created_at desc, id limit 1`,
+       from membership where user_id = $1 and brand_key = $2 
+       order by not disabled and status in ('active', 'trialing', 'past_due') desc, created_at desc, id limit 1`,
     [actor.userId, actor.brand],
   );
   if (!row) return { plan: plans.basic, trialAvailable: true, userMembership: null };

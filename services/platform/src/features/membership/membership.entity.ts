@@ -17,6 +17,9 @@ export class MembershipEntity {
   @Column("text")
   status: string;
 
+  @Column("timestamptz", { name: "cancel_at", nullable: true })
+  cancelAt: Date | null;
+
   @Column("timestamptz", { name: "current_period_start", nullable: true })
   currentPeriodStart: Date | null;
 
@@ -26,6 +29,11 @@ export class MembershipEntity {
   @Column("text", { name: "default_payment_method_id", nullable: true })
   defaultPaymentMethodId: string | null;
 
+  /** Absent where nobody pays: trials without a card, and grants. */
+  @Column("text", { name: "subscription_id", nullable: true })
+  subscriptionId: string | null;
+
+  /** 1: the user's own; 2: a grant, which nothing of the payment provider takes away. */
   @Column("smallint")
   source: number;
 

@@ -12,7 +12,7 @@ const columns = `u.user_id as "userId", u.brand_key as brand, u.email, u.full_na
   m.status`;
 const tables = `app_user u left join lateral (
   select plan, status, disabled, default_payment_method_id, current_period_end from membership m where m.user_id = u.user_id and m.brand_key = u.brand_key
-   order by created_at desc limit 1) m on true`;
+   order by not disabled and status in ('active', 'trialing', 'past_due') desc, created_at desc limit 1) m on true`;
 
 interface Row extends Omit<UserSummary, "signedInAt" | "createdAt"> {
   signedInAt: Date | null;

@@ -1,0 +1,17 @@
+import type { LiveSignal } from "@entrywise/contracts/shared/live";
+import { expect, test } from "vitest";
+import { withEntitlements } from "./entitlement-signals.ts";
+
+test("the plan of a user is asked for anew when the membership has changed, and for nothing else", () => {
+  const forgotten: string[] = [];
+  const passed: LiveSignal[] = [];
+  const heard = withEntitlements(
+    { signal: (signal) => void passed.push(signal), resync: () => {} },
+    { forgetEntitlements: ({ userId }, brand) => void forgotten.push(`${brand} ${userId}`) },
+  );
+  heard.signal({ n: 1, brand: "entrywise", users: ["one", "two"], topic: "membership", id: null });
+  heard.signal({ n: 2, brand: "entrywise", users: ["three"], topic: "settings", id: null });
+  heard.signal({ ended: "a session" });
+  expect(forgotten).toEqual(["entrywise one", "entrywise two"]);
+  expect(passed).toHaveLength(3);
+});

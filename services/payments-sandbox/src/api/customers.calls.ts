@@ -1,0 +1,104 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { saveCard, useCard } from "../billing/checkout.ts";
+import { end } from "../billing/subscriptions.ts";
+import { namedCards, testCard } from "../billing/test-cards.ts";
+import { newCustomer, newSetupIntent } from "../objects/people.ts";
+import { call, listed } from "./calls.ts";
+import { expand, page, text, textMap } from "./inputs.ts";
+import { ProviderError } from "./provider-error.ts";
+
+const fields = { ...expand, email: text.optional(), name: text.optional(), metadata: textMap.optional() };
+const change = z.strictObject({
+  ...fields,
+  invoice_settings: z.strictObject({ default_payment_method: text }).optional(),
+});
+const nothing = z.strictObject(expand);
+const methods = z.strictObject({ ...page, customer: text.optional(), type: z.literal("card").optional() });
+const setupIntent = z.strictObject({
+  ...expand,
+  customer: text,
+  payment_method_types: z.array(z.literal("card")).optional(),
+  usage: z.literal("off_session").optional(),
+});
+
+const listMethods = (provider: Parameters<typeof listed>[0], input: z.infer<typeof methods>, customer?: string) =>
+  listed<Stripe.PaymentMethod>(
+    provider,
+    "payment_method",
+    "/payment_methods",
+    input,
+    (method) => method.customer !== null && method.customer === customer,
+  );
+
+export const customerCalls = [
+  call(
+    "post",
+    "/customers",
+    z.strictObject({ ...fields, test_clock: text.optional() }),
+    async ({ store, now, emit }, input) => {
+      if (input.test_clock !== undefined) await store.need(input.test_clock, "test_clock");
+      const customer = await store.put(newCustomer(input, await now(input.test_clock)));
+      await emit("customer.created", customer);
+      return customer;
+    },
+  ),
+  call("get", "/customers", z.strictObject({ ...page, email: text.optional() }), (provider, input) =>
+    listed<Stripe.Customer>(
+      provider,
+      "customer",
+      "/customers",
+      input,
+      ({ email }) => input.email === undefined || email === input.email,
+    ),
+  ),
+  call("get", "/customers/:id", nothing, async ({ store }, _input, id) => store.need(id)),
+  call("post", "/customers/:id", change, async (provider, input, id) => {
+    const { store } = provider;
+    const customer = await store.need<Stripe.Customer>(id);
+    const { invoice_settings: settings, expand: _paths, metadata, ...more } = input;
+    Object.assign(customer, more);
+    if (metadata !== undefined) Object.assign(customer.metadata, metadata);
+    await store.put(customer);
+    if (settings === undefined) await provider.emit("customer.updated", customer);
+    else {
+      const method = await store.need<Stripe.PaymentMethod>(settings.default_payment_method);
+      await useCard(provider, customer, method.id);
+    }
+    return customer;
+  }),
+  call("delete", "/customers/:id", nothing, async (provider, _input, id) => {
+    const { store } = provider;
+    const customer = await store.need<Stripe.Customer>(id);
+    for (const subscription of await store.all<Stripe.Subscription>("subscription", id)) {
+      if (subscription.status !== "canceled") await end(provider, subscription, "cancellation_requested");
+    }
+    await store.remove(id);
+    await provider.emit("customer.deleted", customer);
+    return { id, object: "customer", deleted: true };
+  }),
+  call("get", "/customers/:id/payment_methods", methods, (provider, input, id) => listMethods(provider, input, id)),
+  call("get", "/payment_methods", methods, (provider, input) => listMethods(provider, input, input.customer)),
+  call("get", "/payment_methods/:id", nothing, async ({ store }, _input, id) => store.need(id)),
+  call(
+    "post",
+    "/payment_methods/:id/attach",
+    z.strictObject({ ...expand, customer: text }),
+    async (provider, input, id) => {
+      const customer = await provider.store.need<Stripe.Customer>(input.customer, "customer");
+      const card = testCard(namedCards[id] ?? "");
+      if (card === null) throw ProviderError.missing(id, "payment_method");
+      return saveCard(provider, customer, card, "US", await provider.now());
+    },
+  ),
+  call("post", "/payment_methods/:id/detach", nothing, async ({ store, emit }, _input, id) => {
+    const method = await store.put({ ...(await store.need<Stripe.PaymentMethod>(id)), customer: null });
+    await emit("payment_method.detached", method);
+    return method;
+  }),
+  call("post", "/setup_intents", setupIntent, async ({ store, now }, input) => {
+    await store.need(input.customer, "customer");
+    return store.put(newSetupIntent({ customer: input.customer, payment_method: null }, await now()));
+  }),
+  call("get", "/setup_intents/:id", nothing, async ({ store }, _input, id) => store.need(id)),
+];

@@ -1,0 +1,65 @@
+import type Stripe from "stripe";
+import { z } from "zod";
+import { moveClock } from "../billing/clocks.ts";
+import { newObjectId } from "../objects/new-object-id.ts";
+import { call, listed } from "./calls.ts";
+import { expand, page, text, whole } from "./inputs.ts";
+import { ProviderError } from "./provider-error.ts";
+
+const nothing = z.strictObject(expand);
+const YEAR = 31_536_000;
+
+export const eventCalls = [
+  call(
+    "get",
+    "/events",
+    z.strictObject({ ...page, type: text.optional(), types: z.array(text).optional() }),
+    (provider, input) =>
+      listed<Stripe.Event>(
+        provider,
+        "event",
+        "/events",
+        input,
+        ({ type }) =>
+          (input.type === undefined || type === input.type) &&
+          (input.types === undefined || input.types.includes(type)),
+      ),
+  ),
+  call("get", "/events/:id", nothing, async ({ store }, _input, id) => store.need(id)),
+  call(
+    "post",
+    "/test_helpers/test_clocks",
+    z.strictObject({ ...expand, frozen_time: whole, name: text.optional() }),
+    ({ store }, input) => {
+      const clock = {
+        id: newObjectId("clock"),
+        object: "test_helpers.test_clock",
+        created: Math.floor(Date.now() / 1000),
+        deletes_after: Math.floor(Date.now() / 1000) + YEAR,
+        frozen_time: input.frozen_time,
+        livemode: false,
+        name: input.name ?? null,
+        status: "ready",
+        status_details: {},
+      } satisfies Stripe.TestHelpers.TestClock;
+      return store.put(clock);
+    },
+  ),
+  call("get", "/test_helpers/test_clocks", z.strictObject(page), (provider, input) =>
+    listed(provider, "test_helpers.test_clock", "/test_helpers/test_clocks", input),
+  ),
+  call("get", "/test_helpers/test_clocks/:id", nothing, async ({ store }, _input, id) => store.need(id)),
+  call(
+    "post",
+    "/test_helpers/test_clocks/:id/advance",
+    z.strictObject({ ...expand, frozen_time: whole }),
+    async (provider, input, id) => {
+      const clock = await provider.store.need<Stripe.TestHelpers.TestClock>(id);
+      if (input.frozen_time <= clock.frozen_time) {
+        throw ProviderError.invalid("frozen_time", "A clock is moved ahead only.");
+      }
+      await moveClock(provider, id, input.frozen_time);
+      return provider.store.need(id);
+    },
+  ),
+];

@@ -1,0 +1,4 @@
+import { startService } from "@entrywise/kit/service";
+import { definition } from "./service.ts";
+
+await startService(definition);

@@ -1,0 +1,156 @@
+import type Stripe from "stripe";
+import { newObjectId } from "./new-object-id.ts";
+
+export interface InvoiceSums {
+  subtotal: number;
+  discount: number;
+  tax: number;
+}
+
+export interface NewInvoice {
+  subscription: Stripe.Subscription;
+  sums: InvoiceSums;
+  reason: NonNullable<Stripe.Invoice["billing_reason"]>;
+  email: string | null;
+  now: number;
+  period: { start: number; end: number };
+  number: string;
+  address: string;
+  discounts: string[];
+}
+
+/** A finished invoice that nobody has tried to collect yet. */
+export function newInvoice(input: NewInvoice): Stripe.Invoice {
+  const { subscription, sums, now, period } = input;
+  const id = newObjectId("in");
+  const taxable = sums.subtotal - sums.discount;
+  const total = taxable + sums.tax;
+  const [item] = subscription.items.data;
+  const rate = subscription.default_tax_rates?.[0];
+  return {
+    id,
+    object: "invoice",
+    account_country: "US",
+    account_name: "Entrywise",
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: input.reason,
+    collection_method: "charge_automatically",
+    created: now,
+    currency: subscription.currency,
+    custom_fields: null,
+    customer: subscription.customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: input.email,
+    customer_name: null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: "none",
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: input.discounts,
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: `${input.address}/i/${id}`,
+    invoice_pdf: `${input.address}/i/${id}/pdf`,
+    issuer: { type: "self" },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: {
+      object: "list",
+      data: item === undefined ? [] : [lineOf(id, item, sums, period)],
+      has_more: false,
+      url: `/v1/invoices/${id}/lines`,
+    },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: input.number,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: subscription.metadata, subscription: subscription.id },
+      type: "subscription_details",
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: now,
+    period_start: now,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: "open",
+    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal: sums.subtotal,
+    subtotal_excluding_tax: sums.subtotal,
+    test_clock: subscription.test_clock,
+    total: total,
+    total_discount_amounts: input.discounts.map((discount) => ({ amount: sums.discount, discount })),
+    total_excluding_tax: taxable,
+    total_pretax_credit_amounts: [],
+    total_taxes:
+      rate === undefined
+        ? []
+        : [
+            {
+              amount: sums.tax,
+              tax_behavior: "exclusive",
+              tax_rate_details: { tax_rate: rate.id },
+              taxability_reason: "standard_rated",
+              taxable_amount: taxable,
+              type: "tax_rate_details",
+            },
+          ],
+    webhooks_delivered_at: now,
+  } satisfies Stripe.Invoice;
+}
+
+function lineOf(
+  invoice: string,
+  item: Stripe.SubscriptionItem,
+  sums: InvoiceSums,
+  period: { start: number; end: number },
+) {
+  const { price } = item;
+  return {
+    id: newObjectId("il"),
+    object: "line_item",
+    amount: sums.subtotal,
+    currency: price.currency,
+    description: sums.subtotal === 0 ? "Trial period for Pro" : "Pro",
+    discount_amounts: [],
+    discountable: true,
+    discounts: [],
+    invoice,
+    livemode: false,
+    metadata: {},
+    parent: null,
+    period,
+    pretax_credit_amounts: [],
+    pricing: null,
+    quantity: 1,
+    quantity_decimal: null,
+    subscription: item.subscription,
+    subtotal: sums.subtotal,
+    taxes: [],
+  } satisfies Stripe.InvoiceLineItem;
+}

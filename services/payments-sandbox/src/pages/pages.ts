@@ -1,0 +1,218 @@
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Request, type Response, Router, urlencoded } from "express";
+import type Stripe from "stripe";
+import { z } from "zod";
+import { ProviderError } from "../api/provider-error.ts";
+import { completeCheckout, openCheckout } from "../billing/checkout.ts";
+import { moveClock } from "../billing/clocks.ts";
+import type { Provider } from "../billing/provider.ts";
+import { testCard, testCards } from "../billing/test-cards.ts";
+import { readSwitches, setSwitches } from "../webhooks/switches.ts";
+import { type CheckoutView, challengePage, checkoutPage, closedPage, countries } from "./checkout.page.ts";
+import { controlsPage } from "./controls.page.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+import { html, page } from "./page.ts";
+import { invoicePage, portalPage } from "./portal.page.ts";
+
+export interface PageParts {
+  unit: UnitOfWork;
+  open(tx: Transaction): Promise<Provider>;
+}
+
+interface Shown {
+  status?: number;
+  page?: string;
+  to?: string;
+  /** Where forms of the page may lead. */
+  leadsTo?: readonly (string | null)[];
+}
+
+const refusals: Readonly<Record<string, string>> = {
+  insufficient_funds: "The card has not enough money. Try another one.",
+  expired_card: "The card has expired. Try another one.",
+};
+const payment = z.object({
+  number: z.string().max(40).default(""),
+  country: z.string().max(2).default("US"),
+  challenge: z.enum(["passed", "refused"]).optional(),
+});
+const switchInput = z.object({
+  shuffle: z.stringbool().default(false),
+  duplicate: z.stringbool().default(false),
+  drop: z.stringbool().default(false),
+  delaySeconds: z.coerce.number().int().min(0).max(86_400).catch(0),
+});
+const clockInput = z.object({
+  seconds: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(400 * 86_400),
+});
+
+/** What a person sees of the provider. */
+export function providerPages({ unit, open }: PageParts): Router {
+  const router = Router();
+  router.use(urlencoded({ extended: true, limit: "20kb" }));
+  const show = (work: (provider: Provider, request: Request) => Promise<Shown>) => {
+    return async (request: Request, response: Response) => {
+      const shown = await unit.run(jobActor("payments-sandbox"), "job", async (tx) => {
+        try {
+          return await work(await open(tx), request);
+        } catch (error) {
+          if (!(error instanceof ProviderError)) throw error;
+          return { status: error.status, page: page("Not found", html`<h1>${error.message}</h1>`) };
+        }
+      });
+      answer(response, shown);
+    };
+  };
+  const session = ({ store }: Provider, { params }: Request) => store.need<Stripe.Checkout.Session>(String(params.id));
+  const portal = ({ store }: Provider, { params }: Request) =>
+    store.need<Stripe.BillingPortal.Session>(String(params.id));
+  router.get(
+    "/c/:id",
+    show(async (provider, request) => {
+      const open = await session(provider, request);
+      if (open.status !== "open") return { page: closedPage() };
+      const number = testCard(String(request.query.card ?? ""))?.number ?? testCards[0].number;
+      return checkoutView(provider, open, { number, country: "US", error: null });
+    }),
+  );
+  router.post(
+    "/c/:id",
+    show(async (provider, request) => pay(provider, await session(provider, request), payment.parse(request.body))),
+  );
+  router.get(
+    "/p/:id",
+    show(async (provider, request) => ({ page: await portalPage(provider, await portal(provider, request)) })),
+  );
+  router.post(
+    "/p/:id",
+    show(async (provider, request) => act(provider, await portal(provider, request), String(request.body.act))),
+  );
+  router.get(
+    "/i/:id",
+    show(async ({ store }, { params }) => ({ page: invoicePage(await store.need<Stripe.Invoice>(String(params.id))) })),
+  );
+  router.get("/i/:id/pdf", async (request, response) => {
+    const invoice = await unit.run(jobActor("payments-sandbox"), "job", async (tx) =>
+      (await open(tx)).store.find<Stripe.Invoice>(request.params.id),
+    );
+    if (invoice === null) return void response.status(404).send(page("Not found", html`<h1>No such invoice</h1>`));
+    response.type("application/pdf").set("Content-Disposition", `inline; filename="${invoice.number}.pdf"`);
+    response.send(invoicePdf(invoice));
+  });
+  router.get(
+    "/clock",
+    show(async (provider) => ({ page: controlsPage(await provider.now(), await readSwitches(provider.store)) })),
+  );
+  router.post(
+    "/clock",
+    show(async (provider, request) => {
+      const { seconds } = parsed(clockInput, request.body);
+      await moveClock(provider, null, (await provider.now()) + seconds);
+      return { to: "/clock" };
+    }),
+  );
+  router.post(
+    "/switches",
+    show(async ({ store }, request) => {
+      await setSwitches(store, switchInput.parse(request.body ?? {}));
+      return { to: "/clock" };
+    }),
+  );
+  router.get("/", (_request, response) => response.redirect(303, "/clock"));
+  return router;
+}
+
+function parsed<T extends z.ZodType>(schema: T, body: unknown): z.infer<T> {
+  const result = schema.safeParse(body ?? {});
+  if (!result.success) throw ProviderError.invalid("body", "This form is not complete.");
+  return result.data;
+}
+
+async function checkoutView(
+  provider: Provider,
+  session: Stripe.Checkout.Session,
+  view: CheckoutView,
+  status = 200,
+): Promise<Shown> {
+  const content = await checkoutPage(provider, session, view);
+  return { status, page: content, leadsTo: [session.success_url, session.cancel_url] };
+}
+
+async function pay(
+  provider: Provider,
+  session: Stripe.Checkout.Session,
+  { number, country, challenge }: z.infer<typeof payment>,
+): Promise<Shown> {
+  if (session.status !== "open") return { page: closedPage() };
+  const card = testCard(number);
+  const view = { number: card?.number ?? testCards[0].number, country, error: null };
+  if (!Object.hasOwn(countries, country)) return checkoutView(provider, session, view, 400);
+  const refuse = (error: string) => checkoutView(provider, session, { ...view, error }, 402);
+  if (card === null) return refuse("The sandbox takes its test cards alone.");
+  if (challenge === "refused") return refuse("Your bank did not confirm that this is you. Try another card.");
+  if (card.asksFor3ds && challenge !== "passed") {
+    return { page: challengePage(card.number, country), leadsTo: [session.success_url] };
+  }
+  try {
+    const done = await completeCheckout(provider, session, card, country);
+    return { to: (done.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", done.id) };
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 402) throw error;
+    return refuse(refusals[error.shape.decline_code ?? ""] ?? "The card was declined. Try another one.");
+  }
+}
+
+async function act(provider: Provider, portal: Stripe.BillingPortal.Session, what: string): Promise<Shown> {
+  const { store } = provider;
+  const here = `/p/${portal.id}`;
+  if (what === "card") {
+    const back = `${provider.address}${here}`;
+    const setup = await openCheckout(provider, {
+      mode: "setup",
+      customer: portal.customer,
+      price: null,
+      success_url: back,
+      cancel_url: back,
+      client_reference_id: null,
+      expires_at: null,
+      trialEnd: null,
+      trialDays: null,
+      taxRates: [],
+      discounts: [],
+      metadata: {},
+      subscriptionMetadata: {},
+    });
+    return { to: `/c/${setup.id}` };
+  }
+  const all = await store.all<Stripe.Subscription>("subscription", portal.customer);
+  const live = all.find(({ status }) => status !== "canceled");
+  if (live !== undefined && (what === "cancel" || what === "keep")) {
+    live.cancel_at_period_end = what === "cancel";
+    live.cancel_at = what === "cancel" ? (live.items.data[0]?.current_period_end ?? null) : null;
+    await store.put(live);
+    await provider.emit("customer.subscription.updated", live);
+  }
+  return { to: here };
+}
+
+function answer(response: Response, { status = 200, page: content, to, leadsTo = [] }: Shown): void {
+  if (to !== undefined) {
+    response.redirect(303, to);
+    return;
+  }
+  const origins = leadsTo.flatMap((url) => (url === null ? [] : [new URL(url).origin]));
+  response
+    .status(status)
+    .type("html")
+    .set({
+      "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'self' ${[...new Set(origins)].join(" ")}`,
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "no-referrer",
+    });
+  response.send(content);
+}

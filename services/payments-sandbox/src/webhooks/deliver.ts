@@ -1,0 +1,60 @@
+import { createHmac } from "node:crypto";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Logger } from "@entrywise/kit/logging";
+import { openStore, type Stored } from "../store/objects.repository.ts";
+import { noteDelivery, takeDue } from "./deliveries.repository.ts";
+import { readSwitches } from "./switches.ts";
+
+export interface Endpoint {
+  url: string;
+  /** Several while one replaces another: each signs. */
+  secrets: readonly string[];
+}
+
+const PACE_MS = 250;
+
+/** `t=…,v1=…`, as the provider signs what it sends. */
+export function signatureOf(payload: string, secrets: readonly string[], seconds: number): string {
+  const signed = secrets.map((secret) => createHmac("sha256", secret).update(`${seconds}.${payload}`).digest("hex"));
+  return [`t=${seconds}`, ...signed.map((hex) => `v1=${hex}`)].join(",");
+}
+
+/** Sends events until they are taken, each apart from what caused it. @returns what stops it */
+export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Logger): () => void {
+  const self = jobActor("payments-sandbox");
+  let isRunning = false;
+  const run = async () => {
+    const { due, payloads } = await unit.run(self, "job", async (tx) => {
+      const store = await openStore(tx);
+      const rows = await takeDue(tx, (await readSwitches(store)).shuffle);
+      const events = await Promise.all(rows.map(({ eventId }) => store.need<Stored>(eventId)));
+      return { due: rows, payloads: events.map((event) => JSON.stringify(event)) };
+    });
+    for (const [index, delivery] of due.entries()) {
+      const isTaken = await post(endpoint, payloads[index] ?? "");
+      await unit.run(self, "job", (tx) => noteDelivery(tx, delivery, isTaken));
+    }
+  };
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    run()
+      .catch((error: unknown) => logger.warn({ err: error }, "webhooks"))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, PACE_MS);
+  return () => clearInterval(timer);
+}
+
+async function post({ url, secrets }: Endpoint, payload: string): Promise<boolean> {
+  const signature = signatureOf(payload, secrets, Math.floor(Date.now() / 1000));
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/json", "stripe-signature": signature },
+    body: payload,
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}

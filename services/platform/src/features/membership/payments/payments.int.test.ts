@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { Billing } from "@entrywise/contracts/platform/payments.api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import Stripe from "stripe";
+import { beforeEach, expect, inject, test, vi } from "vitest";
+
+const { urls, keysDir } = inject("system");
+const { paymentsWebhook } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
+const sandbox = urls["payments-sandbox"] ?? "";
+
+let api: ServiceApi;
+beforeEach(() => {
+  api = serviceApi("platform", newActor({ plan: "basic" }));
+});
+
+const membership = async () => (await api.call<Membership>("GET", "/membership/")).body;
+const billing = async () => (await api.call<Billing>("GET", "/subscriptions/billing")).body;
+const pageOf = (url: string) => `${sandbox}${new URL(url).pathname}`;
+
+async function open(more: object = {}): Promise<string> {
+  const body = { frequency: "yearly", ...more };
+  const answer = await api.call<{ url: string }>("POST", "/subscriptions/create-session-checkout", { body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.url;
+}
+
+const pay = (url: string, number = "4242424242424242") =>
+  fetch(pageOf(url), { method: "POST", body: new URLSearchParams({ number, country: "US" }), redirect: "manual" });
+
+const bought = () => vi.waitFor(async () => expect((await membership()).plan.key).toBe("pro"), { timeout: 20_000 });
+
+test("P-401 P-417 whoever pays at the provider has Pro, by its events alone", async () => {
+  const done = await pay(await open());
+  expect([done.status, done.headers.get("location")?.endsWith("/membership/checkout/success")]).toEqual([303, true]);
+  await bought();
+  expect((await membership()).userMembership).toMatchObject({ status: "active", source: 1 });
+  expect((await billing()).invoices).toMatchObject([{ total: 20_000, status: "paid", currency: "USD" }]);
+});
+
+test("P-365 prices are those of the provider", async () => {
+  expect((await billing()).prices).toEqual([
+    { frequency: "monthly", amount: 2000, currency: "USD" },
+    { frequency: "yearly", amount: 20_000, currency: "USD" },
+  ]);
+});
+
+test("P-401 a card that is refused buys nothing, and another one does", async () => {
+  const url = await open();
+  expect((await pay(url, "4000000000000002")).status).toBe(402);
+  expect((await pay(url)).status).toBe(303);
+  await bought();
+});
+
+test("P-401 of two open checkouts only the newest can be paid, and none beside a subscription", async () => {
+  const first = await open();
+  const second = await open();
+  expect(await (await pay(first)).text()).toContain("This checkout is closed");
+  await pay(second);
+  const body = { frequency: "monthly" };
+  const refused = await api.call<{ code: string }>("POST", "/subscriptions/create-session-checkout", { body });
+  expect([refused.status, refused.body.code]).toEqual([409, "EXISTING_SUBSCRIPTION"]);
+});
+
+test("P-403 an end with the period is shown at once and is taken back", async () => {
+  await pay(await open());
+  await bought();
+  const id = (await billing()).subscription?.id;
+  const ended = await api.call<Membership>("POST", `/subscriptions/${id}/cancel-at-period-end`);
+  expect(ended.body.userMembership?.cancelAt).toBe(ended.body.userMembership?.currentPeriodEnd);
+  const again = await api.call<Membership>("POST", `/subscriptions/${id}/reactivate`);
+  expect([again.body.userMembership?.cancelAt, again.body.plan.key]).toEqual([null, "pro"]);
+  const stranger = serviceApi("platform", newActor());
+  expect((await stranger.call("POST", `/subscriptions/${id}/cancel-at-period-end`)).status).toBe(404);
+});
+
+test("P-413 who pays during the trial pays nothing before its end", async () => {
+  const { userMembership } = (await api.call<Membership>("POST", "/subscriptions/trial")).body;
+  await pay(await open());
+  await vi.waitFor(async () => expect((await membership()).userMembership?.defaultPaymentMethodId).not.toBeNull(), {
+    timeout: 20_000,
+  });
+  const now = (await membership()).userMembership;
+  expect(now?.status).toBe("trialing");
+  expect(now?.currentPeriodEnd?.slice(0, 16)).toBe(userMembership?.currentPeriodEnd?.slice(0, 16));
+  expect((await billing()).invoices.map(({ total }) => total)).toEqual([0]);
+});
+
+test("P-402 P-406 a saved payment method buys without another page", async () => {
+  const none = await api.call<{ code: string }>("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
+  expect([none.status, none.body.code]).toEqual([409, "Payments.NoMethod"]);
+  const setup = await api.call<{ url: string }>("POST", "/payment-methods/setup-intent");
+  await pay(setup.body.url);
+  expect((await api.call("GET", "/payment-methods/")).body).toMatchObject([{ country: "US", last4: "4242" }]);
+  const bought = await api.call<Membership>("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
+  expect(bought.body.plan.key).toBe("pro");
+});
+
+test("P-407 P-411 a code takes off what it says, and tax is on what is left: the invoice has what the checkout shows", async () => {
+  const code = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "BLACKFRIDAY30" } });
+  expect(code.body).toEqual({ discountPercentage: 30, discountAmount: null });
+  const wrong = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "NOTHING" } });
+  expect(wrong.status).toBe(400);
+  await pay(await open({ promotionCode: "BLACKFRIDAY30", country: "AU" }));
+  await bought();
+  expect((await billing()).invoices[0]?.total).toBe(15_400);
+});
+
+test("P-400 the portal opens for those who have something to manage", async () => {
+  expect((await api.call("POST", "/subscriptions/create-customer-portal-session")).status).toBe(409);
+  await open();
+  const { body } = await api.call<{ url: string }>("POST", "/subscriptions/create-customer-portal-session");
+  expect((await fetch(pageOf(body.url))).status).toBe(200);
+});
+
+test("P-417 an event that is forged, old or repeated changes nothing", async () => {
+  const send = (payload: string, signature: string) =>
+    fetch(`${urls.platform}/v1.0/payments/webhook`, {
+      method: "POST",
+      headers: { "stripe-signature": signature },
+      body: payload,
+    });
+  const payload = JSON.stringify({
+    id: `evt_${crypto.randomUUID()}`,
+    object: "event",
+    type: "customer.subscription.updated",
+    data: { object: { object: "subscription", id: "sub_x", customer: "cus_nobody", status: "active" } },
+  });
+  const sign = (secret: string, timestamp?: number) =>
+    new Stripe("sk_test").webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      ...(timestamp === undefined ? {} : { timestamp }),
+    });
+  expect((await send(payload, sign("whsec_other"))).status).toBe(400);
+  expect((await send(payload, sign(paymentsWebhook, Math.floor(Date.now() / 1000) - 3600))).status).toBe(400);
+  expect((await send(payload, sign(paymentsWebhook))).status).toBe(200);
+  expect((await send(payload, sign(paymentsWebhook))).status).toBe(200);
+  expect((await membership()).plan.key).toBe("basic");
+});
+
+test("P-400 a white-label brand sells nothing", async () => {
+  const northdesk = serviceApi("platform", newActor({ brand: "northdesk" }));
+  expect((await northdesk.call("GET", "/subscriptions/billing")).status).toBe(404);
+  const body = { frequency: "yearly" };
+  expect((await northdesk.call("POST", "/subscriptions/create-session-checkout", { body })).status).toBe(404);
+});

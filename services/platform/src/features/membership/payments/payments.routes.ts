@@ -1,0 +1,128 @@
+import { paymentsApi } from "@entrywise/contracts/platform/payments.api";
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { readMembership } from "../current-membership.read-model.ts";
+import { findCustomer, saveCustomer } from "./payment-customers.repository.ts";
+import type { Payer, Payments } from "./payments.ts";
+import type { SyncMembership } from "./sync-membership.ts";
+
+export interface PaymentParts {
+  payments: Payments;
+  sync: SyncMembership;
+  isWhiteLabel(tx: Transaction, brand: string): Promise<boolean>;
+  /** Where the pages of a brand are. */
+  originOf(tx: Transaction, brand: string): Promise<string>;
+  now: () => Date;
+}
+
+interface Known {
+  customerId: string | null;
+  trialEnd: Date | null;
+  origin: string;
+}
+
+export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
+  const { payments, sync, now } = parts;
+  const router = Router();
+  const check = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Known> => {
+    if (await parts.isWhiteLabel(tx, actor.brand)) throw notFound("Page");
+    const { userMembership } = await readMembership(tx, actor, now());
+    const end = userMembership?.status === "trialing" ? userMembership.currentPeriodEnd : null;
+    return {
+      customerId: await findCustomer(tx, actor),
+      trialEnd: end === null ? null : new Date(end),
+      origin: await parts.originOf(tx, actor.brand),
+    };
+  };
+  /** The account at the provider is stored before anything is bought with it: events name nothing else. */
+  const payer = async ({ actor }: Pick<Call<Endpoint>, "actor">, known: Known): Promise<Payer> => {
+    if (known.customerId !== null) return { customerId: known.customerId, trialEnd: known.trialEnd };
+    const customerId = await payments.customer({ ...actor, name: actor.fullName });
+    await unit.run(actor, "user", (tx) => saveCustomer(tx, actor, customerId));
+    return { customerId, trialEnd: known.trialEnd };
+  };
+  const membership = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">) => ({
+    body: await readMembership(tx, actor, now()),
+  });
+  const saved = ({ customerId }: Known): string => {
+    if (customerId === null) throw new ProblemError(409, "Payments.NoCustomer", "There is nothing to manage yet.");
+    return customerId;
+  };
+
+  serveInPhases(router, unit, paymentsApi.billing, {
+    check,
+    work: (_call, known) => payments.billing(known.customerId, known.trialEnd),
+    write: async (_call, body) => ({ body }),
+  });
+  serve(router, unit, paymentsApi.checkoutInitiated, async (call) => {
+    await check(call);
+    return {};
+  });
+  serveInPhases(router, unit, paymentsApi.checkout, {
+    check,
+    work: async (call, known) => payments.openCheckout(await payer(call, known), call.body, known.origin, now()),
+    write: async (_call, url) => ({ body: { url } }),
+  });
+  serveInPhases(router, unit, paymentsApi.portal, {
+    check,
+    work: (_call, known) => payments.openPortal(saved(known), known.origin),
+    write: async (_call, url) => ({ body: { url } }),
+  });
+  serveInPhases(router, unit, paymentsApi.setupIntent, {
+    check,
+    work: async (call, known) => payments.openSetup((await payer(call, known)).customerId, known.origin),
+    write: async (_call, url) => ({ body: { url } }),
+  });
+  serveInPhases(router, unit, paymentsApi.sync, {
+    check,
+    work: async (_call, { customerId }) => {
+      if (customerId !== null) await sync(customerId);
+    },
+    write: membership,
+  });
+  serveInPhases(router, unit, paymentsApi.subscribe, {
+    check,
+    work: async (call, known) => {
+      const who = await payer(call, known);
+      await payments.subscribe(who, call.body);
+      await sync(who.customerId);
+    },
+    write: membership,
+  });
+  for (const [endpoint, ends] of [
+    [paymentsApi.cancel, true],
+    [paymentsApi.reactivate, false],
+  ] as const) {
+    serveInPhases(router, unit, endpoint, {
+      check,
+      work: async ({ params }, { customerId }) => {
+        await payments.endWithPeriod(customerId, params.id, ends);
+        if (customerId !== null) await sync(customerId);
+      },
+      write: membership,
+    });
+  }
+  serveInPhases(router, unit, paymentsApi.trialSettings, {
+    check,
+    work: async ({ body }, known) => {
+      if (known.customerId === null) return;
+      await payments.settleTrial(known.customerId, body.missingPaymentMethod);
+      await sync(known.customerId);
+    },
+    write: membership,
+  });
+  serveInPhases(router, unit, paymentsApi.paymentMethods, {
+    check,
+    work: async (_call, { customerId }) => (customerId === null ? [] : payments.methodsOf(customerId)),
+    write: async (_call, body) => ({ body }),
+  });
+  serveInPhases(router, unit, paymentsApi.validateCode, {
+    check,
+    work: ({ body }) => payments.discountOf(body.code),
+    write: async (_call, body) => ({ body }),
+  });
+  return router;
+}

@@ -1,0 +1,212 @@
+import type { Billing, PaymentMethod } from "@entrywise/contracts/platform/payments.api";
+import { type Frequency, taxPercents } from "@entrywise/contracts/platform/prices";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import Stripe from "stripe";
+import type { PaymentProvider } from "./provider.ts";
+import { countingSubscription, isRunning, stateOf } from "./state-of.ts";
+
+export interface Order {
+  frequency: Frequency;
+  promotionCode: string | null;
+  country: string | null;
+}
+
+export interface Payer {
+  customerId: string;
+  /** End of the trial that is running without a card. */
+  trialEnd: Date | null;
+}
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
+/** The provider takes no trial that ends sooner. */
+const SHORTEST_TRIAL_MS = 48 * 3_600_000;
+
+/** What is bought, saved and cancelled at the payment provider. */
+export function createPayments({ stripe, prices }: PaymentProvider) {
+  const running = async (customerId: string) => {
+    const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
+    return data.filter(isRunning);
+  };
+  const refuseSecond = async (customerId: string) => {
+    if ((await running(customerId)).length > 0) {
+      throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
+    }
+  };
+  const own = async (customerId: string | null, id: string) => {
+    const mine = customerId === null ? [] : await running(customerId);
+    if (!mine.some((one) => one.id === id)) throw notFound("Subscription");
+  };
+  const methodsOf = async (customerId: string): Promise<PaymentMethod[]> => {
+    const { data } = await stripe.paymentMethods.list({ customer: customerId, type: "card" });
+    return data.map(({ id, card }) => ({
+      id,
+      country: card?.country ?? null,
+      brand: card?.brand ?? "card",
+      last4: card?.last4 ?? "",
+    }));
+  };
+  const priceOf = async (frequency: Frequency) => {
+    const price = (await prices()).find((one) => one.frequency === frequency);
+    if (price === undefined) throw notFound("Price");
+    return price.id;
+  };
+  const codeOf = async (code: string) => {
+    const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
+    if (data[0] === undefined) {
+      throw new ProblemError(400, "Payments.PromotionCode", "This promotion code is not valid.", {
+        errors: [{ path: "promotionCode", message: "This promotion code is not valid" }],
+      });
+    }
+    return data[0];
+  };
+  const orderOf = async ({ frequency, promotionCode, country }: Order) => {
+    const percent = country === null ? undefined : taxPercents[country];
+    return {
+      price: await priceOf(frequency),
+      discounts: promotionCode ? [{ promotion_code: (await codeOf(promotionCode)).id }] : [],
+      rates: country === null || percent === undefined ? [] : [await taxRate(stripe, country, percent)],
+    };
+  };
+  return {
+    customer: async (owner: { userId: string; brand: string; email: string | null; name: string | null }) => {
+      const { userId, brand, email, name } = owner;
+      const more = { ...(email === null ? {} : { email }), ...(name === null ? {} : { name }) };
+      const customer = await stripe.customers.create(
+        { ...more, metadata: { userId, brand } },
+        { idempotencyKey: `customer-${brand}-${userId}` },
+      );
+      return customer.id;
+    },
+    methodsOf,
+    async discountOf(code: string) {
+      const { promotion } = await codeOf(code);
+      const coupon =
+        typeof promotion.coupon === "string" ? await stripe.coupons.retrieve(promotion.coupon) : promotion.coupon;
+      return { discountPercentage: coupon?.percent_off ?? null, discountAmount: coupon?.amount_off ?? null };
+    },
+    /** One open checkout at a time: two tabs make one subscription. */
+    async openCheckout({ customerId, trialEnd }: Payer, order: Order, origin: string, now: Date): Promise<string> {
+      await refuseSecond(customerId);
+      const { price, discounts, rates } = await orderOf(order);
+      const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
+      for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
+      const hasTrial = trialEnd !== null && trialEnd.getTime() - now.getTime() > SHORTEST_TRIAL_MS;
+      const session = await stripe.checkout.sessions.create({
+        mode: "subscription",
+        customer: customerId,
+        line_items: [{ price, quantity: 1 }],
+        success_url: `${origin}/membership/checkout/success`,
+        cancel_url: `${origin}/membership/checkout/cancel`,
+        ...(discounts.length > 0 ? { discounts } : {}),
+        subscription_data: {
+          ...(hasTrial ? { trial_end: Math.floor(trialEnd.getTime() / 1000) } : {}),
+          ...(rates.length > 0 ? { default_tax_rates: rates } : {}),
+        },
+      });
+      return session.url ?? origin;
+    },
+    async subscribe({ customerId }: Payer, order: Order): Promise<void> {
+      await refuseSecond(customerId);
+      const [method] = await methodsOf(customerId);
+      if (method === undefined) {
+        throw new ProblemError(409, "Payments.NoMethod", "Add a payment method first.");
+      }
+      const { price, discounts, rates } = await orderOf({ ...order, country: method.country ?? order.country });
+      try {
+        await stripe.subscriptions.create({
+          customer: customerId,
+          items: [{ price, quantity: 1 }],
+          default_payment_method: method.id,
+          payment_behavior: "error_if_incomplete",
+          ...(discounts.length > 0 ? { discounts } : {}),
+          ...(rates.length > 0 ? { default_tax_rates: rates } : {}),
+        });
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
+        throw new ProblemError(402, "Payments.Declined", "Your card was declined. Try another payment method.");
+      }
+    },
+    async openSetup(customerId: string, origin: string): Promise<string> {
+      const session = await stripe.checkout.sessions.create({
+        mode: "setup",
+        customer: customerId,
+        currency: "usd",
+        success_url: `${origin}/payments/setup-complete`,
+        cancel_url: `${origin}/settings/membership`,
+      });
+      return session.url ?? origin;
+    },
+    async openPortal(customerId: string, origin: string): Promise<string> {
+      const session = await stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: `${origin}/settings/membership`,
+      });
+      return session.url;
+    },
+    async endWithPeriod(customerId: string | null, id: string, ends: boolean): Promise<void> {
+      await own(customerId, id);
+      await stripe.subscriptions.update(id, { cancel_at_period_end: ends });
+    },
+    async settleTrial(customerId: string, missing: "cancel" | "create_invoice"): Promise<void> {
+      for (const { id, status } of await running(customerId)) {
+        if (status !== "trialing") continue;
+        await stripe.subscriptions.update(id, {
+          trial_settings: { end_behavior: { missing_payment_method: missing } },
+        });
+      }
+    },
+    async billing(customerId: string | null, trialEnd: Date | null): Promise<Billing> {
+      const all = (await prices()).map(({ frequency, amount, currency }) => ({ frequency, amount, currency }));
+      const trialEndsAt = trialEnd?.toISOString() ?? null;
+      if (customerId === null) {
+        return { prices: all, subscription: null, trialEndsAt, paymentMethods: [], invoices: [] };
+      }
+      const [subscriptions, paymentMethods, invoices] = await Promise.all([
+        running(customerId),
+        methodsOf(customerId),
+        stripe.invoices.list({ customer: customerId, limit: 24 }),
+      ]);
+      return {
+        prices: all,
+        subscription: shownSubscription(countingSubscription(subscriptions)),
+        trialEndsAt,
+        paymentMethods,
+        invoices: invoices.data.map((invoice) => ({
+          id: invoice.id,
+          number: invoice.number,
+          createdAt: iso(invoice.created),
+          status: invoice.status,
+          total: invoice.total,
+          currency: invoice.currency.toUpperCase(),
+          url: invoice.hosted_invoice_url ?? null,
+          pdfUrl: invoice.invoice_pdf ?? null,
+        })),
+      };
+    },
+  };
+}
+export type Payments = ReturnType<typeof createPayments>;
+
+function shownSubscription(subscription: Stripe.Subscription | null): Billing["subscription"] {
+  if (subscription === null) return null;
+  const { status, cancelAt, currentPeriodEnd } = stateOf(subscription);
+  const isYearly = subscription.items.data[0]?.price.recurring?.interval === "year";
+  return {
+    id: subscription.id,
+    status,
+    frequency: isYearly ? "yearly" : "monthly",
+    cancelAt: cancelAt?.toISOString() ?? null,
+    nextPaymentAt: cancelAt === null ? (currentPeriodEnd?.toISOString() ?? null) : null,
+  };
+}
+
+async function taxRate(stripe: Stripe, country: string, percent: number): Promise<string> {
+  const { data } = await stripe.taxRates.list({ active: true, limit: 100 });
+  const found = data.find((rate) => rate.country === country && rate.percentage === percent);
+  if (found !== undefined) return found.id;
+  const made = await stripe.taxRates.create(
+    { display_name: "Tax", percentage: percent, inclusive: false, country },
+    { idempotencyKey: `tax-${country}-${percent}` },
+  );
+  return made.id;
+}

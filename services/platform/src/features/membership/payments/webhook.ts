@@ -1,0 +1,75 @@
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Logger } from "@entrywise/kit/logging";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { type RequestHandler, Router, raw } from "express";
+import type Stripe from "stripe";
+import { noteHandled, openEvents, storeEvent } from "./payment-events.repository.ts";
+import type { PaymentProvider } from "./provider.ts";
+import type { SyncMembership } from "./sync-membership.ts";
+
+const PACE_MS = 500;
+
+export interface WebhookParts {
+  unit: UnitOfWork;
+  provider: PaymentProvider;
+  sync: SyncMembership;
+  logger: Logger;
+}
+
+/** Takes the provider's events: each is stored before it is answered, and only the customer that it names is believed. */
+export function paymentWebhook({ unit, provider, logger }: Omit<WebhookParts, "sync">): RequestHandler {
+  const router = Router();
+  router.post("/v1.0/payments/webhook", raw({ type: () => true, limit: "1mb" }), async (request, response) => {
+    const payload = Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "";
+    const event = verified(provider, payload, request.get("stripe-signature") ?? "");
+    if (event === null) {
+      throw new ProblemError(400, "Payments.Signature", "This event is not signed by the payment provider.");
+    }
+    const stored = await unit.run(jobActor("platform"), "job", (tx) =>
+      storeEvent(tx, { id: event.id, payload, customerId: customerOf(event) }),
+    );
+    if (stored === "different") logger.error({ event: event.id }, "payment event came again with another content");
+    response.status(200).json({ received: true });
+  });
+  return router;
+}
+
+function verified({ stripe, webhookSecrets }: PaymentProvider, payload: string, signature: string) {
+  for (const secret of webhookSecrets) {
+    try {
+      return stripe.webhooks.constructEvent(payload, signature, secret);
+    } catch {
+      // signed with another one
+    }
+  }
+  return null;
+}
+
+function customerOf(event: Stripe.Event): string | null {
+  const object = event.data.object as { object: string; id: string; customer?: string | { id: string } | null };
+  if (object.object === "customer") return object.id;
+  return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);
+}
+
+/** Acts on stored events, again and again until the provider has answered. @returns what stops it */
+export function startEventWork({ unit, sync, logger }: Omit<WebhookParts, "provider">): () => void {
+  const self = jobActor("platform");
+  let isRunning = false;
+  const run = async () => {
+    for (const { customerId, ids } of await unit.run(self, "job", openEvents)) {
+      await sync(customerId);
+      await unit.run(self, "job", (tx) => noteHandled(tx, ids));
+    }
+  };
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    run()
+      .catch((error: unknown) => logger.warn({ err: error }, "payment events"))
+      .finally(() => {
+        isRunning = false;
+      });
+  }, PACE_MS);
+  return () => clearInterval(timer);
+}

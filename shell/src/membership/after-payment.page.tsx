@@ -1,0 +1,110 @@
+import "./checkout.css";
+import { Page, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, Navigate } from "@entrywise/host/router";
+import { Button, Note, Panel, SkeletonRows } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useMembershipRefresh } from "./billing.queries.ts";
+
+/** Asks the server to look at the provider: that somebody is on this page proves nothing. */
+function useSynced() {
+  const { api } = useHost();
+  const refresh = useMembershipRefresh();
+  return useQuery({
+    queryKey: ["membershipSynced"],
+    queryFn: async () => {
+      await api("platform").post("/subscriptions/sync");
+      await refresh();
+      return true;
+    },
+    refetchOnMount: "always",
+    gcTime: 0,
+  });
+}
+
+function ToMembership({ children }: { children: ReactNode }) {
+  return (
+    <Button variant="solid" asChild>
+      <Link to="/settings/membership">{children}</Link>
+    </Button>
+  );
+}
+
+/** `/membership/checkout/success` */
+export function CheckoutSuccessPage() {
+  const { membership } = useHost();
+  const { t } = useLingui();
+  const { data, error } = useSynced();
+  const isPro = membership?.plan.key === "pro";
+  return (
+    <Page title={t`Thank you`}>
+      <div className="checkout">
+        <Panel title={isPro ? <Trans>You have Pro</Trans> : <Trans>Thank you</Trans>}>
+          {data === undefined && error === null ? (
+            <SkeletonRows rows={2} />
+          ) : isPro ? (
+            <p>
+              <Trans>Everything of Pro is open now.</Trans>
+            </p>
+          ) : (
+            <Note>{t`The payment provider has not confirmed the payment yet. This page need not stay open.`}</Note>
+          )}
+          <ToMembership>
+            <Trans>Membership</Trans>
+          </ToMembership>
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+/** `/membership/checkout/cancel` */
+export function CheckoutCancelPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Checkout cancelled`}>
+      <div className="checkout">
+        <Panel title={<Trans>Checkout cancelled</Trans>}>
+          <p>
+            <Trans>Nothing was paid. Your plan is what it was.</Trans>
+          </p>
+          <Button variant="solid" asChild>
+            <Link to="/checkout">
+              <Trans>Back to the checkout</Trans>
+            </Link>
+          </Button>
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+/** `/payments/setup-complete` */
+export function SetupCompletePage() {
+  const { t } = useLingui();
+  const { data, error } = useSynced();
+  return (
+    <Page title={t`Payment method`}>
+      <div className="checkout">
+        <Panel title={<Trans>Payment method</Trans>}>
+          {data === undefined && error === null ? (
+            <SkeletonRows rows={2} />
+          ) : (
+            <p>
+              <Trans>What the payment provider has saved is on the page of your membership.</Trans>
+            </p>
+          )}
+          <ToMembership>
+            <Trans>Membership</Trans>
+          </ToMembership>
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+/** `/membership/upgrade` and `/membership/setup`: a better plan is bought in the checkout. */
+export function UpgradePage() {
+  return <Navigate to="/checkout" replace />;
+}

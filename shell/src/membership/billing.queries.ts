@@ -1,0 +1,40 @@
+import type { Billing } from "@entrywise/contracts/platform/payments.api";
+import type { Frequency } from "@entrywise/contracts/platform/prices";
+import { useHost, useLiveChange } from "@entrywise/host";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+
+const billingKey = ["billing"];
+
+/** Prices, subscription, payment methods and invoices of the user. */
+export function useBilling() {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  useLiveChange("membership", () => void queries.invalidateQueries({ queryKey: billingKey }));
+  return useQuery({
+    queryKey: billingKey,
+    queryFn: () => api("platform").get<Billing>("/subscriptions/billing"),
+    refetchOnMount: "always",
+  });
+}
+
+/** Asks for the plan and for what is paid again. */
+export function useMembershipRefresh(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([["membership"], billingKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+  };
+}
+
+/** Goes to a page of the payment provider, whose address the call answers. */
+export function useProviderPage(failed: string) {
+  const { api, reportError } = useHost();
+  return useMutation({
+    mutationFn: ({ path, body }: { path: string; body?: object }) => api("platform").post<{ url: string }>(path, body),
+    onSuccess: ({ url }) => location.assign(url),
+    onError: (error) => reportError(error, failed),
+  });
+}
+
+export function priceOf(billing: Billing, frequency: Frequency) {
+  return billing.prices.find((price) => price.frequency === frequency) ?? null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { hasBillingError, needsPaymentMethod, shownStatus } from "./membership-status.ts";
+
+const later = "2030-01-01T00:00:00.000Z";
+
+test.each([
+  ["active", null, "Active", "win"],
+  ["active", later, "Cancelling", "warn"],
+  ["trialing", null, "Trialing", "warn"],
+  ["past_due", null, "PastDue", "loss"],
+  ["unpaid", null, "Unpaid", "loss"],
+  ["incomplete", null, "Incomplete", "loss"],
+  ["incomplete_expired", null, "IncompleteExpired", "loss"],
+  ["canceled", later, "Cancelled", "loss"],
+  ["unknown", null, "Unknown", "loss"],
+] as const)("P-353 P-354 %s with the end %s is shown as %s", (status, cancelAt, label, tone) => {
+  const shown = shownStatus({ status, cancelAt });
+  expect([shown.label.message, shown.tone]).toEqual([label, tone]);
+});
+
+test("P-356 a payment is missing when it is past due, unpaid or was never completed", () => {
+  const all = ["active", "trialing", "canceled", "past_due", "unpaid", "incomplete", "incomplete_expired"] as const;
+  expect(all.filter((status) => hasBillingError({ status }))).toEqual([
+    "past_due",
+    "unpaid",
+    "incomplete",
+    "incomplete_expired",
+  ]);
+});
+
+test("P-359 a trial of one's own needs a payment method", () => {
+  const trial = { status: "trialing", defaultPaymentMethodId: null, source: 1 } as const;
+  expect(needsPaymentMethod(trial)).toBe(true);
+  expect(needsPaymentMethod({ ...trial, source: 2 })).toBe(false);
+  expect(needsPaymentMethod({ ...trial, defaultPaymentMethodId: "pm_1" })).toBe(false);
+});

@@ -1,0 +1,39 @@
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+
+type UserMembership = NonNullable<Membership["userMembership"]>;
+
+export interface ShownStatus {
+  label: MessageDescriptor;
+  tone: "win" | "warn" | "loss";
+}
+
+const labels: Readonly<Record<UserMembership["status"], MessageDescriptor>> = {
+  active: msg`Active`,
+  trialing: msg`Trialing`,
+  past_due: msg`PastDue`,
+  unpaid: msg`Unpaid`,
+  incomplete: msg`Incomplete`,
+  incomplete_expired: msg`IncompleteExpired`,
+  canceled: msg`Cancelled`,
+  unknown: msg`Unknown`,
+};
+
+/** How the state of a membership is shown (P-353, P-354). */
+export function shownStatus({ status, cancelAt }: Pick<UserMembership, "status" | "cancelAt">): ShownStatus {
+  const isLive = status === "active" || status === "trialing" || status === "past_due";
+  if (isLive && cancelAt !== null) return { label: msg`Cancelling`, tone: "warn" };
+  const tone = status === "active" ? "win" : status === "trialing" ? "warn" : "loss";
+  return { label: labels[status], tone };
+}
+
+const failing = new Set<UserMembership["status"]>(["past_due", "unpaid", "incomplete", "incomplete_expired"]);
+
+/** Whether a payment is missing (P-356). */
+export const hasBillingError = ({ status }: Pick<UserMembership, "status">): boolean => failing.has(status);
+
+/** Whether a trial ends in Basic unless a payment method is added (P-359). */
+export function needsPaymentMethod(membership: Pick<UserMembership, "status" | "defaultPaymentMethodId" | "source">) {
+  const { status, defaultPaymentMethodId, source } = membership;
+  return status === "trialing" && defaultPaymentMethodId === null && source === 1;
+}
