@@ -15,6 +15,12 @@ const dataDir = process.env.ENTRYWISE_DATA ?? join(root, ".data");
 const port = Number(process.env.PORT ?? 4000);
 if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`PORT must be a port number, not ${process.env.PORT}`);
 if (dev && production) fail("npm run dev serves sources without checks; it does not run with NODE_ENV=production.");
+// In the sandbox anybody pays with a test card: nobody shall come by Pro like that unknown to the operator.
+if (production && !process.env.STRIPE_SECRET_KEY && process.env.PAYMENTS_SANDBOX !== "yes") {
+  fail(
+    "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENTS_SANDBOX=yes for payments in which no money moves.",
+  );
+}
 
 const backups = backupSettings();
 

@@ -97,6 +97,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
     accountSessions.endAll(event.userId, event.brand, event.except),
   );
+  await deliveries.deliver("gateway.profile-changed", ({ event }) => accountSessions.changeProfile(event));
   exitWithParent();
   const metrics = createMetrics("gateway");
   const opsUrls = Object.fromEntries(

@@ -98,7 +98,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const judge = createPasswordJudge(join(import.meta.dirname, "password-worker.mjs"));
   const own = createOwnAccount(brands);
   const passwords = createPasswords({ links, mailer, events, signOuts });
-  const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts });
+  const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts, outbox });
   const deletions = createDeletions({ outbox, mailer, events, brands });
   const registrations = createRegistrations({ links, mailer, events });
   const from = config.MAIL_FROM ?? null;

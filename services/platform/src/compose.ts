@@ -101,6 +101,8 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
   await outbox.consume("platform.live", announceChange);
   await outbox.consume("platform.notify", saveNotifications);
+  const profiles = createProfileService(imageStore, outbox, now);
+  await outbox.consume("platform.email-changed", profiles.changeEmail);
   // A mail may be opened long after it came.
   const unsubscribeLinks = await createTickets(config.KEYS_DIR, "platform", "unsubscribe", "365d");
   const stopMails = runDueMails(unit, { mailer: createMailer(outbox, "platform"), tickets: unsubscribeLinks }, logger);
@@ -178,9 +180,9 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       appRoutes(unit, { journal, readStart, now }),
       setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
       demoRoutes(unit, { journal, now }),
-      profileRoutes(unit, { profiles: createProfileService(imageStore, now), acceptImage: images.accept, now }),
+      profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
-      usersRoutes(unit, now),
+      usersRoutes(unit, profiles, now),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],

@@ -40,7 +40,7 @@ import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
 import { startRates } from "./features/rates/start-rates.ts";
-import { createOwnerHandle } from "./features/shared-trades/owner-handle.ts";
+import { createOwnerHandles } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
 import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
@@ -125,6 +125,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const exports = createLanes({ atOnce: 1, waiting: 4 });
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
+  const ownerHandles = createOwnerHandles(platform);
+  await outbox.deliver("trades.profile-changed", async ({ event }) => ownerHandles.change(event, event.handle));
   await rehearseStatistics(unit, logger);
   return {
     routers: [
@@ -153,7 +155,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
         tickets: await createTickets(config.KEYS_DIR, "trades", "deliveries", "1d"),
       }),
       importsRoutes(unit, imports, hooks),
-      sharedTradesRoutes(unit, blobs, createOwnerHandle(platform)),
+      sharedTradesRoutes(unit, blobs, ownerHandles.of),
       tradesRoutes(unit, rates.now),
       sharingRoutes(unit, groups),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),

@@ -6,6 +6,7 @@ import { repeated } from "../shared/query.ts";
 import { listOf, personText, timeZoneName } from "../shared/wire.ts";
 import { theme } from "./brand.ts";
 import { membership } from "./membership.ts";
+import { profile } from "./profile.api.ts";
 import { settings, sharePermissions, workflowSectionsExpanded, workflowViews } from "./settings.ts";
 
 const value = <T extends z.ZodType>(schema: T) => z.strictObject({ value: schema });
@@ -130,7 +131,7 @@ export const usersApi = {
   signIn: endpoint({
     method: "post",
     path: "/internal/sign-ins",
-    summary: "Record a sign-in; the first one makes the user",
+    summary: "Record a sign-in, of which the first makes the user, and read the profile",
     access: "service",
     body: z.strictObject({
       email: z.string(),
@@ -138,7 +139,8 @@ export const usersApi = {
       handle: z.string(),
       profilePicture: z.string().nullable(),
     }),
-    status: 204,
+    status: 200,
+    answer: profile,
   }),
   entitlements: endpoint({
     method: "get",

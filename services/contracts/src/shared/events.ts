@@ -49,6 +49,19 @@ export const events = {
   "trades.live": liveChange,
   "groups.live": liveChange,
   "business.live": liveChange,
+  /** As whom others see a user from now on, in whole. */
+  "platform.profile-changed": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+    handle: z.string(),
+    profilePicture: z.string().nullable(),
+    /** A late event never overwrites a newer one. */
+    changedAt: z.iso.datetime(),
+  }),
+  /** An account signs in with another address. */
+  "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
   /** Browsers of an account are signed out, but for one session. */
   "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
   /** An account is gone for good: everything that belonged to it goes too. */
@@ -71,6 +84,9 @@ export const queues = {
   "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify"],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
   "gateway.sessions-ended": "identity.sessions-ended",
+  "gateway.profile-changed": "platform.profile-changed",
+  "trades.profile-changed": "platform.profile-changed",
+  "platform.email-changed": "identity.email-changed",
   "platform.account-deleted": "identity.account-deleted",
   "trades.account-deleted": "identity.account-deleted",
   "groups.account-deleted": "identity.account-deleted",

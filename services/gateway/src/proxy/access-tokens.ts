@@ -49,8 +49,10 @@ export function createTokenFor(parts: {
         parts.vault.refresh(request.sessionID, isFresh, async (tokens) => {
           const renewed = await provider.refresh(tokens);
           const claims = await provider.verifyIdToken(renewed.idToken);
-          // Roles may have changed at the provider.
-          request.session.user = sessionUser(request.brandRecord.brand, claims);
+          // Roles may have changed at the provider; what the profile says stays.
+          const claimed = sessionUser(request.brandRecord.brand, claims);
+          const { email, fullName, handle, profilePicture } = request.session.user ?? claimed;
+          request.session.user = { ...claimed, email, fullName, handle, profilePicture };
           return renewed;
         }),
       )

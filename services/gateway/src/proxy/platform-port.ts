@@ -1,6 +1,7 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { liveApi } from "@entrywise/contracts/platform/live.api";
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
+import type { Profile } from "@entrywise/contracts/platform/profile.api";
 import type { PageLoad, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
@@ -15,8 +16,8 @@ export interface Entitlements {
 
 /** What the gateway asks of the platform service. */
 export interface PlatformPort {
-  /** Tells it that somebody signed in: the first time makes the user. */
-  recordSignIn(user: SessionUser, brand: string): Promise<void>;
+  /** Tells it that somebody signed in: the first time makes the user. @returns the user as the profile says */
+  recordSignIn(user: SessionUser, brand: string): Promise<SessionUser>;
   /** Kept for 30 s per user; the last known answer serves while the platform is away. */
   entitlements(user: SessionUser, brand: string): Promise<Entitlements>;
   /** The user's plan may have changed: it is asked for anew. */
@@ -37,13 +38,17 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
   const known = new Map<string, { at: number; value: Entitlements }>();
   return {
     async recordSignIn(user, brand) {
-      await client.post(actorOf(user, brand), "/internal/sign-ins", {
+      const profile = await client.post<Profile | undefined>(actorOf(user, brand), "/internal/sign-ins", {
         email: user.email,
         fullName: user.fullName,
         handle: user.handle,
         profilePicture: user.profilePicture,
       });
       known.delete(`${brand}|${user.userId}`);
+      // Platforms of earlier releases say nothing.
+      if (profile === undefined) return user;
+      const { email, fullName, handle, profilePicture } = profile;
+      return { ...user, email, fullName, handle, profilePicture };
     },
     async entitlements(user, brand) {
       const key = `${brand}|${user.userId}`;

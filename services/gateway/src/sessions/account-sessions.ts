@@ -1,3 +1,4 @@
+import type { Events } from "@entrywise/contracts/shared/events";
 import type { Pool } from "pg";
 
 /** A session as its owner sees it in a list. */
@@ -17,6 +18,8 @@ export interface AccountSessions {
   end(userId: string, brand: string, id: string): Promise<boolean>;
   /** @param except session that goes on; null for none */
   endAll(userId: string, brand: string, except: string | null): Promise<void>;
+  /** Shows the user in all sessions as the profile says from now on. */
+  changeProfile(event: Events["platform.profile-changed"]): Promise<void>;
 }
 
 const own = "sess->'user'->>'userId' = $1 and sess->>'brandKey' = $2";
@@ -40,6 +43,15 @@ export function createAccountSessions(pool: Pool): AccountSessions {
     },
     async endAll(userId, brand, except) {
       await pool.query(`delete from session where ${own} and sid is distinct from $3`, [userId, brand, except]);
+    },
+    async changeProfile({ userId, brand, changedAt, email, fullName, handle, profilePicture }) {
+      const profile = JSON.stringify({ email, fullName, handle, profilePicture });
+      await pool.query(
+        `update session set sess = jsonb_set(sess, '{user}', sess->'user' || $3::jsonb)
+             || jsonb_build_object('profileChangedAt', $4::text)
+          where ${own} and coalesce(sess->>'profileChangedAt', '') <= $4`,
+        [userId, brand, profile, changedAt],
+      );
     },
   };
 }

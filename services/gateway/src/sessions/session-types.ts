@@ -19,6 +19,8 @@ declare module "express-session" {
     /** Brand on whose host the session began: it is nothing on another brand's host. */
     brandKey: string;
     user: SessionUser;
+    /** When the profile was changed that `user` shows; absent: it was not since the sign-in. */
+    profileChangedAt?: string;
     createdAt: number;
     seenAt: number;
     /** When the person last proved who they are, as the provider says; ms since 1970. */

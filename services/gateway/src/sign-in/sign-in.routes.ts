@@ -88,9 +88,12 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     const now = Date.now();
     Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });
     Object.assign(request.session, browserOf(request));
-    await new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
+    const save = () => new Promise<void>((resolve, reject) => request.session.save((e) => (e ? reject(e) : resolve())));
+    await save();
     await vault.put(request.sessionID, tokens);
-    await platform.recordSignIn(user, brandKey);
+    // What people say about themselves goes before what the provider once knew.
+    request.session.user = await platform.recordSignIn(user, brandKey);
+    await save();
   }
 
   async function withProvider(

@@ -1,6 +1,7 @@
 import { accountPaths } from "@entrywise/contracts/identity/account-paths";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { sqlState, type Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
 import type { Mailer } from "@entrywise/kit/mail/send-mail";
 import { createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
 import { type AccountLinks, tokenHash } from "./account-links.repository.ts";
@@ -25,8 +26,11 @@ export function createPrimaryEmails(parts: {
   mailer: Mailer;
   events: SecurityEvents;
   signOuts: SignOuts;
+  outbox: Pick<Outbox, "publish">;
 }): PrimaryEmails {
-  const { links, mailer, events, signOuts } = parts;
+  const { links, mailer, events, signOuts, outbox } = parts;
+  const announce = (tx: Transaction, { userId }: { userId: string }, { brand }: BrandRecord, email: string) =>
+    outbox.publish(tx, "identity.email-changed", { userId, brand: brand.brandKey, email });
   return {
     async ask(tx, { account, record }, wanted, mayMail) {
       const { userId, provider, locale } = account;
@@ -55,6 +59,7 @@ export function createPrimaryEmails(parts: {
       if (!link || !account || (await accounts.byEmail(link.provider, link.email))) throw linkExpired();
       const { email: old, provider, userId, locale } = account;
       await accounts.change(account.subject, { email: link.email }).catch(takenMeanwhile);
+      await announce(tx, account, record, link.email);
       // Links that the old address got must not open the account under the new one.
       await links.end(tx, userId, ["reset"]);
       await events.keep(tx, { account, record }, "email-changed", link.email);
@@ -72,6 +77,7 @@ export function createPrimaryEmails(parts: {
       const other = await accounts.byEmail(link.provider, link.email);
       if (other && other.subject !== account.subject) throw linkExpired();
       await accounts.change(account.subject, { email: link.email }).catch(takenMeanwhile);
+      await announce(tx, account, record, link.email);
       // Whoever changed it may have asked for more of them.
       await links.end(tx, account.userId, ["confirm-email", "reset", "undo-email"]);
       const of = { account: { ...account, email: link.email }, record };

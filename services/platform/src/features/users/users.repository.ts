@@ -6,7 +6,8 @@ import { UserEntity } from "./user.entity.ts";
 type Owner = Actor & { userId: string };
 const UNIQUE_VIOLATION = "23505";
 
-interface SignIn {
+/** What the identity provider says of somebody. */
+export interface SignIn {
   email: string;
   fullName: string;
   handle: string;
@@ -36,7 +37,10 @@ export async function saveSignIn(tx: Transaction, actor: Owner, profile: SignIn)
 }
 
 /** The signed-in user, locked until the end of the transaction; null before the first sign-in was recorded. */
-export async function lockUser(tx: Transaction, { userId, brand }: Owner): Promise<UserEntity | null> {
+export async function lockUser(
+  tx: Transaction,
+  { userId, brand }: Pick<Owner, "userId" | "brand">,
+): Promise<UserEntity | null> {
   return tx
     .getRepository(UserEntity)
     .findOne({ where: { userId, brandKey: brand }, lock: { mode: "pessimistic_write" } });

@@ -4,10 +4,10 @@ import { serve } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readMembership } from "../membership/current-membership.read-model.ts";
+import type { ProfileService } from "./profile.service.ts";
 import { readPeople, readUser, readUsers } from "./users.read-model.ts";
-import { saveSignIn } from "./users.repository.ts";
 
-export function usersRoutes(unit: UnitOfWork, now: () => Date): Router {
+export function usersRoutes(unit: UnitOfWork, profiles: ProfileService, now: () => Date): Router {
   const router = Router();
   serve(router, unit, usersApi.read, async ({ tx, actor }) => {
     const user = await readUser(tx, actor);
@@ -15,8 +15,7 @@ export function usersRoutes(unit: UnitOfWork, now: () => Date): Router {
     return { body: user };
   });
   serve(router, unit, usersApi.signIn, async ({ tx, actor, body }) => {
-    await saveSignIn(tx, actor, body);
-    return {};
+    return { body: await profiles.signIn(tx, actor, body) };
   });
   serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
     const { plan } = await readMembership(tx, actor, now());

@@ -9,25 +9,34 @@ const KEPT_MOST = 5_000;
 const PATIENCE_MS = 500;
 
 /** The handle of who shares a trade; null while the platform does not say. */
-export type OwnerHandle = (owner: Pick<Actor, "userId" | "brand">) => Promise<string | null>;
+export interface OwnerHandles {
+  of(owner: Pick<Actor, "userId" | "brand">): Promise<string | null>;
+  /** Somebody is called so from now on. */
+  change(owner: Pick<Actor, "userId" | "brand">, handle: string): void;
+}
+export type OwnerHandle = OwnerHandles["of"];
 
 /** Asks the platform in the owner's name, and keeps what it says for a minute. */
-export function createOwnerHandle(platform: ServiceClient): OwnerHandle {
+export function createOwnerHandles(platform: ServiceClient): OwnerHandles {
   const kept = new Map<string, { handle: string; until: number }>();
-  return async ({ userId, brand }) => {
+  const keep = (key: string, handle: string) => {
+    if (kept.size >= KEPT_MOST) kept.clear();
+    kept.set(key, { handle, until: Date.now() + KEPT_MS });
+  };
+  const of: OwnerHandle = async ({ userId, brand }) => {
     const key = `${brand}|${userId}`;
     const known = kept.get(key);
     if (known !== undefined && known.until > Date.now()) return known.handle;
     const answer = platform
       .get<UserSummary>({ ...jobActor("trades"), userId, brand }, usersApi.read.path)
       .then(({ handle }) => {
-        if (kept.size >= KEPT_MOST) kept.clear();
-        kept.set(key, { handle, until: Date.now() + KEPT_MS });
+        keep(key, handle);
         return handle;
       })
       .catch(() => known?.handle ?? null);
     return Promise.race([answer, patience(known?.handle ?? null)]);
   };
+  return { of, change: ({ userId, brand }, handle) => keep(`${brand}|${userId}`, handle) };
 }
 
 function patience(otherwise: string | null): Promise<string | null> {
