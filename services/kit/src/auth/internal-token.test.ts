@@ -10,8 +10,8 @@ import { createTokenCheck, createTokenMint } from "./internal-token.ts";
 
 let folder: string;
 const read = { method: "GET", path: "/v1.0/trades" };
-const issuers = [...Object.keys(allowedCalls), "groups", "business"];
-const audiences = ["platform", "trades", "groups", "admin"];
+const issuers = [...new Set([...Object.keys(allowedCalls), "groups", "business"])];
+const audiences = ["identity", "platform", "trades", "groups", "business", "admin"];
 const actor: Actor = {
   userId: "8f1c7a52-0000-4000-8000-000000000001",
   brand: "entrywise",

@@ -156,7 +156,7 @@ function launch(native: string, cluster: string, port: number, durable: boolean)
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    max_connections: 120,
+    max_connections: 200,
     shared_buffers: "128MB",
     work_mem: "16MB",
     timezone: "UTC",
