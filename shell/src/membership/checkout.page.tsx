@@ -48,6 +48,7 @@ export function CheckoutPage() {
 
 function Checkout({ billing }: { billing: Billing }) {
   const { t } = useLingui();
+  const { plan } = useHost();
   const [query] = useSearchParams();
   const coupon = query.get("coupon") ?? "";
   const [frequency, setFrequency] = useState<Frequency>("yearly");
@@ -67,7 +68,7 @@ function Checkout({ billing }: { billing: Billing }) {
           </Link>
         </p>
         <h1>
-          <Trans>Keep Pro</Trans>
+          {plan === "pro" ? <Trans>Keep Pro</Trans> : <Trans>Upgrade membership</Trans>}
         </h1>
         <Panel title={<Trans>How often</Trans>}>
           <Segmented<Frequency>

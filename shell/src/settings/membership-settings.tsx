@@ -102,7 +102,7 @@ function Billed({ membership, billing }: { membership: Membership; billing: Bill
     <>
       {billing.subscription === null ? (
         membership.userMembership?.source === 2 && membership.plan.key === "pro" ? null : (
-          <Button variant="solid" asChild>
+          <Button variant="solid" justifySelf="start" asChild>
             <Link to="/checkout">
               {membership.plan.key === "pro" ? <Trans>Keep Pro</Trans> : <Trans>Upgrade membership</Trans>}
             </Link>
