@@ -67,9 +67,7 @@ function Checkout({ billing }: { billing: Billing }) {
             <Trans>Membership</Trans>
           </Link>
         </p>
-        <h1>
-          {plan === "pro" ? <Trans>Keep Pro</Trans> : <Trans>Upgrade membership</Trans>}
-        </h1>
+        <h1>{plan === "pro" ? <Trans>Keep Pro</Trans> : <Trans>Upgrade membership</Trans>}</h1>
         <Panel title={<Trans>How often</Trans>}>
           <Segmented<Frequency>
             label={t`How often`}
