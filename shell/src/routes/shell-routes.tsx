@@ -2,12 +2,13 @@ import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-addres
 import type { RemoteJson, When } from "@entrywise/contracts/platform/remote-json";
 import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses";
 import { type GuardName, type HostParts, useHost, useHostParts, type Viewer } from "@entrywise/host";
-import { Navigate, Route, Routes, useLocation } from "@entrywise/host/router";
+import { Navigate, Outlet, Route, Routes, useLocation } from "@entrywise/host/router";
 import { type ReactNode, useEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { DefaultLayout } from "../layouts/default-layout.tsx";
 import { FullLayout, GroupPublicLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
 import { lazyParts } from "../remotes/lazy-parts.ts";
+import { useAppStart } from "../session/use-app-start.ts";
 import { Guarded } from "./guarded.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { RemoteRoute } from "./remote-route.tsx";
@@ -142,6 +143,14 @@ const layouts: readonly { layout: Layout; Frame: () => ReactNode }[] = [
 
 const asRoute = (path: string, element: ReactNode) => <Route key={path} path={path} element={element} />;
 
+/** No drawer for whoever is about to be led to the set-up: the page inside leads there (P-523). */
+function Framed({ layout, Frame }: (typeof layouts)[number]) {
+  const { start, isUnknown } = useAppStart();
+  const needsSetup = layoutGuards[layout].includes("isSetupComplete");
+  if (needsSetup && (isUnknown || start?.hasCompletedSetupSelection === false)) return <Outlet />;
+  return <Frame />;
+}
+
 /** Every page of the product: the shell's own and those that the remotes declare. */
 export function ShellRoutes() {
   const { user, brand, plan } = useHost();
@@ -156,7 +165,7 @@ export function ShellRoutes() {
   return (
     <Routes>
       {layouts.map(({ layout, Frame }) => (
-        <Route key={layout} element={<Frame />}>
+        <Route key={layout} element={<Framed layout={layout} Frame={Frame} />}>
           {routes
             .filter((route) => route.layout === layout && route.access === "open")
             .map(({ path, guards = [], element }) =>
