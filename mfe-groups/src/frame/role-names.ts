@@ -13,6 +13,3 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }
-
-/** Date of an instant as the logs write it. */
-export const dayOf = (instant: string) => instant.slice(0, 10);

@@ -23,7 +23,7 @@ import { useTradeKeys } from "../areas/trade/trade-page/use-trade-keys.ts";
 import { useTradeWays } from "../areas/trade/trade-page/use-trade-ways.ts";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
-import { PaperTrade } from "./panels/paper-trade.tsx";
+import { PrintedTradePanel } from "./panels/printed-trade-panel.tsx";
 import { TradePageProvider, useTradePage } from "./panels/trade-page.tsx";
 import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeActions } from "./trade-actions.view.tsx";
@@ -42,7 +42,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
   const ways = useTradeWays(stored.id);
   const panels = useTradePanels(useMedia(mediumQuery));
   const pasted = usePastedImage();
-  const paper = usePrint();
+  const print = usePrint();
   const [pickingSymbol, setPickingSymbol] = useState(false);
   const accounts = useTradeAccounts().data?.items ?? [];
   const strategies = useStrategies({ enabled: true }).data?.items ?? [];
@@ -94,7 +94,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
       trade={trade}
       panels={panels}
       isPhone={isPhone}
-      onPrint={paper.print}
+      onPrint={print.print}
       onPipet={(next) => changes.setDefinition({ includePipet: next })}
       onGo={ways.go}
       onDeleted={ways.close}
@@ -147,7 +147,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           />
         ) : null}
       </div>
-      <PaperTrade paper={paper} />
+      <PrintedTradePanel print={print} />
       <TradeConflict />
       <ResumedDrafts />
     </TradePageProvider>

@@ -7,9 +7,9 @@ import { addOffers } from "./billing/offers.ts";
 import { createProvider } from "./billing/provider.ts";
 import { sandboxEnvironment } from "./config.ts";
 import { CreateProviderObjects1764700000000 } from "./migrations/1764700000000-create-provider-objects.ts";
-import { forgetAnswers } from "./store/answered-requests.repository.ts";
 import { openStore } from "./store/objects.repository.ts";
-import { AnsweredRequestEntity, ProviderObjectEntity, WebhookDeliveryEntity } from "./store/provider-object.entity.ts";
+import { ProviderObjectEntity, StoredResponseEntity, WebhookDeliveryEntity } from "./store/provider-object.entity.ts";
+import { forgetAnswers } from "./store/stored-responses.repository.ts";
 import { startDeliveries } from "./webhooks/deliver.ts";
 import { queueEvent } from "./webhooks/deliveries.repository.ts";
 import { readSwitches } from "./webhooks/switches.ts";
@@ -20,7 +20,7 @@ export const definition: ServiceDefinition<typeof sandboxEnvironment> = {
   name: "payments-sandbox",
   apiVersion: "1.0.0",
   environment: sandboxEnvironment,
-  entities: [ProviderObjectEntity, AnsweredRequestEntity, WebhookDeliveryEntity],
+  entities: [ProviderObjectEntity, StoredResponseEntity, WebhookDeliveryEntity],
   migrations: [CreateProviderObjects1764700000000],
   apis: [],
   async compose({ unit, config, logger }) {

@@ -6,10 +6,10 @@ import { flushSync } from "react-dom";
  * the event that announces the print is over. Browsers that announce nothing are told by their media query.
  */
 export function useIsPrinting(): boolean {
-  const [isPrinting, setOnPaper] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     const media = matchMedia("print");
-    const set = (next: boolean) => flushSync(() => setOnPaper(next));
+    const set = (next: boolean) => flushSync(() => setPrinting(next));
     const begin = () => set(true);
     const end = () => set(false);
     const change = () => set(media.matches);

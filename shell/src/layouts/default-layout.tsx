@@ -2,6 +2,7 @@ import { useHost, useHostParts } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink, Outlet } from "@entrywise/host/router";
 import { IconButton, MenuIcon } from "@entrywise/ui";
+import { useMedia } from "@entrywise/ui/layout";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { navIcon } from "../navigation/nav-icons.ts";
@@ -11,7 +12,6 @@ import { routeAccess } from "../routes/route-access.ts";
 import { Drawer } from "./drawer.tsx";
 import { breakpoints, drawerMode } from "./drawer-mode.ts";
 import { AddTradeButton, TopBar } from "./top-bar.tsx";
-import { useMedia } from "./use-media.ts";
 import { usePageTheme } from "./use-page-theme.ts";
 
 function useWidthClass(): number {

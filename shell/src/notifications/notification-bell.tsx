@@ -3,12 +3,12 @@ import { useLingui } from "@entrywise/host/macro";
 import { Bell, IconButton, Popover, Portal, SkeletonRows } from "@entrywise/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { unreadKey } from "./unread-key.ts";
 
 const Panel = lazy(() =>
   import("./notification-panel.tsx").then(({ NotificationPanel }) => ({ default: NotificationPanel })),
 );
 
-const key = ["notifications", "unread"];
 const most = 99;
 
 /** The bell with the number of unread notifications, the same in every tab (Y-210). */
@@ -21,10 +21,10 @@ export function NotificationBell() {
   const [isHearing, setHearing] = useState(false);
   useLiveChange("notifications", () => {
     setHearing(true);
-    void queries.invalidateQueries({ queryKey: key });
+    void queries.invalidateQueries({ queryKey: unreadKey });
   });
   const { data } = useQuery({
-    queryKey: key,
+    queryKey: unreadKey,
     queryFn: () => api("platform").get<{ unread: number }>("/notifications/unread"),
     enabled: isHearing,
     staleTime: 30_000,

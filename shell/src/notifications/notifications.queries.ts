@@ -6,10 +6,10 @@ import { notificationsApi } from "@entrywise/contracts/platform/notifications/no
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { unreadKey } from "./unread-key.ts";
 
 const listKey = ["notifications", "list"];
 const preferencesKey = ["notifications", "preferences"];
-export const unreadKey = ["notifications", "unread"];
 
 export interface NotificationList {
   items: Notification[];

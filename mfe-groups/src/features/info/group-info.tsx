@@ -1,15 +1,17 @@
 import { type GroupDetail, GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { useNavigate, useSearchParams } from "@entrywise/host/router";
 import { Badge, Button, Dialog, Lock, LogOut, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
 import { MembershipButton } from "../../frame/membership-button.tsx";
-import { dayOf, roleNames } from "../../frame/role-names.ts";
+import { roleNames } from "../../frame/role-names.ts";
 
 /** What a group says of itself, and what the reader is in it. */
 export function GroupInfo({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
+  const dates = useDateText();
   const [query] = useSearchParams();
   const isMember = group.joinStatus === "accepted";
   return (
@@ -36,7 +38,7 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
           )}
           {group.createdAt === null ? null : (
             <span>
-              <Trans>since {dayOf(group.createdAt)}</Trans>
+              <Trans>since {dates.day(group.createdAt)}</Trans>
             </span>
           )}
         </p>
@@ -77,9 +79,7 @@ function OwnMembership({ group }: { group: GroupDetail }) {
         <span>{allowed(group.canComment)}</span>
       </p>
       <div className="groups-line">
-        <small>
-          <Trans>The last Admin cannot leave.</Trans>
-        </small>
+        <small>{group.role === GroupRole.Admin ? <Trans>The last Admin cannot leave.</Trans> : null}</small>
         <Button size="sm" variant="outline" onClick={() => setAsks(true)}>
           <LogOut aria-hidden="true" size={14} /> <Trans>Leave group</Trans>
         </Button>

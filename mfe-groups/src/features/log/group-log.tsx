@@ -1,4 +1,5 @@
 import { type GroupLogAction, groupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
+import { useDateText } from "@entrywise/host/dates";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Badge, Input, ListChecks, Panel } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
@@ -34,6 +35,7 @@ const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
 /** Every change of a group, newest first, with what was before and after (Y-221). */
 export function GroupLog({ groupId }: { groupId: string }) {
   const { t } = useLingui();
+  const dates = useDateText();
   const [search, setSearch] = useState("");
   const list = useGroupPages(`/groups/${groupId}/log`, groupLogEntry, { search: useDeferredValue(search) });
   return (
@@ -57,7 +59,8 @@ export function GroupLog({ groupId }: { groupId: string }) {
             <span>
               <b>{actor.fullName === "" ? `@${actor.handle}` : actor.fullName}</b> {subject}
               <small>
-                {at.slice(0, 16).replace("T", " ")} UTC{reason === "" ? "" : ` · ${reason}`}
+                {dates.dateTime(at)}
+                {reason === "" ? "" : ` · ${reason}`}
               </small>
             </span>
             <Badge bg="bg.muted" color="fg.muted">

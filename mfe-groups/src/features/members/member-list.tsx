@@ -1,15 +1,17 @@
 import { groupMember } from "@entrywise/contracts/groups/group-members.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Avatar, Badge, Panel } from "@entrywise/ui";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
-import { dayOf, initialsOf, roleNames } from "../../frame/role-names.ts";
+import { initialsOf, roleNames } from "../../frame/role-names.ts";
 import { MemberSearch, useMemberSearch } from "./member-search.tsx";
 
 /** Members of a group as every member sees them. */
 export function MemberList({ groupId }: { groupId: string }) {
   const { t } = useLingui();
+  const dates = useDateText();
   const { search, query, setSearch } = useMemberSearch();
   const list = useGroupPages(`/groups/${groupId}/members`, groupMember, query);
   return (
@@ -29,7 +31,7 @@ export function MemberList({ groupId }: { groupId: string }) {
               </span>
             </span>
             <small>
-              <Trans>since {dayOf(joinedAt)}</Trans>
+              <Trans>since {dates.day(joinedAt)}</Trans>
             </small>
             <Badge bg="bg.muted" color="fg.muted">
               {role === GroupRole.None ? "" : t(roleNames[role])}

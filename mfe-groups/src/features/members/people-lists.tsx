@@ -1,10 +1,10 @@
 import { groupInvitation } from "@entrywise/contracts/groups/group-invitations.api";
 import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, LinkIcon, Mail, Panel, UserPlus } from "@entrywise/ui";
 import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
-import { dayOf } from "../../frame/role-names.ts";
 
 interface Props {
   groupId: string;
@@ -13,6 +13,7 @@ interface Props {
 /** Who asks to join. */
 export function RequestList({ groupId }: Props) {
   const { t } = useLingui();
+  const dates = useDateText();
   const call = useGroupCall<null>();
   const path = `/groups/${groupId}/join-requests`;
   const list = useGroupPages(path, joinRequest);
@@ -28,7 +29,7 @@ export function RequestList({ groupId }: Props) {
         row={({ id, fullName, handle, message, requestedAt }) => (
           <li key={id} className="groups-line">
             <span>
-              <b>{fullName}</b> @{handle}, {dayOf(requestedAt)}
+              <b>{fullName}</b> @{handle}, {dates.day(requestedAt)}
               <small>{message}</small>
             </span>
             <Button
@@ -58,6 +59,7 @@ export function RequestList({ groupId }: Props) {
 /** Invitations and links that can still be used. */
 export function InvitationList({ groupId }: Props) {
   const { t } = useLingui();
+  const dates = useDateText();
   const call = useGroupCall<null>();
   const path = `/groups/${groupId}/invitations`;
   const list = useGroupPages(path, groupInvitation, {}, 20);
@@ -81,7 +83,7 @@ export function InvitationList({ groupId }: Props) {
               </b>
               <small>
                 <Trans>
-                  sent {dayOf(sentAt)} by {sentBy}, ends {dayOf(expiresAt)}
+                  sent {dates.day(sentAt)} by {sentBy}, ends {dates.day(expiresAt)}
                 </Trans>
               </small>
               {to === null ? (
@@ -115,6 +117,7 @@ export function InvitationList({ groupId }: Props) {
 /** People who cannot come back. */
 export function BlockedList({ groupId }: Props) {
   const { t } = useLingui();
+  const dates = useDateText();
   const call = useGroupCall<null>();
   const list = useGroupPages(`/groups/${groupId}/members/blocked`, blockedMember);
   return (
@@ -129,7 +132,7 @@ export function BlockedList({ groupId }: Props) {
               <b>{fullName}</b> @{handle}
               <small>
                 <Trans>
-                  by {blockedBy}, {dayOf(blockedAt)}
+                  by {blockedBy}, {dates.day(blockedAt)}
                 </Trans>
                 {reason === "" ? "" : `: ${reason}`}
               </small>

@@ -1,14 +1,15 @@
 import { myInvitation } from "@entrywise/contracts/groups/group-invitations.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Mail, Panel } from "@entrywise/ui";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { MembershipButton } from "../../frame/membership-button.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
-import { dayOf } from "../../frame/role-names.ts";
 
 /** Invitations that wait for the reader's answer, in pages of 20 (G-132). */
 export function MyInvitations() {
   const { t } = useLingui();
+  const dates = useDateText();
   const list = useGroupPages("/groups/invitations", myInvitation, {}, 20);
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
   return (
@@ -24,7 +25,7 @@ export function MyInvitations() {
               <b>{name}</b> @{handle}
               <small>
                 <Trans>
-                  invited by {invitedBy}, {dayOf(sentAt)}
+                  invited by {invitedBy}, {dates.day(sentAt)}
                 </Trans>
               </small>
             </span>

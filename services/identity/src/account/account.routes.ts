@@ -11,8 +11,8 @@ import { senderOf } from "../mail/mail-worker.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinkEntity } from "./account-link.entity.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
+import { guessableTerms } from "./guessable-terms.ts";
 import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
-import { guessableWords } from "./password-words.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PrimaryEmails } from "./primary-emails.ts";
 import { type Registrations, TERMS_VERSION } from "./registrations.ts";
@@ -47,7 +47,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
   });
 
   serveInPhases(router, unit, accountApi.passwordStrength, {
-    work: ({ actor, body }) => judge.judge(body.password, guessableWords(brandOf(actor).brand.name, body.email)),
+    work: ({ actor, body }) => judge.judge(body.password, guessableTerms(brandOf(actor).brand.name, body.email)),
     write: async (_call, { score, reason }) => ({ body: { score, isAccepted: reason === null, reason } }),
   });
 
@@ -59,7 +59,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
       async work({ actor, body, request }) {
         const record = brandOf(actor);
         registrations.expectAllowed(record, body);
-        await expectGoodPassword(judge, body.password, guessableWords(record.brand.name, body.email, body.fullName));
+        await expectGoodPassword(judge, body.password, guessableTerms(record.brand.name, body.email, body.fullName));
         await limits.expectRegistration(clientAddress(request));
         const mayMail = await limits.mayMail("registration", record.brand.authStrategyName, body.email);
         return { passwordHash: await hashPassword(body.password), mayMail };
@@ -134,7 +134,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
     {
       check: ({ tx, actor, body }) => passwords.emailOfReset(tx, brandOf(actor), body.token),
       async work({ actor, body }, email) {
-        await expectGoodPassword(judge, body.password, guessableWords(brandOf(actor).brand.name, email));
+        await expectGoodPassword(judge, body.password, guessableTerms(brandOf(actor).brand.name, email));
         return hashPassword(body.password);
       },
       async write({ tx, actor, body }, passwordHash) {

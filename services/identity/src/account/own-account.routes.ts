@@ -10,9 +10,9 @@ import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
 import type { Deletions } from "./deletions.ts";
 import { expectFreshSignIn, freshUntil } from "./fresh-sign-in.ts";
+import { guessableTerms } from "./guessable-terms.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
-import { guessableWords } from "./password-words.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PrimaryEmails } from "./primary-emails.ts";
 import type { SecurityEvents } from "./security-events.repository.ts";
@@ -75,7 +75,7 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
       async check({ tx, actor }) {
         const { account, record } = await own.of(tx, actor);
         expectFreshSignIn(actor);
-        return { account, words: guessableWords(record.brand.name, account.email, account.fullName) };
+        return { account, words: guessableTerms(record.brand.name, account.email, account.fullName) };
       },
       async work({ body, request }, { account, words }) {
         if (account.passwordHash !== null) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { guessableTerms } from "./guessable-terms.ts";
 import { judgePassword } from "./password-rules.ts";
-import { guessableWords } from "./password-words.ts";
 
-const words = guessableWords("Northdesk", "marek.zelinka@example.net", "Marek Zelinka");
+const words = guessableTerms("Northdesk", "marek.zelinka@example.net", "Marek Zelinka");
 
 test.each([
   ["quiet-otter-buys-wool-9", null],

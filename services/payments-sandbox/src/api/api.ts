@@ -4,7 +4,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type Request, type Response, Router, urlencoded } from "express";
 import type { Provider } from "../billing/provider.ts";
 import { newObjectId } from "../objects/new-object-id.ts";
-import { type Answered, findAnswer, saveAnswer } from "../store/answered-requests.repository.ts";
+import { findResponse, type StoredResponse, saveResponse } from "../store/stored-responses.repository.ts";
 import type { Call } from "./calls.ts";
 import { catalogueCalls } from "./catalogue.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
@@ -59,28 +59,28 @@ function isKey(request: Request, secretKey: string): boolean {
   return timingSafeEqual(digest(given), digest(secretKey));
 }
 
-async function answer({ unit, open }: ApiParts, one: Call, request: Request): Promise<Answered> {
+async function answer({ unit, open }: ApiParts, one: Call, request: Request): Promise<StoredResponse> {
   const key = one.method === "post" ? request.get("idempotency-key") : undefined;
   const hash = createHash("sha256")
     .update(`${request.path}\n${JSON.stringify(request.body ?? {})}`)
     .digest("hex");
   return unit.run(jobActor("payments-sandbox"), "job", async (tx) => {
     const provider = await open(tx);
-    const before = key === undefined ? null : await findAnswer(tx, key);
+    const before = key === undefined ? null : await findResponse(tx, key);
     if (before !== null) return before.requestHash === hash ? before : otherParameters();
     const done = await perform(provider, one, request);
-    if (key !== undefined) await saveAnswer(tx, key, hash, done);
+    if (key !== undefined) await saveResponse(tx, key, hash, done);
     return done;
   });
 }
 
-function otherParameters(): Answered {
+function otherParameters(): StoredResponse {
   const message = "Keys for idempotent requests can only be used with the same parameters they were first used with.";
   return shown(new ProviderError(400, { type: "idempotency_error", message }));
 }
 
 /** Every call checks before it changes anything: what it has done by a refusal stays, as it does at the provider. */
-async function perform(provider: Provider, one: Call, request: Request): Promise<Answered> {
+async function perform(provider: Provider, one: Call, request: Request): Promise<StoredResponse> {
   try {
     const given = one.method === "get" ? request.query : (request.body ?? {});
     const parsed = one.input.safeParse(given);
@@ -104,7 +104,7 @@ function wrongInput(issue: { code: string; path: PropertyKey[]; message: string;
   return ProviderError.invalid(named(issue?.path ?? []), issue?.message ?? "Invalid request");
 }
 
-const shown = ({ status, shape }: ProviderError): Answered => ({ status, body: { error: shape } });
+const shown = ({ status, shape }: ProviderError): StoredResponse => ({ status, body: { error: shape } });
 
 function send(response: Response, error: ProviderError): void {
   const { status, body } = shown(error);

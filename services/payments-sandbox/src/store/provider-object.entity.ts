@@ -24,7 +24,7 @@ export class ProviderObjectEntity {
 }
 
 @Entity("answered_request")
-export class AnsweredRequestEntity {
+export class StoredResponseEntity {
   @PrimaryColumn("text")
   key: string;
 

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Panel } from "@entrywise/ui";
 import { useState } from "react";
@@ -12,13 +13,12 @@ import {
 } from "./account-security.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { RecoveryCodesBox } from "./recovery-codes.tsx";
-import { useMoment } from "./use-moment.ts";
 
 /** The second step of signing in: a code of an authenticator app (Y-201). */
 export function AuthenticatorPanel() {
   const { t } = useLingui();
   const factor = useAccountRead<SecondFactor>("second-factor");
-  const { day } = useMoment();
+  const { day } = useDateText();
   const since = factor.data?.isOn === true && factor.data.since !== null ? day(factor.data.since) : null;
   return (
     <Panel title={t`Authenticator app`} sub={since === null ? t`second step` : t`second step, on since ${since}`}>
@@ -32,7 +32,7 @@ export function AuthenticatorPanel() {
 function Factor({ factor }: { factor: SecondFactor }) {
   const { api, reportError } = useHost();
   const { t } = useLingui();
-  const { moment } = useMoment();
+  const { dateTime } = useDateText();
   const [isSettingUp, setSettingUp] = useState(false);
   const [isTurningOff, setTurningOff] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -51,7 +51,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
     },
   );
   const left = factor.recoveryCodesLeft;
-  const made = factor.recoveryCodesMadeAt === null ? "" : moment(factor.recoveryCodesMadeAt);
+  const made = factor.recoveryCodesMadeAt === null ? "" : dateTime(factor.recoveryCodesMadeAt);
   const setup = isSettingUp ? (
     <AuthenticatorSetup
       onClose={() => setSettingUp(false)}

@@ -1,4 +1,5 @@
 import { ApiProblem, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Note, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -13,7 +14,6 @@ import {
   useAccountSecurity,
 } from "./account-security.ts";
 import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
-import { useMoment } from "./use-moment.ts";
 
 /** `/settings/account/delete`: 14 days to change one's mind, then for good. */
 export function DeleteAccountPage() {
@@ -39,9 +39,9 @@ export function DeleteAccountPage() {
 function Requested({ deletion }: { deletion: Deletion }) {
   const { api, reportError } = useHost();
   const { t } = useLingui();
-  const { moment } = useMoment();
+  const { dateTime } = useDateText();
   const keep = useAccountChange(() => api("identity").delete("/account/delete-account"));
-  const when = deletion.deletedAt === null ? "" : moment(deletion.deletedAt);
+  const when = deletion.deletedAt === null ? "" : dateTime(deletion.deletedAt);
   return (
     <div className="shell-form">
       <Note tone="warn">

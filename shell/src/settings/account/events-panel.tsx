@@ -1,8 +1,8 @@
+import { useDateText } from "@entrywise/host/dates";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
 import { Loaded } from "./account-page.tsx";
 import { type SecurityEvents, useAccountRead } from "./account-security.ts";
-import { useMoment } from "./use-moment.ts";
 
 type Kind = SecurityEvents["items"][number]["kind"];
 
@@ -28,7 +28,7 @@ const names: Readonly<Record<Kind, MessageDescriptor>> = {
 /** What happened to the account lately. */
 export function EventsPanel() {
   const { t } = useLingui();
-  const { moment } = useMoment();
+  const { dateTime } = useDateText();
   return (
     <Panel title={t`What happened`} sub={t`also sent to you by mail`} className="account-wide">
       <Loaded query={useAccountRead<SecurityEvents>("security-events")} name={t`What happened`}>
@@ -43,7 +43,7 @@ export function EventsPanel() {
                 <li key={`${kind}${at}`}>
                   <div>
                     <b>{t(names[kind])}</b>
-                    <span>{detail === "" ? moment(at) : `${moment(at)}, ${detail}`}</span>
+                    <span>{detail === "" ? dateTime(at) : `${dateTime(at)}, ${detail}`}</span>
                   </div>
                 </li>
               ))}

@@ -1,15 +1,13 @@
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans } from "@entrywise/host/macro";
 import { Button, Lock } from "@entrywise/ui";
 import { type AccountSecurity, freshSignInHref } from "./account-security.ts";
 
 /** Until when sensitive changes are open, or the way to open them. */
 export function FreshSignInNote({ freshUntil }: Pick<AccountSecurity, "freshUntil">) {
-  const { i18n } = useLingui();
+  const { time } = useDateText();
   const isFresh = freshUntil !== null && Date.parse(freshUntil) > Date.now();
-  const until =
-    freshUntil === null
-      ? ""
-      : new Intl.DateTimeFormat(i18n.locale, { hour: "2-digit", minute: "2-digit" }).format(new Date(freshUntil));
+  const until = freshUntil === null ? "" : time(freshUntil);
   return (
     <div className="account-fresh">
       <Lock aria-hidden="true" />

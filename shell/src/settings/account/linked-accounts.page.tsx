@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, EmptyState, LinkIcon, Panel } from "@entrywise/ui";
 import { Loaded } from "./account-page.tsx";
@@ -27,8 +28,8 @@ export function LinkedAccountsPage() {
 
 function LinkedList({ linked: { items, providers } }: { linked: LinkedAccounts }) {
   const { api, reportError } = useHost();
-  const { t, i18n } = useLingui();
-  const day = new Intl.DateTimeFormat(i18n.locale, { dateStyle: "medium" });
+  const { t } = useLingui();
+  const dates = useDateText();
   const failed = (error: Error) => {
     if (!needsFreshSignIn(error)) reportError(error, t`This did not work. Please try again.`);
   };
@@ -71,7 +72,7 @@ function LinkedList({ linked: { items, providers } }: { linked: LinkedAccounts }
               <b>{nameOf(provider)}</b>
               <span>
                 <Trans>
-                  {email}, linked {day.format(new Date(linkedAt))}
+                  {email}, linked {dates.day(linkedAt)}
                 </Trans>
               </span>
             </div>

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Dialog, IconButton, KeyRound, Panel, Plus, Trash2 } from "@entrywise/ui";
@@ -14,7 +15,6 @@ import {
   useAccountChange,
   useAccountRead,
 } from "./account-security.ts";
-import { useMoment } from "./use-moment.ts";
 
 type Passkey = Passkeys["items"][number];
 
@@ -71,7 +71,7 @@ export function PasskeysPanel({ security }: { security: AccountSecurity }) {
 }
 
 function PasswordAge({ security: { hasPassword, passwordChangedAt } }: { security: AccountSecurity }) {
-  const { day } = useMoment();
+  const { day } = useDateText();
   if (!hasPassword) {
     return (
       <span>
@@ -90,7 +90,7 @@ function PasswordAge({ security: { hasPassword, passwordChangedAt } }: { securit
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { api, reportError } = useHost();
   const { t } = useLingui();
-  const { day, moment } = useMoment();
+  const { day, dateTime } = useDateText();
   const [isRenaming, setRenaming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const remove = useAccountChange(
@@ -98,7 +98,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     () => setRemoving(false),
   );
   const added = day(passkey.createdAt);
-  const used = passkey.lastUsedAt === null ? null : moment(passkey.lastUsedAt);
+  const used = passkey.lastUsedAt === null ? null : dateTime(passkey.lastUsedAt);
   return (
     <li>
       <KeyRound aria-hidden="true" />

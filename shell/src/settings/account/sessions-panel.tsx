@@ -1,9 +1,9 @@
 import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Monitor, Panel } from "@entrywise/ui";
 import { Loaded } from "./account-page.tsx";
 import { type Sessions, useAccountChange, useAccountRead } from "./account-security.ts";
-import { useMoment } from "./use-moment.ts";
 
 type Session = Sessions["items"][number];
 
@@ -90,7 +90,7 @@ export function SessionsPanel() {
 function SessionRow({ session }: { session: Session }) {
   const { api, reportError } = useHost();
   const { t } = useLingui();
-  const { moment } = useMoment();
+  const { dateTime } = useDateText();
   const { browser, system } = session;
   const end = useAccountChange(() => api("identity").delete(`/account/sessions/${session.id}`));
   const name =
@@ -111,8 +111,8 @@ function SessionRow({ session }: { session: Session }) {
         ) : null}
       </th>
       <td>{session.network ?? "–"}</td>
-      <td>{moment(session.signedInAt)}</td>
-      <td>{session.isCurrent ? t`now` : moment(session.lastSeenAt)}</td>
+      <td>{dateTime(session.signedInAt)}</td>
+      <td>{session.isCurrent ? t`now` : dateTime(session.lastSeenAt)}</td>
       <td className="ui-end">
         {session.isCurrent ? null : (
           <Button

@@ -1,11 +1,11 @@
 import type { DataExport } from "@entrywise/contracts/platform/data-export.api";
 import { problemText, useHost, useLiveChange } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Download, Note, Panel } from "@entrywise/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Loaded } from "./account-page.tsx";
-import { useMoment } from "./use-moment.ts";
 
 const key = ["account", "yourData"] as const;
 const ASK_AGAIN_MS = 3_000;
@@ -99,7 +99,7 @@ function Archive({ archive }: { archive: DataExport }) {
 
 function State({ archive: { state, readyAt, expiresAt, bytes, nextAt } }: { archive: DataExport }) {
   const { i18n } = useLingui();
-  const { moment } = useMoment();
+  const { dateTime } = useDateText();
   if (state === "waiting") {
     return (
       <Note>
@@ -116,8 +116,8 @@ function State({ archive: { state, readyAt, expiresAt, bytes, nextAt } }: { arch
   }
   if (state === "none" || readyAt === null || expiresAt === null) return null;
   const size = sizeOf(bytes ?? 0, i18n.locale);
-  const [made, until] = [moment(readyAt), moment(expiresAt)];
-  const next = nextAt === null ? null : moment(nextAt);
+  const [made, until] = [dateTime(readyAt), dateTime(expiresAt)];
+  const next = nextAt === null ? null : dateTime(nextAt);
   return (
     <Note>
       <Trans>

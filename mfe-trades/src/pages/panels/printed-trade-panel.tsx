@@ -8,7 +8,7 @@ const printedTrade = lazyComponent<PrintedTradeProps>({
 });
 
 /** The trade for paper, drawn when it is printed; it takes the place of the panels there. */
-export function PaperTrade({ paper }: { paper: PrintControl }) {
-  const PrintedTrade = useFetchedComponent(printedTrade, paper.isWanted);
-  return PrintedTrade === null || !paper.isWanted ? null : <PrintedTrade onComplete={paper.onComplete} />;
+export function PrintedTradePanel({ print }: { print: PrintControl }) {
+  const PrintedTrade = useFetchedComponent(printedTrade, print.isWanted);
+  return PrintedTrade === null || !print.isWanted ? null : <PrintedTrade onComplete={print.onComplete} />;
 }

@@ -1,0 +1,28 @@
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { StoredResponseEntity } from "./provider-object.entity.ts";
+
+export interface StoredResponse {
+  status: number;
+  body: object;
+}
+
+/** The stored answer to a key; null for a new one. */
+export async function findResponse(
+  tx: Transaction,
+  key: string,
+): Promise<(StoredResponse & { requestHash: string }) | null> {
+  return tx.getRepository(StoredResponseEntity).findOneBy({ key });
+}
+
+export async function saveResponse(
+  tx: Transaction,
+  key: string,
+  requestHash: string,
+  answer: StoredResponse,
+): Promise<void> {
+  await tx.getRepository(StoredResponseEntity).insert({ key, requestHash, ...answer });
+}
+
+export async function forgetAnswers(tx: Transaction): Promise<void> {
+  await tx.query("delete from answered_request where created_at < now() - interval '1 day'");
+}
