@@ -169,6 +169,7 @@ test("Y-163 statistics, dashboard and lists print what they are about, and no co
     await page.setViewportSize({ width: 1280, height: 720 });
   }
   await page.goto(address("/trades/stats/all"));
+  await expect(page.getByRole("button", { name: "Filter" })).toBeVisible();
   await page.waitForLoadState("networkidle");
   await ontoPaper(page);
   await expect(page.getByText(/^Results in .*, net of costs$/)).toBeVisible();

@@ -110,7 +110,9 @@ test("M-164 M-131 M-169 a release that does not load takes itself back, and nobo
   team.write(file, `throw new Error("does not load");\n${page110("Businesses of release 9.2.0")}`);
   await team.run("release", "--channel", "next", "--version", "9.2.0", "--no-smoke");
   await team.run("canary", "--percent", "100");
-  await signIn(page, "manager", "/businesses");
+  await signIn(page, "manager", "/dashboard");
+  await expect.poll(() => served(page, "business")).toBe("9.2.0");
+  await page.goto(address("/businesses"));
   expect(await businesses(page)).toBe("9.2.0");
   await expect(page.getByText("Businesses of release 9.1.1")).toBeVisible();
   const reported = page.waitForRequest((request) => request.url().endsWith("/boot/reports"));

@@ -9,6 +9,7 @@ export default defineRemote({
     {
       path: "/businesses",
       title: "Businesses",
+      titles: { de: "Unternehmen" },
       layout: "default",
       load: () => import("./src/pages/businesses.page.tsx").then((page) => page.BusinessesPage),
     },

@@ -16,6 +16,7 @@ export default defineRemote({
     {
       path: "/groups",
       title: "Groups",
+      titles: { de: "Gruppen" },
       layout: "default",
       load: () => import("./src/pages/groups.page.tsx").then((page) => page.GroupsPage),
     },
@@ -31,10 +32,11 @@ export default defineRemote({
         ...managePages,
       ],
       title: "Groups",
+      titles: { de: "Gruppen" },
       layout: "default",
       load: () => import("./src/pages/group-pages.page.tsx").then((page) => page.GroupPages),
     },
   ],
-  nav: [{ id: "groups", to: "/groups", label: "Groups", icon: "users", order: 50 }],
+  nav: [{ id: "groups", to: "/groups", label: "Groups", labels: { de: "Gruppen" }, icon: "users", order: 50 }],
   slots: [],
 });

@@ -9,6 +9,8 @@ export interface RemoteRoute {
   addresses?: string[];
   /** Title of the page until the page itself sets one. */
   title: string;
+  /** The title in languages other than English. */
+  titles?: RemoteJson["routes"][number]["titles"];
   layout: RemoteJson["routes"][number]["layout"];
   when?: When;
   /** `() => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage)`, in exactly this form: the build reads it. */

@@ -19,7 +19,6 @@ import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { problemAction } from "../errors/problem-routing.ts";
 import { useLive } from "../live/use-live.ts";
-import { brandedTitle } from "../navigation/navigation.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { shellPages } from "../routes/shell-routes.tsx";
 import { createSignInAgain } from "../session/sign-in-again.ts";
@@ -49,7 +48,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   const { t } = useLingui();
   const routerNavigate = useNavigate();
   const snackbar = useSetAtom(showSnackbarAtom);
-  const showTitle = useSetAtom(pageTitleAtom);
+  const setPageTitle = useSetAtom(pageTitleAtom);
   const openSlot = useSetAtom(openSlotDialogAtom);
   const openProblemDialog = useSetAtom(openProblemDialogAtom);
 
@@ -71,14 +70,6 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   const navigate = useCallback<HostServices["navigate"]>(
     (to, options) => void routerNavigate(to, { replace: options?.replace ?? false }),
     [routerNavigate],
-  );
-  const setPageTitle = useCallback(
-    (title: string) => {
-      const shown = brandedTitle(title, parts.remotes, brand.nav.labels);
-      document.title = `${shown} | ${brand.name}`;
-      showTitle(shown);
-    },
-    [brand, parts.remotes, showTitle],
   );
   const reportError = useCallback(
     (error: unknown, fallback: string) => {

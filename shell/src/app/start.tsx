@@ -9,6 +9,7 @@ import { readNonce } from "../boot/read-boot.ts";
 import { createCatalogues } from "../i18n/catalogues.ts";
 import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
+import { DocumentTitle } from "../navigation/document-title.tsx";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
@@ -80,6 +81,7 @@ export function start(
         <BrowserRouter>
           <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
             <PageLocale first={locale} show={catalogues.show} />
+            <DocumentTitle />
             <Suspense>
               <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
             </Suspense>

@@ -1,5 +1,6 @@
 import { useHost, useHostParts } from "@entrywise/host";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useLocale } from "../i18n/use-locale.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { goKeys } from "./go-keys.ts";
@@ -22,9 +23,10 @@ export function Keys() {
   const { brand, user, plan, settings, navigate } = useHost();
   const { remotes } = useHostParts();
   const [isOpen, setOpen] = useState(false);
+  const locale = useLocale();
   const pages = useMemo(
-    () => goKeys(navigationEntries(remotes, brand.nav, { user, brand, plan })),
-    [remotes, brand, user, plan],
+    () => goKeys(navigationEntries(remotes, brand.nav, { user, brand, plan }, locale)),
+    [remotes, brand, user, plan, locale],
   );
   const enabled = user !== null && settings.shortcutsEnabled;
   useEffect(() => {

@@ -5,6 +5,7 @@ import { IconButton, MenuIcon } from "@entrywise/ui";
 import { useMedia } from "@entrywise/ui/layout";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { useLocale } from "../i18n/use-locale.ts";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { prefetchWhenIdle } from "../remotes/prefetch.ts";
@@ -128,7 +129,8 @@ function BottomBar({ onMore }: { onMore: () => void }) {
   const { brand, user, plan } = useHost();
   const { t } = useLingui();
   const { remotes } = useHostParts();
-  const entries = navigationEntries(remotes, brand.nav, { user, brand, plan }).slice(0, 3);
+  const locale = useLocale();
+  const entries = navigationEntries(remotes, brand.nav, { user, brand, plan }, locale).slice(0, 3);
   const item = ({ id, to, label, icon }: (typeof entries)[number]) => {
     const Icon = navIcon(icon);
     return (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink } from "@entrywise/host/router";
 import { Eye, IconButton, PanelLeft, SettingsIcon, Switch, Tooltip } from "@entrywise/ui";
 import { useId } from "react";
+import { useLocale } from "../i18n/use-locale.ts";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { prefetchRoute } from "../remotes/prefetch.ts";
@@ -26,7 +27,8 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
   const { t } = useLingui();
   const { remotes } = useHostParts();
   const { start } = useAppStart();
-  const entries = navigationEntries(remotes, brand.nav, { user, brand, plan });
+  const locale = useLocale();
+  const entries = navigationEntries(remotes, brand.nav, { user, brand, plan }, locale);
   return (
     <aside className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"} aria-label={t`Menu`}>
       <div className="shell-drawer-head">

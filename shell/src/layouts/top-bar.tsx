@@ -1,8 +1,9 @@
-import { pageTitleAtom, Slot, topBarElementAtom, useHost, useSlotContributions } from "@entrywise/host";
+import { Slot, topBarElementAtom, useHost, useSlotContributions } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Kbd, Plus, X } from "@entrywise/ui";
-import { useAtomValue, useSetAtom } from "jotai";
+import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useState } from "react";
+import { useShownTitle } from "../navigation/use-shown-title.ts";
 import { NotificationBell } from "../notifications/notification-bell.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { useShortcut } from "./use-shortcut.ts";
@@ -58,7 +59,7 @@ export interface TopBarProps {
 export function TopBar({ phone, start }: TopBarProps) {
   const { t } = useLingui();
   const { user } = useHost();
-  const title = useAtomValue(pageTitleAtom);
+  const title = useShownTitle();
   const setElement = useSetAtom(topBarElementAtom);
   return (
     <>

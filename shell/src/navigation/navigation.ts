@@ -1,5 +1,6 @@
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { inLocale, type Locale, locales, type Translations } from "@entrywise/contracts/shared/locale";
 import { matchesWhen, type Viewer } from "@entrywise/host";
 
 export interface NavEntry {
@@ -15,6 +16,7 @@ export function navigationEntries(
   remotes: readonly { manifest: Pick<RemoteJson, "nav"> }[],
   rules: Brand["nav"],
   viewer: Viewer,
+  locale: Locale,
 ): NavEntry[] {
   const place = (id: string) => {
     const index = rules.order.indexOf(id);
@@ -24,7 +26,12 @@ export function navigationEntries(
     .flatMap(({ manifest }) => manifest.nav)
     .filter(({ id, when }) => !rules.hide.includes(id) && matchesWhen(when, viewer))
     .sort((a, b) => place(a.id) - place(b.id) || a.order - b.order || a.id.localeCompare(b.id))
-    .map(({ id, to, label, icon }) => ({ id, to, label: rules.labels[id] ?? label, icon }));
+    .map(({ id, to, label, labels, icon }) => ({
+      id,
+      to,
+      label: rules.labels[id] ?? inLocale(locale, label, labels),
+      icon,
+    }));
 }
 
 /** Whether a path lies in an entry: `/trades/1` in `/trades`, `/trades-archive` not. */
@@ -32,12 +39,24 @@ export function isWithin(path: string, to: string): boolean {
   return path === to || path.startsWith(`${to}/`);
 }
 
-/** A page's title in the words of the brand: what its entry is called there. */
-export function brandedTitle(
+type Titles = { manifest: Pick<RemoteJson, "nav" | "routes"> };
+
+/**
+ * What a page's title is called by the brand and in the reader's language: pages and remotes that know one language
+ * only give the English title of an entry or a route.
+ */
+export function shownTitle(
   title: string,
-  remotes: readonly { manifest: Pick<RemoteJson, "nav"> }[],
+  remotes: readonly Titles[],
   labels: Brand["nav"]["labels"],
+  locale: Locale,
 ): string {
-  const entry = remotes.flatMap(({ manifest }) => manifest.nav).find(({ label }) => label === title);
-  return entry === undefined ? title : (labels[entry.id] ?? title);
+  const isNamed = (english: string, others: Translations | undefined) =>
+    locales.some((one) => inLocale(one, english, others) === title);
+  const entries = remotes.flatMap(({ manifest }) => manifest.nav);
+  const entry = entries.find(({ label, labels: others }) => isNamed(label, others));
+  if (entry !== undefined) return labels[entry.id] ?? inLocale(locale, entry.label, entry.labels);
+  const routes = remotes.flatMap(({ manifest }) => manifest.routes);
+  const route = routes.find((known) => isNamed(known.title, known.titles));
+  return route === undefined ? title : inLocale(locale, route.title, route.titles);
 }

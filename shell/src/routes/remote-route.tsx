@@ -1,9 +1,11 @@
 import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { inLocale } from "@entrywise/contracts/shared/locale";
 import { RemoteBoundary, useHost } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
 import { useLayoutEffect } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
+import { useLocale } from "../i18n/use-locale.ts";
 
 /** A page that has to be fetched shows its loading state for so long at least (P-210). */
 export const pageFetchMinimumMs = 200;
@@ -16,6 +18,7 @@ export interface RemoteRouteProps {
 /** One route of a remote: its title until the page sets its own, and the page in its boundary. */
 export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
   const { setPageTitle } = useHost();
+  const locale = useLocale();
   // before the effects of the page: a page that knows its title at once keeps it
   useLayoutEffect(() => {
     setPageTitle(route.title);
@@ -27,7 +30,7 @@ export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
       key={`${remoteId}${route.expose}`}
       remoteId={remoteId}
       expose={route.expose}
-      name={route.title}
+      name={inLocale(locale, route.title, route.titles)}
       minimumMs={pageFetchMinimumMs}
       resetKey={pathname}
       notFound={<ErrorPage status={404} />}

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { locale } from "../shared/locale-field.ts";
+import { locale, translations } from "../shared/locale-field.ts";
 
 /** Conditions under which a route, navigation entry or slot exists for a user. All given ones must hold. */
 export const when = z.strictObject({
@@ -51,6 +51,7 @@ export const remoteJson = z.strictObject({
       addresses: z.array(addressPattern).optional(),
       expose: z.string(),
       title: z.string(),
+      titles: translations.optional(),
       /** `groupPublic`: a group's page for visitors; shells before host API 1.2 do not know it and answer 404. */
       layout: z.enum(["default", "minimal", "full", "public", "groupPublic"]),
       when: when.optional(),
@@ -63,6 +64,7 @@ export const remoteJson = z.strictObject({
       id: z.string(),
       to: z.string().startsWith("/"),
       label: z.string(),
+      labels: translations.optional(),
       /** Name of a Lucide icon of the shell's icon set. */
       icon: z.string(),
       order: z.int(),

@@ -14,3 +14,15 @@ export function localeOfTag(tag: string): Locale | null {
   const language = tag.split("-", 1)[0]?.toLowerCase();
   return locales.find((known) => known === language) ?? null;
 }
+
+/** What a text is called in languages other than English. */
+export type Translations = { [L in Exclude<Locale, "en">]?: string | undefined };
+
+/**
+ * A text of data in the reader's language.
+ *
+ * @param english what is shown where the translation is missing
+ */
+export function inLocale(locale: Locale, english: string, translations: Translations | undefined): string {
+  return locale === "en" ? english : (translations?.[locale] ?? english);
+}

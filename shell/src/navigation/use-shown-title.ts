@@ -1,0 +1,12 @@
+import { pageTitleAtom, useHost, useHostParts } from "@entrywise/host";
+import { useAtomValue } from "jotai";
+import { useLocale } from "../i18n/use-locale.ts";
+import { shownTitle } from "./navigation.ts";
+
+/** The title of the page that is open, in the words of the brand and the reader's language. */
+export function useShownTitle(): string {
+  const { brand } = useHost();
+  const { remotes } = useHostParts();
+  const locale = useLocale();
+  return shownTitle(useAtomValue(pageTitleAtom), remotes, brand.nav.labels, locale);
+}
