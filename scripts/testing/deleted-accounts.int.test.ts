@@ -3,6 +3,7 @@ import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { groupOf } from "../../services/groups/src/testing/group-of.ts";
 import { ownRows } from "./own-rows.ts";
 
 const database = new Client({ connectionString: inject("system").ownerUrl });
@@ -51,4 +52,41 @@ test("Y-203 when its time is over an account goes for good, with what every serv
   await expect(new HttpSession(inject("system").port).signInWith(email, goodPassword)).rejects.toThrow("401");
   const again = new HttpSession(inject("system").port);
   await openAccount(again, email);
+});
+
+async function newAccount(): Promise<{ session: HttpSession; userId: string }> {
+  const session = new HttpSession(inject("system").port);
+  const email = `${crypto.randomUUID()}@example.net`;
+  await openAccount(session, email);
+  await session.signInWith(email, goodPassword);
+  return { session, ...(await session.api<{ userId: string }>("GET", "/users")) };
+}
+
+async function isThere(userId: string): Promise<boolean> {
+  return (await database.query("select from identity.account where user_id = $1", [userId])).rowCount === 1;
+}
+
+test("Y-161 whoever is the last Admin of a group cannot delete their account before somebody else is one", async () => {
+  const [founder, other] = [await newAccount(), await newAccount()];
+  const { id } = await groupOf(1, serviceApi("groups", newActor({ userId: founder.userId })));
+  const ask = () => accountCall(founder.session, "POST", "delete-account", {});
+  const refused = await ask();
+  expect(refused.status).toBe(409);
+  const errors = [{ path: `/groups/${id}/members`, message: "London Desk" }];
+  expect(refused.body).toMatchObject({ code: "Account.LastAdmin", errors });
+  const secondAdmin = [id, crypto.randomUUID()];
+  const add = `insert into groups.group_member (group_id, user_id, brand_key, handle, full_name, role, join_status)
+    select id, $2, brand_key, 'second', 'Second Admin', 1, 'accepted' from groups.trading_group where id = $1`;
+  await database.query(add, secondAdmin);
+  expect((await ask()).status).toBe(202);
+
+  // Who becomes the last Admin within the 14 days stays; the account that is due beside theirs goes.
+  await database.query("delete from groups.group_member where group_id = $1 and user_id = $2", secondAdmin);
+  const overdue = `update identity.account set deletion_requested_at = now() - $2::interval where user_id = $1`;
+  await database.query(overdue, [founder.userId, "16 days"]);
+  await database.query(overdue, [other.userId, "15 days"]);
+  await expect.poll(() => isThere(other.userId), { timeout: 30_000 }).toBe(false);
+  expect(await isThere(founder.userId)).toBe(true);
+  await database.query(add, secondAdmin);
+  await expect.poll(() => isThere(founder.userId), { timeout: 30_000 }).toBe(false);
 });

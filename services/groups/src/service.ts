@@ -7,6 +7,7 @@ import {
   GroupInvitationEntity,
   GroupInvitationUseEntity,
 } from "./features/groups/invitations/group-invitation.entity.ts";
+import { lastAdminOfGroups } from "./features/groups/last-admin-of.read-model.ts";
 import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
 import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts";
 import { CreateGroups1763600000000 } from "./migrations/1763600000000-create-groups.ts";
@@ -23,4 +24,5 @@ export const definition: ServiceDefinition<typeof environment> = {
   compose,
   seed,
   forget: leaveGroups,
+  lastAdminOf: lastAdminOfGroups,
 };

@@ -11,6 +11,7 @@ import { accountRoutes } from "./account/account.routes.ts";
 import { createAccountLimits } from "./account/account-limits.repository.ts";
 import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
 import { createDeletions } from "./account/deletions.ts";
+import { createAskLastAdmin } from "./account/last-admin.ts";
 import { createLinkedAccounts } from "./account/linked-accounts.ts";
 import { ownAccountRoutes } from "./account/own-account.routes.ts";
 import { createOwnAccount } from "./account/own-account.ts";
@@ -76,6 +77,8 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
     const { items } = await platform.get<{ items: BrandRecord[] }>(jobActor("identity"), "/internal/brands");
     return items;
   };
+  const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });
+  const lastAdminOf = createAskLastAdmin([groups]);
   const following = followBrands(ask, hosts, logger);
   const brands = createBrandDirectory(hosts.byHost);
   const { SMTP_HOST } = config;
@@ -106,7 +109,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const methods = signInMethods;
   const sweepAccounts = async () => {
     await unit.run(jobActor("identity"), "job", sweepLinks);
-    while (await unit.run(jobActor("identity"), "job", deletions.deleteDue));
+    await deletions.deleteDue(unit, lastAdminOf);
   };
   const sweepOften = setInterval(
     () => void sweepAccounts().catch((error: unknown) => logger.warn({ err: error }, "accounts")),
@@ -117,7 +120,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   return {
     routers: [
       accountRoutes({ ...common, registrations, from }),
-      ownAccountRoutes({ ...common, deletions, methods }),
+      ownAccountRoutes({ ...common, deletions, lastAdminOf, methods }),
       signInMethodsRoutes({
         ...common,
         methods,

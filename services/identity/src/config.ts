@@ -6,6 +6,8 @@ export const identityEnvironment = serviceEnvironment.extend({
   /** Brands until the platform service has told of its records; logos lie in `assets` below it. */
   BRANDS_DIR: z.string(),
   PLATFORM_URL: z.url(),
+  /** Asked who is the last Admin of something before accounts are deleted. */
+  GROUPS_URL: z.url(),
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Port of the public address; 80 and 443 are left out of it. */
   PUBLIC_PORT: z.coerce.number().int(),

@@ -13,6 +13,7 @@ import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-o
 import { type Outbox, startOutbox } from "./events/outbox.ts";
 import { exitWithParent } from "./exit-with-parent.ts";
 import { createApp } from "./http/create-app.ts";
+import { lastAdminRoutes, type ReadLastAdminOf } from "./http/last-admin.routes.ts";
 import { listen, type Running } from "./http/listen.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { createOpsApp } from "./http/ops-app.ts";
@@ -36,6 +37,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   seed?(tx: Transaction): Promise<void>;
   /** What else goes when an account is deleted, before the rows that it owns, which go without being named. */
   forget?(tx: Transaction, owner: Owner): Promise<void>;
+  /** What a person is the last Admin of; such people cannot delete their accounts. */
+  lastAdminOf?: ReadLastAdminOf;
   /** Tables whose rows a sweep of their own removes, with what lies outside of the database. */
   sweptLater?: readonly string[];
   /** Tables with an owner that say nothing to them: no part of what they can export. */
@@ -112,9 +115,13 @@ export async function startService<E extends typeof serviceEnvironment>(
   const app = createApp({
     logger,
     tokens: createTokenCheck(config.KEYS_DIR, definition.name),
-    routers: isDeletionQueue(deletionQueueOf(definition.name))
-      ? [...composed.routers, ownDataRoutes(heavyUnit ?? unit, schemaOf(definition.name), definition.notExported)]
-      : composed.routers,
+    routers: [
+      ...composed.routers,
+      ...(isDeletionQueue(deletionQueueOf(definition.name))
+        ? [ownDataRoutes(heavyUnit ?? unit, schemaOf(definition.name), definition.notExported)]
+        : []),
+      ...(definition.lastAdminOf ? [lastAdminRoutes(unit, definition.lastAdminOf)] : []),
+    ],
     measure: metrics.measure,
     pages: composed.pages,
   });

@@ -2,10 +2,15 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { LessThan } from "typeorm";
 import { AccountEntity } from "../accounts/account.entity.ts";
 
-/** One account whose deletion was requested before this time; several processes take different ones. */
-export function dueDeletion(tx: Transaction, before: Date): Promise<AccountEntity | null> {
+/** Accounts whose deletion was requested before this time. */
+export function dueDeletions(tx: Transaction, before: Date): Promise<AccountEntity[]> {
+  return tx.find(AccountEntity, { where: { deletionRequestedAt: LessThan(before) }, take: 100 });
+}
+
+/** The account of this person while its deletion is due; null for all but one of several processes. */
+export function lockedDeletion(tx: Transaction, userId: string, before: Date): Promise<AccountEntity | null> {
   return tx.findOne(AccountEntity, {
-    where: { deletionRequestedAt: LessThan(before) },
+    where: { userId, deletionRequestedAt: LessThan(before) },
     lock: { mode: "pessimistic_write", onLocked: "skip_locked" },
   });
 }

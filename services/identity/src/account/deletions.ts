@@ -1,11 +1,13 @@
 import { accountPaths } from "@entrywise/contracts/identity/account-paths";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import type { Mailer } from "@entrywise/kit/mail/send-mail";
 import type { AccountEntity } from "../accounts/account.entity.ts";
 import { createAccounts } from "../accounts/accounts.repository.ts";
 import type { BrandDirectory } from "../brands/brand-directory.ts";
-import { dueDeletion, removeAccount } from "./deletions.repository.ts";
+import { dueDeletions, lockedDeletion, removeAccount } from "./deletions.repository.ts";
+import type { AskLastAdmin } from "./last-admin.ts";
 import type { AccountOfBrand, SecurityEvents } from "./security-events.repository.ts";
 
 const GRACE_MS = 14 * 24 * 3_600_000;
@@ -20,8 +22,8 @@ export interface Deletions {
   stateOf(account: AccountEntity): DeletionState;
   request(tx: Transaction, of: AccountOfBrand): Promise<DeletionState>;
   cancel(tx: Transaction, of: AccountOfBrand): Promise<void>;
-  /** Deletes one account whose time is over. @returns whether there was one */
-  deleteDue(tx: Transaction): Promise<boolean>;
+  /** Deletes the accounts whose time is over, except those of people who became the last Admin of something. */
+  deleteDue(unit: UnitOfWork, lastAdminOf: AskLastAdmin): Promise<void>;
 }
 
 export function createDeletions(parts: {
@@ -55,17 +57,27 @@ export function createDeletions(parts: {
       await createAccounts(tx).change(of.account.subject, { deletionRequestedAt: null });
       await events.record(tx, of, "deletion-cancelled");
     },
-    async deleteDue(tx) {
-      const account = await dueDeletion(tx, new Date(Date.now() - GRACE_MS));
-      if (!account) return false;
-      const brand = brands.byProvider(account.provider)?.brand.brandKey;
-      if (brand !== undefined) {
-        await outbox.publish(tx, "identity.sessions-ended", { userId: account.userId, brand, except: null });
-        await outbox.publish(tx, "identity.account-deleted", { userId: account.userId, brand });
-        await mailer.sendMail(tx, "deleted", {}, { to: account.email, brand, locale: account.locale });
+    async deleteDue(unit, lastAdminOf) {
+      const before = new Date(Date.now() - GRACE_MS);
+      const due = await unit.run(jobActor("identity"), "job", (tx) => dueDeletions(tx, before));
+      for (const { userId, provider } of due) {
+        const brand = brands.byProvider(provider)?.brand.brandKey;
+        const actor = { ...jobActor("identity"), userId, brand: brand ?? "" };
+        if (brand !== undefined && (await lastAdminOf(actor)).length > 0) continue;
+        await unit.run(jobActor("identity"), "job", (tx) => deleteOne(tx, userId, before, brand));
       }
-      await removeAccount(tx, account);
-      return true;
     },
   };
+
+  /** Two processes may have found the same account, and its owner may have come back since. */
+  async function deleteOne(tx: Transaction, userId: string, before: Date, brand: string | undefined): Promise<void> {
+    const account = await lockedDeletion(tx, userId, before);
+    if (!account) return;
+    if (brand !== undefined) {
+      await outbox.publish(tx, "identity.sessions-ended", { userId: account.userId, brand, except: null });
+      await outbox.publish(tx, "identity.account-deleted", { userId: account.userId, brand });
+      await mailer.sendMail(tx, "deleted", {}, { to: account.email, brand, locale: account.locale });
+    }
+    await removeAccount(tx, account);
+  }
 }

@@ -11,6 +11,7 @@ import type { AccountLinks } from "./account-links.repository.ts";
 import type { Deletions } from "./deletions.ts";
 import { expectFreshSignIn, freshUntil } from "./fresh-sign-in.ts";
 import { guessableTerms } from "./guessable-terms.ts";
+import { type AskLastAdmin, expectNoLastAdmin } from "./last-admin.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
 import type { Passwords } from "./passwords.ts";
@@ -27,6 +28,7 @@ export interface OwnAccountRoutes {
   passwords: Passwords;
   primaryEmails: PrimaryEmails;
   deletions: Deletions;
+  lastAdminOf: AskLastAdmin;
   events: SecurityEvents;
   methods: SignInMethods;
 }
@@ -36,7 +38,7 @@ const asService = { scope: "job" } as const;
 
 /** Calls on one's own account. */
 export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
-  const { unit, own, judge, limits, links, passwords, primaryEmails, deletions, events, methods } = parts;
+  const { unit, own, judge, limits, links, passwords, primaryEmails, deletions, lastAdminOf, events, methods } = parts;
   const router = Router();
 
   serve(
@@ -138,14 +140,22 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
     return { body: deletions.stateOf(account) };
   });
 
-  serve(
+  serveInPhases(
     router,
     unit,
     ownAccountApi.requestDeletion,
-    async ({ tx, actor }) => {
-      const of = await own.locked(tx, actor);
-      expectFreshSignIn(actor);
-      return { body: await deletions.request(tx, of) };
+    {
+      async check({ tx, actor }) {
+        await own.of(tx, actor);
+        expectFreshSignIn(actor);
+        return actor;
+      },
+      async work(_call, actor) {
+        expectNoLastAdmin(await lastAdminOf(actor));
+      },
+      async write({ tx, actor }) {
+        return { body: await deletions.request(tx, await own.locked(tx, actor)) };
+      },
     },
     asService,
   );

@@ -5,6 +5,7 @@ import { liveApi } from "@entrywise/contracts/platform/live.api";
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
 import { ownDataApi } from "@entrywise/contracts/shared/own-data";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
@@ -34,7 +35,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     groups: [groupsApi.list, ownDataApi.read],
     business: [ownDataApi.read],
   },
-  identity: { platform: [registryApi.brands] },
+  identity: { platform: [registryApi.brands], groups: [lastAdminApi.read] },
   trades: {
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],
     groups: [groupsApi.list],

@@ -1,6 +1,7 @@
 import { ApiProblem, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
 import { Button, Note, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { RuleField } from "../../forms/rule-field.tsx";
@@ -90,18 +91,7 @@ function RequestForm({ security }: { security: AccountSecurity }) {
           you can change your mind here.
         </Trans>
       </p>
-      {error === null || needsFreshSignIn(error) ? null : (
-        <Note tone="danger">
-          {problemText(error, t`Your account could not be deleted. Please try again.`)}
-          {error instanceof ApiProblem && error.errors.length > 0 ? (
-            <ul>
-              {error.errors.map(({ path, message }) => (
-                <li key={path}>{message}</li>
-              ))}
-            </ul>
-          ) : null}
-        </Note>
-      )}
+      {error === null || needsFreshSignIn(error) ? null : <Refusal error={error} />}
       <RuleField
         label={label}
         name="confirm-email"
@@ -122,5 +112,26 @@ function RequestForm({ security }: { security: AccountSecurity }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+function Refusal({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  if (!(error instanceof ApiProblem) || error.code !== "Account.LastAdmin") {
+    return <Note tone="danger">{problemText(error, t`Your account could not be deleted. Please try again.`)}</Note>;
+  }
+  return (
+    <Note tone="danger">
+      <Trans>
+        You are the last Admin here. Make somebody else an Admin, or delete it, before you delete your account:
+      </Trans>
+      <ul>
+        {error.errors.map(({ path, message }) => (
+          <li key={path}>
+            <Link to={path}>{message}</Link>
+          </li>
+        ))}
+      </ul>
+    </Note>
   );
 }

@@ -1,0 +1,28 @@
+import type { LastAdminOf } from "@entrywise/contracts/shared/last-admin";
+import { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { ProblemError } from "@entrywise/kit/problem-error";
+
+export type AskLastAdmin = (actor: Actor) => Promise<LastAdminOf[]>;
+
+/** Asks every service with Admins of its own. @throws ProblemError 503 when one of them does not answer */
+export function createAskLastAdmin(services: readonly ServiceClient[]): AskLastAdmin {
+  return async (actor) => {
+    const answers = await Promise.all(
+      services.map((service) => service.get<{ items: LastAdminOf[] }>(actor, lastAdminApi.read.path)),
+    );
+    return answers.flatMap(({ items }) => items);
+  };
+}
+
+/** @throws ProblemError 409 `Account.LastAdmin` with a line for each of them */
+export function expectNoLastAdmin(items: readonly LastAdminOf[]): void {
+  if (items.length === 0) return;
+  throw new ProblemError(
+    409,
+    "Account.LastAdmin",
+    "You are the last Admin of what follows. Make somebody else an Admin there, or delete it, before you delete your account.",
+    { errors: items.map(({ name, path }) => ({ path, message: name })) },
+  );
+}
