@@ -74,7 +74,7 @@ await Promise.all([
 ]);
 if (failed === 0) {
   await run(vitest("unit tests", ["unit"], "unit.json"));
-  await run(vitest("screen tests", ["dom"], "dom.json"));
+  await run(vitest("screen tests", ["dom", "dom-together"], "dom.json"));
   if (!isCheck) {
     await run(vitest("integration tests", ["integration"], "integration.json"));
     await journeys();
