@@ -18,6 +18,7 @@ import { LocalMailEntity, MailDeadLetterEntity } from "./mail/mailbox.repository
 import { CreateAccounts1763600000000 } from "./migrations/1763600000000-create-accounts.ts";
 import { CountSignInAttempts1764100000000 } from "./migrations/1764100000000-count-sign-in-attempts.ts";
 import { OpenAccounts1764400000000 } from "./migrations/1764400000000-open-accounts.ts";
+import { RememberSignIns1765000000000 } from "./migrations/1765000000000-remember-sign-ins.ts";
 
 export const definition: ServiceDefinition<typeof identityEnvironment> = {
   name: "identity",
@@ -35,7 +36,12 @@ export const definition: ServiceDefinition<typeof identityEnvironment> = {
     LocalMailEntity,
     MailDeadLetterEntity,
   ],
-  migrations: [CreateAccounts1763600000000, CountSignInAttempts1764100000000, OpenAccounts1764400000000],
+  migrations: [
+    CreateAccounts1763600000000,
+    CountSignInAttempts1764100000000,
+    OpenAccounts1764400000000,
+    RememberSignIns1765000000000,
+  ],
   apis: identityApis,
   compose,
   seed: (tx) => seedDemoAccounts(createAccounts(tx)),

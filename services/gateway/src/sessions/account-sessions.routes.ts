@@ -1,8 +1,8 @@
 import { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
+import { browserName } from "@entrywise/kit/http/browser-name";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { type Request, Router } from "express";
 import type { AccountSessions } from "./account-sessions.ts";
-import { browserName } from "./browser-name.ts";
 import { sessionKey } from "./session-store.ts";
 import { currentUser, destroySession } from "./sessions.ts";
 

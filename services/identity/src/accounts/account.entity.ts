@@ -52,6 +52,9 @@ export class AccountEntity {
   @Column("timestamptz", { name: "terms_accepted_at", nullable: true })
   termsAcceptedAt: Date | null;
 
+  @Column("timestamptz", { name: "last_signed_in_at", nullable: true })
+  lastSignedInAt: Date | null;
+
   @Column("timestamptz", { name: "deletion_requested_at", nullable: true })
   deletionRequestedAt: Date | null;
 }

@@ -4,6 +4,7 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { isPassword } from "@entrywise/kit/auth/password";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { browserName } from "@entrywise/kit/http/browser-name";
 import { json, type Request, type Response, Router, urlencoded } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
@@ -88,6 +89,16 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   };
 
   const finish = async ({ request, response }: Step, account: AccountEntity) => {
+    const isNewDevice = devices.deviceOf(request, account.subject) === null;
+    await asService(async (tx) => {
+      // Whoever signs in for the first time knows that it is a new device.
+      if (isNewDevice && account.lastSignedInAt !== null) {
+        const { browser, system } = browserName(request.get("user-agent") ?? "");
+        const detail = [browser, system].filter((part) => part !== "").join(", ") || "?";
+        await events.record(tx, { account, record }, "new-device", detail);
+      }
+      await createAccounts(tx).change(account.subject, { lastSignedInAt: new Date() });
+    });
     devices.remember(request, response, account.subject);
     const login = { accountId: account.subject, remember: true };
     await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });

@@ -1,0 +1,22 @@
+import { accountCall, goodPassword, mailOf, openAccount } from "@entrywise/kit/testing/account-flow";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { expect, inject, test } from "vitest";
+
+const browser = () => new HttpSession(inject("system").port);
+
+test("Y-202 a sign-in from a browser that is new to the account is mailed to its owner, the first of all and known ones are not", async () => {
+  const email = `${crypto.randomUUID()}@example.net`;
+  const first = browser();
+  await openAccount(first, email);
+  const kinds = async () => {
+    const { body } = await accountCall<{ items: { kind: string }[] }>(first, "GET", "security-events");
+    return body.items.map(({ kind }) => kind).filter((kind) => kind === "new-device");
+  };
+  await first.signInWith(email, goodPassword);
+  await first.signInWith(email, goodPassword, { isFresh: true });
+  expect(await kinds()).toEqual([]);
+  await browser().signInWith(email, goodPassword);
+  expect(await kinds()).toEqual(["new-device"]);
+  const mail = await mailOf(first, email, "security");
+  expect(mail.subject).toContain("You signed in on a new device");
+});
