@@ -11,7 +11,7 @@ test("P-401 P-403 P-408 P-413 P-416 in a trial one pays nothing today, cancels, 
 
   await expect(page).toHaveURL(address("/checkout"));
   await expect(main.getByText("0.00 USD", { exact: true })).toBeVisible();
-  await page.getByLabel("Promotion code").fill("BLACKFRIDAY30");
+  await page.getByLabel("Promotion code").fill("WELCOME30");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(main.getByText("140.00 USD", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Continue to payment" }).click();
