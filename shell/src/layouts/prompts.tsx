@@ -1,12 +1,11 @@
 import { useHost } from "@entrywise/host";
 import { lazy, Suspense } from "react";
-import { isForCard } from "../membership/prompts/upgrade-card-times.ts";
+import { isForCard } from "../membership/prompts/is-for-card.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { useAppStart } from "../session/use-app-start.ts";
 
 const TopBanner = lazy(() => lazyParts.prompts().then((part) => ({ default: part.TopBanner })));
 const UpgradeCard = lazy(() => lazyParts.prompts().then((part) => ({ default: part.UpgradeCard })));
-const PastDueDialog = lazy(() => lazyParts.prompts().then((part) => ({ default: part.PastDueDialog })));
 
 /** The row above the page: it has its height before its content has come, so that nothing moves (P-440). */
 export function BannerRow() {
@@ -17,7 +16,6 @@ export function BannerRow() {
     <div className="shell-banner" data-banner={banner.kind}>
       <Suspense>
         <TopBanner banner={banner} />
-        {banner.kind === "pastDue" ? <PastDueDialog /> : null}
       </Suspense>
     </div>
   );

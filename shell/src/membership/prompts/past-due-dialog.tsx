@@ -73,7 +73,7 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
       title={t`Membership Payment Required`}
       onClose={onClose}
       footer={
-        <>
+        <div className="past-due-foot">
           <DialogLeft>
             <Button variant="ghost" loading={leave.isPending} onClick={() => leave.mutate()}>
               <Trans>Move to Basic now</Trans>
@@ -89,7 +89,7 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
           >
             <Trans>Update payment method</Trans>
           </Button>
-        </>
+        </div>
       }
     >
       <div className="past-due">

@@ -7,16 +7,19 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 import { countdown, countdownText } from "./countdown.ts";
+import { PastDueDialog } from "./past-due-dialog.tsx";
 import { useDismiss } from "./use-dismiss.ts";
 
 interface FrameProps {
   sign: ReactNode;
   title: ReactNode;
   text: ReactNode;
+  /** What is left of the time. */
+  left?: ReactNode;
   children: ReactNode;
 }
 
-function Frame({ sign, title, text, children }: FrameProps) {
+function Frame({ sign, title, text, left, children }: FrameProps) {
   return (
     <>
       <span className="top-banner-sign" aria-hidden="true">
@@ -26,6 +29,7 @@ function Frame({ sign, title, text, children }: FrameProps) {
         <b>{title}</b>
         <p>{text}</p>
       </div>
+      {left}
       <div className="top-banner-end">{children}</div>
     </>
   );
@@ -33,7 +37,14 @@ function Frame({ sign, title, text, children }: FrameProps) {
 
 /** What stands above the page: a failed payment, an offer, or a trial without a card. */
 export function TopBanner({ banner }: { banner: Banner }) {
-  if (banner.kind === "pastDue") return <PastDueBanner />;
+  if (banner.kind === "pastDue") {
+    return (
+      <>
+        <PastDueBanner />
+        <PastDueDialog />
+      </>
+    );
+  }
   if (banner.kind === "upgradeTrial") return <TrialBanner banner={banner} />;
   return banner.offer === null ? null : <OfferBanner banner={banner} offer={banner.offer} />;
 }
@@ -71,8 +82,8 @@ function OfferBanner({ banner, offer }: { banner: Banner; offer: Offer }) {
           </span>
         </>
       }
+      left={<Left endsAt={endsAt} />}
     >
-      <Left endsAt={endsAt} />
       <Button variant="solid" loading={claim.isPending} onClick={take}>
         {activate ?? <Trans>Activate</Trans>}
       </Button>

@@ -1,6 +1,7 @@
 import { plans } from "@entrywise/contracts/platform/plans";
 import { expect, test } from "vitest";
-import { cardTimes, isForCard, isQuietPage } from "./upgrade-card-times.ts";
+import { isForCard } from "./is-for-card.ts";
+import { cardTimes, isQuietPage } from "./upgrade-card-times.ts";
 
 test("P-452 the upgrade card is for users on Basic of a brand that sells plans", () => {
   expect(isForCard({ whiteLabel: false }, { plan: plans.basic })).toBe(true);

@@ -1,14 +1,6 @@
-import type { Brand } from "@entrywise/contracts/platform/brand";
-import type { Membership } from "@entrywise/contracts/platform/membership";
-
 /** After the page has loaded, and again after the card was closed (P-451). */
 export const FIRST_CHECK_MS = 1000;
 export const SHOWN_EVERY_MS = 1_800_000;
-
-/** Whether the card is for somebody at all (P-452); nobody is asked before their plan is known. */
-export function isForCard(brand: Pick<Brand, "whiteLabel">, membership: Pick<Membership, "plan"> | null): boolean {
-  return !brand.whiteLabel && membership?.plan.isBasicPlan === true;
-}
 
 /** Pages on which nothing is sold beside what is there (P-364). */
 export const isQuietPage = (path: string): boolean => /^\/(checkout|welcome)(\/|$)/.test(path);

@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { Button, IconButton, X } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
-import { cardTimes, FIRST_CHECK_MS, isForCard, isQuietPage, SHOWN_EVERY_MS } from "./upgrade-card-times.ts";
+import { isForCard } from "./is-for-card.ts";
+import { cardTimes, FIRST_CHECK_MS, isQuietPage, SHOWN_EVERY_MS } from "./upgrade-card-times.ts";
 
 /** From time to time, what Pro would add for users on Basic (P-450 to P-452). */
 export function UpgradeCard() {

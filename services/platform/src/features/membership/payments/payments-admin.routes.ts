@@ -54,7 +54,7 @@ export function paymentsAdminRoutes(unit: UnitOfWork, { provider, payments, sync
     paymentsAdminApi.reconcile,
     {
       check: async ({ tx, body }) => findCustomer(tx, body),
-      work: async ({ body }, customerId) => {
+      work: async (_call, customerId) => {
         if (customerId === null) throw notFound("Customer");
         await sync(customerId);
       },
