@@ -4,23 +4,34 @@ import { changeBoot } from "./boot-manifest.ts";
 import { address, signIn } from "./sign-in.ts";
 import { send } from "./trade-data.ts";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What of the page as it is now cannot be used by everybody. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
+/** What of these parts of the page cannot be used by everybody. */
+async function violations(page: Page, ...parts: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(standards);
+  for (const part of parts) axe.include(part);
+  const { violations: found } = await axe.analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(" ")}`));
 }
 
-test("P-401 P-403 P-408 P-413 P-416 in a trial one pays nothing today, cancels, and takes that back", async ({
+test("P-354 P-365 P-401 P-403 P-408 P-409 P-413 P-414 P-416 in a trial one pays nothing today, cancels, and takes that back", async ({
   page,
 }) => {
   await signIn(page, "trial", "/settings/membership");
   const main = page.getByRole("main");
   await expect(main.getByText(/Your Pro trial ends on/)).toBeVisible();
+  const initiated = page.waitForRequest((request) => request.url().endsWith("/v1.0/app/checkout-initiated"));
   await main.getByRole("link", { name: "Keep Pro" }).click();
 
   await expect(page).toHaveURL(address("/checkout"));
+  expect((await initiated).method()).toBe("POST");
+  await expect(page.getByLabel("Yearly")).toBeChecked();
+  await expect(main.getByText("200.00 USD", { exact: true })).toBeVisible();
+  await page.getByText("Monthly", { exact: true }).click();
+  await expect(main.getByText("20.00 USD", { exact: true })).toBeVisible();
+  await page.getByText("Yearly", { exact: true }).click();
   await expect(main.getByText("0.00 USD", { exact: true })).toBeVisible();
   await page.getByLabel("Promotion code").fill("WELCOME30");
   await page.getByRole("button", { name: "Apply" }).click();
@@ -43,7 +54,7 @@ test("P-401 P-403 P-408 P-413 P-416 in a trial one pays nothing today, cancels, 
     .getByRole("dialog")
     .getByRole("button", { name: /Cancel on/ })
     .click();
-  await expect(main.getByText("Cancelling", { exact: true })).toBeVisible();
+  await expect(main.getByText("Cancelling", { exact: true })).toHaveAttribute("data-tone", "warn");
   await main.getByRole("button", { name: "Reactivate" }).click();
   await expect(main.getByText("Trialing", { exact: true })).toBeVisible();
   await expect(main.getByText("Cancelling", { exact: true })).toHaveCount(0);
@@ -100,7 +111,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     await expect(dialog.getByRole("heading", { name: "Membership Payment Required" })).toBeVisible();
     await expect(dialog).toContainText("Your most recent payment was not successful");
     await expect(dialog).toContainText("Last try, else Basic");
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, "[role=dialog]")).toEqual([]);
     await dialog.getByRole("button", { name: "Later" }).click();
     await expect(main.getByText("PastDue", { exact: true })).toBeVisible();
     await expect(page.getByText(/Pro stays on while we try again: next on/)).toBeVisible();
@@ -125,7 +136,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
   });
 });
 
-test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 offers are shown in their windows, taken or dismissed for good", async ({
+test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 P-360 P-364 offers are shown in their windows, taken or dismissed for good", async ({
   page,
   browser,
 }) => {
@@ -158,7 +169,7 @@ test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 offers are shown in 
   const { id: saleId } = await add(sale, "Black Friday sale");
   const { id: bonusId } = await add({ ...bonus, priority: 2 }, "Bonus 7 Day Trial");
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ reducedMotion: "reduce" });
   const mine = await context.newPage();
   await test.step("the sale comes first, above the page, and leads to the checkout with its code", async () => {
     await signIn(mine, "basic");
@@ -169,7 +180,7 @@ test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 offers are shown in 
     await expect(card).toBeVisible();
     const box = await card.boundingBox();
     expect([box?.x, 900 - (box?.y ?? 0) - (box?.height ?? 0)]).toEqual([64, 8]);
-    expect(await violations(mine)).toEqual([]);
+    expect(await violations(mine, ".shell-banner", ".upgrade-card")).toEqual([]);
     await expect(row.getByRole("timer")).toHaveText(/^2:23:5\d:\d\d$/);
     await row.getByRole("button", { name: "Activate" }).click();
     await expect(mine).toHaveURL(address("/checkout?coupon=BLACKFRIDAY30"));
@@ -188,7 +199,11 @@ test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 offers are shown in 
   });
 
   await test.step("the bonus trial gives Pro at once and asks for a payment method", async () => {
+    await mine.goto(address("/strategies"));
+    await mine.waitForLoadState("networkidle");
+    const again = mine.waitForRequest((request) => request.url().includes("/v1.0/strategies"));
     await mine.getByRole("button", { name: "Activate" }).click();
+    await again; // what a plan decides is asked for anew
     await expect(mine.getByText(/Your Pro trial ends on/)).toBeVisible();
     await expect(mine.getByText("Bonus 7 Day Trial")).toHaveCount(0);
     await mine.getByRole("button", { name: "Dismiss" }).click();
@@ -202,4 +217,28 @@ test("P-440 P-442 P-445 P-446 P-447 P-448 P-449 P-450 P-451 offers are shown in 
   await send(page, "PUT", `/membership/campaigns/${saleId}`, { ...sale, ...over });
   await send(page, "PUT", `/membership/campaigns/${bonusId}`, { ...bonus, ...over });
   await context.close();
+});
+
+test("P-576 P-577 codes of the server open their dialogs", async ({ page }) => {
+  await signIn(page, "pro", "/settings/journal");
+  const refusals = [
+    [
+      "X-INVALID-SUBSCRIPTION",
+      "Membership required",
+      "You require a membership in order to edit data however you can continue to view all your existing data.",
+    ],
+    ["EXISTING_SUBSCRIPTION", "Existing subscription", "You already have a subscription."],
+  ] as const;
+  for (const [code, title, text] of refusals) {
+    await page.route("**/v1.0/settings/**", (route) =>
+      route.fulfill({ status: 403, json: { status: 403, code, detail: "" } }),
+    );
+    await page.getByText("24 h", { exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
+    await expect(dialog.getByText(text)).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.unrouteAll({ behavior: "wait" });
+  }
 });

@@ -1,8 +1,8 @@
-import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { readMembership } from "./current-membership.read-model.ts";
 import { MembershipEntity } from "./membership.entity.ts";
+import { newTrial } from "./new-trial.ts";
 
 interface Owner {
   userId: string;
@@ -28,16 +28,5 @@ export async function giveTrial(tx: Transaction, { userId, brand }: Owner, days:
     }
   }
   if (!plan.isBasicPlan) throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "This user has a plan already.");
-  await memberships.insert({
-    id: newId(),
-    userId,
-    brandKey: brand,
-    plan: "pro",
-    status: "trialing",
-    currentPeriodStart: now,
-    currentPeriodEnd: new Date(now.getTime() + days * DAY_MS),
-    defaultPaymentMethodId: null,
-    source: 1,
-    disabled: false,
-  });
+  await memberships.insert(newTrial({ userId, brand }, now, days));
 }

@@ -1,15 +1,14 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { readMembership } from "../current-membership.read-model.ts";
 import { MembershipEntity } from "../membership.entity.ts";
+import { newTrial } from "../new-trial.ts";
 import { CampaignClaimEntity } from "./campaign-claim.entity.ts";
 import { campaignsOf } from "./campaigns.repository.ts";
 import { isMeantFor, isOpen } from "./current-offer.ts";
 
 type Owner = Actor & { userId: string };
-const DAY_MS = 86_400_000;
 
 /** Days of Pro for somebody on Basic, once for each campaign. @throws ProblemError 409 without an open one */
 export async function claimBonusTrial(tx: Transaction, actor: Owner, now: Date): Promise<void> {
@@ -24,15 +23,5 @@ export async function claimBonusTrial(tx: Transaction, actor: Owner, now: Date):
     throw new ProblemError(409, "Subscription.NoBonusTrial", "There is no bonus trial for you at the moment.");
   }
   await claims.insert({ ...own, campaignId: campaign.id, claimedAt: now });
-  await tx.getRepository(MembershipEntity).insert({
-    ...own,
-    id: newId(),
-    plan: "pro",
-    status: "trialing",
-    currentPeriodStart: now,
-    currentPeriodEnd: new Date(now.getTime() + (campaign.trialDays ?? 0) * DAY_MS),
-    defaultPaymentMethodId: null,
-    source: 1,
-    disabled: false,
-  });
+  await tx.getRepository(MembershipEntity).insert(newTrial(actor, now, campaign.trialDays ?? 0));
 }
