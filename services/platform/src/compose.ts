@@ -125,8 +125,6 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     await payments.endUnpaid(customerId);
     await sync(customerId);
   };
-  const endWithAccount = createEndWithAccount(unit, { payments, sync });
-  await outbox.deliver("platform.account-deleted", ({ event }) => endWithAccount(event));
   await schedules.run("platform.remind-trials", (tx) => remindTrials(tx, outbox, now()));
   const stopEvents = startEventWork({ unit, sync, logger });
   await schedules.run("platform.sync-memberships", async (tx) => {
@@ -208,6 +206,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],
     pages: paymentWebhook({ unit, provider, logger }),
+    beforeForget: createEndWithAccount(unit, payments),
     async close() {
       stopEvents();
       clearInterval(sweep);

@@ -153,6 +153,10 @@ test("P-402 an account that is deleted ends its subscription", async () => {
   const { userId, brand } = api.actor;
   await boss.send("platform.account-deleted", { id: crypto.randomUUID(), event: { userId, brand } });
   await vi.waitFor(async () => expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled"), patience);
+  // Both by one consumer: with two of them either half would be lost.
+  const stored = () =>
+    source.query("select 1 from platform.payment_customer where user_id = $1", [userId]) as Promise<unknown[]>;
+  await vi.waitFor(async () => expect(await stored()).toEqual([]), patience);
   await boss.stop({ graceful: false });
 });
 
