@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkoutSums, hundredthsText } from "./checkout-sums.ts";
+import { checkoutItem, checkoutSums, hundredthsText } from "./checkout-sums.ts";
 
 const yearly = { amount: 20_000, discountPercentage: null, discountAmount: null, taxPercent: 0, hasTrial: false };
 
@@ -20,4 +20,15 @@ test("P-413 nothing is due today in a trial", () => {
 
 test("amounts are shown with both decimals", () => {
   expect([5, 2000, -6000].map(hundredthsText)).toEqual(["0.05", "20.00", "−60.00"]);
+});
+
+test("P-410 an item has both amounts, and its own follows the chosen frequency", () => {
+  const prices = [
+    { frequency: "monthly", amount: 2000 },
+    { frequency: "yearly", amount: 20_000 },
+  ] as const;
+  const both = { isSubscription: true, monthlyAmount: 2000, yearlyAmount: 20_000 };
+  expect(checkoutItem(prices, "monthly")).toEqual({ ...both, amount: 2000 });
+  expect(checkoutItem(prices, "yearly")).toEqual({ ...both, amount: 20_000 });
+  expect(checkoutItem(prices.slice(0, 1), "monthly")).toBeNull();
 });

@@ -1,3 +1,27 @@
+type Frequency = "monthly" | "yearly";
+
+/** One thing of a checkout, in the currency's smallest unit (P-410). */
+export interface CheckoutItem {
+  isSubscription: boolean;
+  monthlyAmount: number;
+  yearlyAmount: number;
+  /** What is paid each time at the chosen frequency. */
+  amount: number;
+}
+
+/** A subscription at a frequency; null where the provider does not sell it so. */
+export function checkoutItem(
+  prices: readonly { frequency: Frequency; amount: number }[],
+  frequency: Frequency,
+): CheckoutItem | null {
+  const amountOf = (wanted: Frequency) => prices.find((price) => price.frequency === wanted)?.amount;
+  const monthlyAmount = amountOf("monthly");
+  const yearlyAmount = amountOf("yearly");
+  if (monthlyAmount === undefined || yearlyAmount === undefined) return null;
+  const amount = frequency === "yearly" ? yearlyAmount : monthlyAmount;
+  return { isSubscription: true, monthlyAmount, yearlyAmount, amount };
+}
+
 /** What is ordered, in the currency's smallest unit; a coupon has a percentage or an amount. */
 export interface CheckoutOrder {
   amount: number;

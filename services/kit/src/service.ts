@@ -58,6 +58,8 @@ export interface Parts<Environment> {
 }
 
 export interface Composed {
+  /** What has to be done elsewhere before the rows of a deleted account go; when it fails, they stay until it does not. */
+  beforeForget?(owner: { userId: string; brand: string }): Promise<void>;
   routers: readonly Router[];
   /** Answers what is no API, such as pages on hosts of their own, and passes on the rest. */
   pages?: RequestHandler;
@@ -108,7 +110,7 @@ export async function startService<E extends typeof serviceEnvironment>(
     logger,
     mint,
   });
-  await forgetDeletedAccounts(definition, outbox, unit);
+  await forgetDeletedAccounts(definition, composed, outbox, unit);
   exitWithParent();
   let draining = false;
   const metrics = createMetrics(definition.name);
@@ -157,17 +159,19 @@ export async function startService<E extends typeof serviceEnvironment>(
 /** Deleting twice does no more than once: no inbox is needed. */
 async function forgetDeletedAccounts(
   { name, forget, sweptLater }: Pick<ServiceDefinition, "name" | "forget" | "sweptLater">,
+  { beforeForget }: Pick<Composed, "beforeForget">,
   outbox: Outbox,
   unit: UnitOfWork,
 ): Promise<void> {
   const queue = deletionQueueOf(name);
   if (!isDeletionQueue(queue)) return;
-  await outbox.deliver(queue, ({ event: owner }) =>
-    unit.run(jobActor(name), "job", async (tx) => {
+  await outbox.deliver(queue, async ({ event: owner }) => {
+    await beforeForget?.(owner);
+    await unit.run(jobActor(name), "job", async (tx) => {
       await forget?.(tx, owner);
       await deleteOwned(tx, schemaOf(name), owner, sweptLater);
-    }),
-  );
+    });
+  });
 }
 
 /** Services that take these events are those that have something of people. */

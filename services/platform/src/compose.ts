@@ -30,12 +30,19 @@ import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
-import { allCustomers } from "./features/membership/payments/payment-customers.repository.ts";
+import { readBanner } from "./features/membership/offers/banners.read-model.ts";
+import { seedCampaigns } from "./features/membership/offers/campaigns.repository.ts";
+import { refuseClosedCode } from "./features/membership/offers/closed-codes.ts";
+import { offersRoutes } from "./features/membership/offers/offers.routes.ts";
+import { createEndWithAccount } from "./features/membership/payments/end-with-account.ts";
+import { allCustomers, findCustomer } from "./features/membership/payments/payment-customers.repository.ts";
 import { paymentsRoutes } from "./features/membership/payments/payments.routes.ts";
 import { createPayments } from "./features/membership/payments/payments.ts";
+import { paymentsAdminRoutes } from "./features/membership/payments/payments-admin.routes.ts";
 import { createPaymentProvider, paymentEnvironment } from "./features/membership/payments/provider.ts";
 import { createSyncMembership } from "./features/membership/payments/sync-membership.ts";
 import { paymentWebhook, startEventWork } from "./features/membership/payments/webhook.ts";
+import { remindTrials } from "./features/membership/remind-trials.ts";
 import { expireTrials } from "./features/membership/subscriptions.repository.ts";
 import { subscriptionsRoutes } from "./features/membership/subscriptions.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
@@ -93,6 +100,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const imageStore = await openImages(config);
   const images = createImagesService(imageStore, createUploadNames(config.BLOB_KEY), fetchLink);
   await unit.run(actor, "job", (tx) => seedBrands(tx, readBrandFolder(config.BRANDS_DIR).all()));
+  await unit.run(actor, "job", seedCampaigns);
   await unit.run(actor, "job", (tx) => saveServiceVersions(tx, { platform: API_VERSION }));
   const conflicts = serviceConflicts(config.MORE_SERVICES);
   await unit.run(actor, "job", async (tx) => {
@@ -110,6 +118,14 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   await schedules.run("platform.expire-trials", (tx) => expireTrials(tx, now()));
   const provider = createPaymentProvider(config);
   const sync = createSyncMembership(unit, provider, outbox);
+  const payments = createPayments(provider);
+  const endUnpaid = async (owner: { userId: string; brand: string }) => {
+    const customerId = await unit.run(actor, "job", (tx) => findCustomer(tx, owner));
+    if (customerId === null) return;
+    await payments.endUnpaid(customerId);
+    await sync(customerId);
+  };
+  await schedules.run("platform.remind-trials", (tx) => remindTrials(tx, outbox, now()));
   const stopEvents = startEventWork({ unit, sync, logger });
   await schedules.run("platform.sync-memberships", async (tx) => {
     // One that fails does not stop the others; the next night tries again.
@@ -122,7 +138,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     createServiceClient({ service: "groups", url: config.GROUPS_URL, mint }),
   );
   const isWhiteLabel = createWhiteLabels();
-  const readStart = createReadStart(isWhiteLabel);
+  const readStart = createReadStart({ isWhiteLabel, readBanner: (tx, who) => readBanner(tx, who, now()) });
   const settings = createSettingsService(outbox, createBrandThemes());
   const services = {
     ...config.MORE_SERVICES,
@@ -169,11 +185,14 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       notificationsRoutes(unit, { outbox, tickets: unsubscribeLinks }),
       settingsRoutes(unit, settings),
       membershipRoutes(unit, now),
-      subscriptionsRoutes(unit, { isWhiteLabel, now }),
+      subscriptionsRoutes(unit, { isWhiteLabel, endUnpaid, now }),
+      offersRoutes(unit, { outbox, isWhiteLabel, now }),
+      paymentsAdminRoutes(unit, { provider, payments, sync, now }),
       paymentsRoutes(unit, {
-        payments: createPayments(provider),
+        payments,
         sync,
         isWhiteLabel,
+        refuseCode: refuseClosedCode,
         originOf: createOrigins(config.PUBLIC_SCHEME, config.PUBLIC_PORT),
         now,
       }),
@@ -187,6 +206,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],
     pages: paymentWebhook({ unit, provider, logger }),
+    beforeForget: createEndWithAccount(unit, payments),
     async close() {
       stopEvents();
       clearInterval(sweep);

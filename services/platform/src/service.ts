@@ -4,6 +4,9 @@ import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
 import { notOwnData } from "./features/data-export/own-tables.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
+import { BannerDismissalEntity } from "./features/membership/offers/banner-dismissal.entity.ts";
+import { CampaignEntity } from "./features/membership/offers/campaign.entity.ts";
+import { CampaignClaimEntity } from "./features/membership/offers/campaign-claim.entity.ts";
 import { PaymentCustomerEntity } from "./features/membership/payments/payment-customer.entity.ts";
 import { NotificationEntity } from "./features/notifications/notification.entity.ts";
 import {
@@ -24,6 +27,7 @@ import { CreateUserSetup1764600000000 } from "./migrations/1764600000000-create-
 import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profiles.ts";
 import { CreateDataExports1764650000000 } from "./migrations/1764650000000-create-data-exports.ts";
 import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payments.ts";
+import { CreateCampaigns1764800000000 } from "./migrations/1764800000000-create-campaigns.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -36,6 +40,9 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     UserEntity,
     MembershipEntity,
     PaymentCustomerEntity,
+    CampaignEntity,
+    BannerDismissalEntity,
+    CampaignClaimEntity,
     NotificationEntity,
     NotificationPreferenceEntity,
     NotificationDigestEntity,
@@ -55,6 +62,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     KeepProfiles1764601000000,
     CreateDataExports1764650000000,
     TakePayments1764700000000,
+    CreateCampaigns1764800000000,
   ],
   apis: platformApis,
   compose,

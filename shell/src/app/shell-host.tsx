@@ -19,9 +19,11 @@ import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { problemAction } from "../errors/problem-routing.ts";
 import { useLive } from "../live/use-live.ts";
+import { rememberReturn, upgradePath } from "../membership/return-path.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { shellPages } from "../routes/shell-routes.tsx";
 import { createSignInAgain } from "../session/sign-in-again.ts";
+import { appStartKey } from "../session/use-app-start.ts";
 import { useSession } from "../session/use-session.ts";
 
 export interface ShellHostProps {
@@ -68,7 +70,10 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   }, [brand, boot.id, user]);
 
   const navigate = useCallback<HostServices["navigate"]>(
-    (to, options) => void routerNavigate(to, { replace: options?.replace ?? false }),
+    (to, options) => {
+      if (to === upgradePath) rememberReturn(sessionStorage, `${location.pathname}${location.search}`);
+      void routerNavigate(to, { replace: options?.replace ?? false });
+    },
     [routerNavigate],
   );
   const reportError = useCallback(
@@ -94,7 +99,10 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   const live = useLive(boot, onEnded);
   const queries = useQueryClient();
   useEffect(
-    () => live.on("membership", () => void queries.invalidateQueries({ queryKey: ["membership"] })),
+    () =>
+      live.on("membership", () => {
+        for (const queryKey of [["membership"], appStartKey]) void queries.invalidateQueries({ queryKey });
+      }),
     [live, queries],
   );
   const privacyMode = session.settings.privacyModeEnabled || !session.settingsKnown;

@@ -2,10 +2,11 @@ import { openProblemDialogAtom, type ProblemDialogKind, useHasPage, useHost } fr
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 import { useAtom } from "jotai";
+import { upgradePath } from "../membership/return-path.ts";
 import { problemDialogTexts } from "./problem-dialog-texts.ts";
 
-function Action({ kind }: { kind: ProblemDialogKind }) {
-  const { brand } = useHost();
+function Action({ kind, onLeave }: { kind: ProblemDialogKind; onLeave: () => void }) {
+  const { brand, navigate } = useHost();
   const hasPage = useHasPage();
   const here = `${location.pathname}${location.search}`;
   if (kind === "accountRequired") {
@@ -27,7 +28,8 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
     );
   }
   const upgrade = kind === "membershipUpgrade" || kind === "membershipRequired";
-  const canUpgrade = upgrade && hasPage("/membership/upgrade");
+  const canUpgrade = upgrade && hasPage(upgradePath);
+  const to = canUpgrade ? upgradePath : "/settings/membership";
   return (
     <>
       {upgrade && brand.links.pricing !== null ? (
@@ -38,7 +40,15 @@ function Action({ kind }: { kind: ProblemDialogKind }) {
         </Button>
       ) : null}
       <Button variant="solid" asChild>
-        <a href={canUpgrade ? "/membership/upgrade" : "/settings/membership"}>
+        <a
+          href={to}
+          onClick={(event) => {
+            // Inside of the page: what was typed stays in its draft, and the way back is remembered.
+            event.preventDefault();
+            onLeave();
+            navigate(to);
+          }}
+        >
           {canUpgrade ? <Trans>Upgrade membership</Trans> : <Trans>Membership</Trans>}
         </a>
       </Button>
@@ -54,7 +64,11 @@ export function ProblemDialogs() {
   if (open === null) return null;
   const { title, text } = problemDialogTexts(open, hasPage("/register"));
   return (
-    <Dialog title={t(title)} onClose={() => setOpen(null)} footer={<Action kind={open.kind} />}>
+    <Dialog
+      title={t(title)}
+      onClose={() => setOpen(null)}
+      footer={<Action kind={open.kind} onLeave={() => setOpen(null)} />}
+    >
       <p>{typeof text === "string" ? text : t(text)}</p>
     </Dialog>
   );

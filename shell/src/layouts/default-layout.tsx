@@ -12,6 +12,7 @@ import { prefetchWhenIdle } from "../remotes/prefetch.ts";
 import { routeAccess } from "../routes/route-access.ts";
 import { Drawer } from "./drawer.tsx";
 import { breakpoints, drawerMode } from "./drawer-mode.ts";
+import { BannerRow, CardCorner } from "./prompts.tsx";
 import { AddTradeButton, TopBar } from "./top-bar.tsx";
 import { usePageTheme } from "./use-page-theme.ts";
 
@@ -61,34 +62,38 @@ export function DefaultLayout() {
     width >= breakpoints.large ? (folded ? t`Expand menu` : t`Collapse menu`) : folded ? t`Pin menu` : t`Unpin menu`;
 
   return (
-    <div className="shell-app">
-      <a className="shell-skip" href="#page">
-        <Trans>Skip to content</Trans>
-      </a>
-      {mode === "hidden" ? null : <Drawer mini={mode === "mini"} onToggle={toggle} toggleLabel={toggleLabel} />}
-      {mode === "hidden" && floating ? (
-        <FloatingDrawer
-          onClose={() => setFloating(false)}
-          onToggle={toggle}
-          toggleLabel={phone ? t`Close menu` : t`Pin menu`}
-        />
-      ) : null}
-      <div className="shell-main" inert={mode === "hidden" && floating}>
-        <TopBar
-          phone={phone}
-          start={
-            mode === "hidden" ? (
-              <IconButton aria-label={t`Open menu`} onClick={() => setFloating(true)}>
-                <MenuIcon aria-hidden="true" />
-              </IconButton>
-            ) : null
-          }
-        />
-        <main id="page" className="shell-page" tabIndex={-1}>
-          <Outlet />
-        </main>
-        {phone ? <BottomBar onMore={() => setFloating(true)} /> : null}
+    <div className="shell-frame">
+      <BannerRow />
+      <div className="shell-app">
+        <a className="shell-skip" href="#page">
+          <Trans>Skip to content</Trans>
+        </a>
+        {mode === "hidden" ? null : <Drawer mini={mode === "mini"} onToggle={toggle} toggleLabel={toggleLabel} />}
+        {mode === "hidden" && floating ? (
+          <FloatingDrawer
+            onClose={() => setFloating(false)}
+            onToggle={toggle}
+            toggleLabel={phone ? t`Close menu` : t`Pin menu`}
+          />
+        ) : null}
+        <div className="shell-main" inert={mode === "hidden" && floating}>
+          <TopBar
+            phone={phone}
+            start={
+              mode === "hidden" ? (
+                <IconButton aria-label={t`Open menu`} onClick={() => setFloating(true)}>
+                  <MenuIcon aria-hidden="true" />
+                </IconButton>
+              ) : null
+            }
+          />
+          <main id="page" className="shell-page" tabIndex={-1}>
+            <Outlet />
+          </main>
+          {phone ? <BottomBar onMore={() => setFloating(true)} /> : null}
+        </div>
       </div>
+      <CardCorner />
     </div>
   );
 }

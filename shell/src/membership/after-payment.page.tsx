@@ -6,6 +6,7 @@ import { Button, Note, Panel, SkeletonRows } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useMembershipRefresh } from "./billing.queries.ts";
+import { forgetReturn, returnPath } from "./return-path.ts";
 
 /** Asks the server to look at the provider: that somebody is on this page proves nothing. */
 function useSynced() {
@@ -36,6 +37,7 @@ export function CheckoutSuccessPage() {
   const { membership } = useHost();
   const { t } = useLingui();
   const { data, error } = useSynced();
+  const before = returnPath(sessionStorage);
   const isPro = membership?.plan.key === "pro";
   return (
     <Page title={t`Thank you`}>
@@ -50,9 +52,22 @@ export function CheckoutSuccessPage() {
           ) : (
             <Note>{t`The payment provider has not confirmed the payment yet. This page need not stay open.`}</Note>
           )}
-          <ToMembership>
-            <Trans>Membership</Trans>
-          </ToMembership>
+          {isPro && before !== null ? (
+            <div className="membership-row">
+              <Button variant="solid" asChild>
+                <Link to={before} onClick={() => forgetReturn(sessionStorage)}>
+                  <Trans>Continue where you were</Trans>
+                </Link>
+              </Button>
+              <Link to="/settings/membership">
+                <Trans>Membership</Trans>
+              </Link>
+            </div>
+          ) : (
+            <ToMembership>
+              <Trans>Membership</Trans>
+            </ToMembership>
+          )}
         </Panel>
       </div>
     </Page>

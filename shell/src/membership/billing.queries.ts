@@ -2,6 +2,7 @@ import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import type { Frequency } from "@entrywise/contracts/platform/prices";
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { appStartKey } from "../session/use-app-start.ts";
 
 const billingKey = ["billing"];
 
@@ -21,7 +22,9 @@ export function useBilling() {
 export function useMembershipRefresh(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {
-    await Promise.all([["membership"], billingKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    await Promise.all(
+      [["membership"], billingKey, appStartKey].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    );
   };
 }
 

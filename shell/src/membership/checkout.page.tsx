@@ -1,7 +1,7 @@
 import "./checkout.css";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import { type Frequency, taxPercents } from "@entrywise/contracts/platform/prices";
-import { checkoutSums, hundredthsText } from "@entrywise/domain/checkout-sums";
+import { type CheckoutItem, checkoutItem, checkoutSums, hundredthsText } from "@entrywise/domain/checkout-sums";
 import { Page, problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -56,8 +56,9 @@ function Checkout({ billing }: { billing: Billing }) {
   const { code, setCode, applied, remove, check, problem, isChecking } = usePromotion(coupon);
   const go = useProviderPage(t`The checkout could not be opened. Nothing was paid.`);
   if (billing.subscription !== null) return <AlreadyPaid />;
-  const price = priceOf(billing, frequency);
-  if (price === null) return <Note tone="danger">{t`This plan is not sold at the moment.`}</Note>;
+  const item = checkoutItem(billing.prices, frequency);
+  const currency = priceOf(billing, frequency)?.currency ?? "";
+  if (item === null) return <Note tone="danger">{t`This plan is not sold at the moment.`}</Note>;
   const isYearly = frequency === "yearly";
   return (
     <div className="checkout">
@@ -79,7 +80,7 @@ function Checkout({ billing }: { billing: Billing }) {
               { value: "yearly", label: t`Yearly` },
             ]}
           />
-          <Saving billing={billing} />
+          <Saving item={item} currency={currency} />
         </Panel>
         <Panel title={<Trans>Payment method</Trans>}>
           <Field label={t`Country`} hint={t`10% tax in Australia, none elsewhere`}>
@@ -119,7 +120,8 @@ function Checkout({ billing }: { billing: Billing }) {
           )}
         </form>
         <Sums
-          price={price}
+          item={item}
+          currency={currency}
           discount={applied}
           country={country}
           trialEndsAt={billing.trialEndsAt}
@@ -173,12 +175,8 @@ function usePromotion(initial: string) {
   };
 }
 
-function Saving({ billing }: { billing: Billing }) {
-  const monthly = priceOf(billing, "monthly");
-  const yearly = priceOf(billing, "yearly");
-  if (monthly === null || yearly === null) return null;
-  const saved = hundredthsText(monthly.amount * 12 - yearly.amount);
-  const { currency } = yearly;
+function Saving({ item, currency }: Pick<SumsProps, "item" | "currency">) {
+  const saved = hundredthsText(item.monthlyAmount * 12 - item.yearlyAmount);
   return (
     <p className="checkout-quiet">
       <Trans>
@@ -189,27 +187,27 @@ function Saving({ billing }: { billing: Billing }) {
 }
 
 interface SumsProps {
-  price: Billing["prices"][number];
+  item: CheckoutItem;
+  currency: string;
   discount: Discount | null;
   country: string;
   trialEndsAt: string | null;
   isYearly: boolean;
 }
 
-function Sums({ price, discount, country, trialEndsAt, isYearly }: SumsProps) {
+function Sums({ item, currency, discount, country, trialEndsAt, isYearly }: SumsProps) {
   const dates = useDateText();
   const sums = checkoutSums({
-    amount: price.amount,
+    amount: item.amount,
     discountPercentage: discount?.discountPercentage ?? null,
     discountAmount: discount?.discountAmount ?? null,
     taxPercent: taxPercents[country] ?? 0,
     hasTrial: trialEndsAt !== null,
   });
-  const { currency } = price;
   return (
     <dl className="checkout-sums">
       <dt>{isYearly ? <Trans>Pro, yearly</Trans> : <Trans>Pro, monthly</Trans>}</dt>
-      <dd>{hundredthsText(price.amount)}</dd>
+      <dd>{hundredthsText(item.amount)}</dd>
       {sums.discount === 0 ? null : (
         <>
           <dt>

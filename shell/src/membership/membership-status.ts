@@ -1,3 +1,4 @@
+import { hasBillingError as isUnpaid } from "@entrywise/contracts/platform/billing-error";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
@@ -27,10 +28,8 @@ export function shownStatus({ status, cancelAt }: Pick<UserMembership, "status" 
   return { label: labels[status], tone };
 }
 
-const failing = new Set<UserMembership["status"]>(["past_due", "unpaid", "incomplete", "incomplete_expired"]);
-
 /** Whether a payment is missing (P-356). */
-export const hasBillingError = ({ status }: Pick<UserMembership, "status">): boolean => failing.has(status);
+export const hasBillingError = ({ status }: Pick<UserMembership, "status">): boolean => isUnpaid(status);
 
 /** Whether a trial ends in Basic unless a payment method is added (P-359). */
 export function needsPaymentMethod(membership: Pick<UserMembership, "status" | "defaultPaymentMethodId" | "source">) {

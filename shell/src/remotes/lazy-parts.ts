@@ -12,6 +12,7 @@ export const lazyParts = {
   install: () => import("../pages/install.page.tsx"),
   accessDenied: () => import("../pages/access-denied.page.tsx"),
   membership: () => import("../membership/membership.pages.ts"),
+  prompts: () => import("../membership/prompts/prompts.ts"),
   keys: () => import("../keys/keys-dialog.tsx"),
   themes: () => import("../theme/theme-choices.tsx"),
   problems: () => import("../dialogs/problem-dialogs.tsx"),

@@ -20,7 +20,11 @@ function Probe({ parts }: { parts: SessionParts }) {
   return null;
 }
 
-function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
+function open({
+  user = testUser as typeof testUser | null,
+  refuse = "",
+  planKey = (): "basic" | "pro" => "basic",
+} = {}) {
   const calls: string[] = [];
   const onSaveFailed = vi.fn();
   const onMembershipFailed = vi.fn();
@@ -28,6 +32,7 @@ function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
     const path = String(url).replace("/v1.0", "");
     if (init.method !== "GET") calls.push(`${path} ${String(init.body)}`);
     if (refuse !== "" && path === refuse) return new Response("{}", { status: 400 });
+    if (path === "/membership/") return new Response(JSON.stringify({ plan: { key: planKey() } }));
     return new Response(JSON.stringify(path === "/settings" ? { ...testSettings, themePrimaryColor: "teal" } : {}));
   };
   const environment = { baseUrl: "", bootId: "b", fetch, onUnauthorised: () => undefined, retryDelayMs: 0 };
@@ -38,8 +43,9 @@ function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
     onMembershipFailed,
   };
   session.now = null;
+  const queries = new QueryClient();
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <Probe parts={parts} />
     </QueryClientProvider>,
   );
@@ -53,7 +59,7 @@ function open({ user = testUser as typeof testUser | null, refuse = "" } = {}) {
       now().updateSettings(settings);
       await vi.advanceTimersByTimeAsync(0);
     });
-  return { calls, onSaveFailed, onMembershipFailed, now, change };
+  return { calls, onSaveFailed, onMembershipFailed, now, change, queries };
 }
 
 test("P-300 the settings of the user arrive and are kept for the next page, for this user alone", async () => {
@@ -160,4 +166,18 @@ test("P-304 P-306 a change in one tab is in the user's other tabs at once, is sa
   expect(here.now().settings).toMatchObject({ use24HrTime: false, dateFormat: "DD-MM-YYYY" });
   expect(other.calls).toEqual([]);
   vi.unstubAllGlobals();
+});
+
+test("P-360 when the plan has changed, lists whose content a plan decides are asked for again", async () => {
+  let plan: "basic" | "pro" = "basic";
+  const { now, queries } = open({ planKey: () => plan });
+  await waitFor(() => expect(now().membership?.plan.key).toBe("basic"));
+  const lists = ["strategies", "snapshot-slots", "trade-accounts"];
+  for (const name of lists) queries.setQueryData([name, "list"], []);
+  const stale = () => lists.map((name) => queries.getQueryState([name, "list"])?.isInvalidated);
+  await act(() => queries.invalidateQueries({ queryKey: ["membership"] }));
+  expect(stale()).toEqual([false, false, false]);
+  plan = "pro";
+  await act(() => queries.invalidateQueries({ queryKey: ["membership"] }));
+  await waitFor(() => expect(stale()).toEqual([true, true, true]));
 });

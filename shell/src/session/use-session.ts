@@ -13,6 +13,7 @@ import { settingsWrites } from "./settings-writes.ts";
 const settingsKey = ["settings"];
 const membershipKey = ["membership"];
 const themeSaveDelayMs = 300;
+const plannedLists = ["strategies", "snapshot-slots", "trade-accounts"];
 
 export interface Session {
   settings: Settings;
@@ -62,6 +63,16 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
   useEffect(() => {
     if (membershipError !== null) onMembershipFailed(membershipError);
   }, [membershipError, onMembershipFailed]);
+
+  // What a plan allows is part of these lists (P-360).
+  const planKey = membership.data?.plan?.key;
+  const planBefore = useRef(planKey);
+  useEffect(() => {
+    const before = planBefore.current;
+    planBefore.current = planKey ?? before;
+    if (before === undefined || planKey === undefined || before === planKey) return;
+    for (const name of plannedLists) void queries.invalidateQueries({ queryKey: [name] });
+  }, [planKey, queries]);
 
   const current = settings.data ?? defaults;
   const latest = useRef(current);

@@ -73,7 +73,9 @@ function Overview({ membership, billing }: { membership: Membership; billing: Bi
   const subscription = billing?.subscription ?? null;
   const price = billing === null || subscription === null ? null : priceOf(billing, subscription.frequency);
   const status = userMembership === null ? null : shownStatus(userMembership);
-  const next = subscription?.nextPaymentAt ?? null;
+  // What has failed is tried again before the next period is due.
+  const again = billing?.pastDue?.tries.find(({ isDeclined }) => !isDeclined)?.at;
+  const next = again ?? subscription?.nextPaymentAt ?? null;
   const end = userMembership?.cancelAt ?? userMembership?.currentPeriodEnd ?? null;
   return (
     <StatStrip>

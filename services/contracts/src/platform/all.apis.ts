@@ -6,7 +6,9 @@ import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
+import { offersApi } from "./offers.api.ts";
 import { paymentsApi } from "./payments.api.ts";
+import { paymentsAdminApi } from "./payments-admin.api.ts";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform.api.ts";
 import { profileApi } from "./profile.api.ts";
 import { registryApi } from "./registry.api.ts";
@@ -23,6 +25,8 @@ export const platformApis: readonly Api[] = [
   usersApi,
   subscriptionsApi,
   paymentsApi,
+  paymentsAdminApi,
+  offersApi,
   profileApi,
   dataExportApi,
   appApi,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { instant } from "../shared/wire.ts";
 import { gettingStartedKeys } from "./getting-started-keys.ts";
+import { topBanner } from "./offers.api.ts";
 
 /** What of the beginning somebody has behind them (P-480). */
 export const appStart = z
@@ -14,6 +15,8 @@ export const appStart = z
     hasCompletedGettingStarted: z.boolean(),
     /** Steps of the getting-started page that were done when somebody last looked. */
     gettingStartedDone: z.int(),
+    /** The banner above the page; absent where there is none. */
+    banner: topBanner.optional(),
   })
   .meta({ id: "AppStart" });
 export type AppStart = z.infer<typeof appStart>;

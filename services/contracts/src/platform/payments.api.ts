@@ -17,6 +17,21 @@ export const paymentMethod = z
   .meta({ id: "PaymentMethod" });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
+/** One try at a payment, made or planned. */
+const paymentTry = z.object({ at: instant, isDeclined: z.boolean() });
+export const pastDue = z
+  .object({
+    invoiceId: z.string(),
+    amount: minorAmount,
+    currency: z.string(),
+    dueAt: instant,
+    tries: z.array(paymentTry),
+    /** When the last try is made, after which the plan is Basic. */
+    endsAt: instant.nullable(),
+  })
+  .meta({ id: "PastDue" });
+export type PastDue = z.infer<typeof pastDue>;
+
 /** What is paid, by whom and when. */
 export const billing = z
   .object({
@@ -45,6 +60,8 @@ export const billing = z
         pdfUrl: z.string().nullable(),
       }),
     ),
+    /** A payment that failed, and what happens next; null or absent while all is paid. */
+    pastDue: pastDue.nullable().optional(),
   })
   .meta({ id: "Billing" });
 export type Billing = z.infer<typeof billing>;

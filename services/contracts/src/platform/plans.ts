@@ -11,6 +11,11 @@ export type PlanFeature = Exclude<KeysOf<boolean>, "isBasicPlan">;
 /** What a plan has so many of. */
 export type PlanLimit = "numberOfTradeDetailPanels" | "numberOfSnapshots";
 
+/** Whether a plan has a feature; with none named, whether it is Pro (P-361). */
+export function planHas(plan: MembershipPlan, feature?: PlanFeature): boolean {
+  return feature === undefined ? plan.key === "pro" : plan[feature];
+}
+
 /** What each plan contains. Initial values: the specification names the fields and leaves the numbers to us. */
 export const plans: Readonly<Record<PlanKey, MembershipPlan>> = {
   basic: {

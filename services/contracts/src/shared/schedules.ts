@@ -1,6 +1,7 @@
 /** Work that is done by the clock: the queue, named after its service, and when. The clock of all is UTC. */
 export const schedules = {
   "platform.expire-trials": "*/5 * * * *",
+  "platform.remind-trials": "10 * * * *",
   "platform.sync-memberships": "20 3 * * *",
 } as const satisfies Record<string, string>;
 export type ScheduleName = keyof typeof schedules;

@@ -1,4 +1,4 @@
-import { type PlanFeature, type PlanKey, type PlanLimit, plans } from "@entrywise/contracts/platform/plans";
+import { type PlanFeature, type PlanKey, type PlanLimit, planHas, plans } from "@entrywise/contracts/platform/plans";
 import { ProblemError } from "../problem-error.ts";
 
 /** Whoever asks, by the plan that their token names. */
@@ -17,7 +17,7 @@ const refusals: Readonly<Record<PlanFeature, string>> = {
 
 /** Whether the plan has a feature. */
 export function hasFeature({ plan }: Subscriber, feature: PlanFeature): boolean {
-  return plans[plan][feature];
+  return planHas(plans[plan], feature);
 }
 
 /** How many of something the plan has; infinity where it sets no limit. */

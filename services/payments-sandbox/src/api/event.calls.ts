@@ -1,13 +1,12 @@
 import type Stripe from "stripe";
 import { z } from "zod";
 import { moveClock } from "../billing/clocks.ts";
-import { newObjectId } from "../objects/new-object-id.ts";
+import { newTestClock } from "../objects/test-clock.ts";
 import { call, listed } from "./calls.ts";
 import { expand, page, text, whole } from "./inputs.ts";
 import { ProviderError } from "./provider-error.ts";
 
 const nothing = z.strictObject(expand);
-const YEAR = 31_536_000;
 
 export const eventCalls = [
   call(
@@ -31,17 +30,7 @@ export const eventCalls = [
     "/test_helpers/test_clocks",
     z.strictObject({ ...expand, frozen_time: whole, name: text.optional() }),
     ({ store }, input) => {
-      const clock = {
-        id: newObjectId("clock"),
-        object: "test_helpers.test_clock",
-        created: Math.floor(Date.now() / 1000),
-        deletes_after: Math.floor(Date.now() / 1000) + YEAR,
-        frozen_time: input.frozen_time,
-        livemode: false,
-        name: input.name ?? null,
-        status: "ready",
-        status_details: {},
-      } satisfies Stripe.TestHelpers.TestClock;
+      const clock = newTestClock({ frozen_time: input.frozen_time, name: input.name ?? null });
       return store.put(clock);
     },
   ),

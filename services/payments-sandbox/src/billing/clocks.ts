@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { newTestClock } from "../objects/test-clock.ts";
 import { TRIAL_NOTICE } from "./periods.ts";
 import { type Provider, setSandboxTime } from "./provider.ts";
 import { dueAt, happen } from "./subscriptions.ts";
@@ -21,6 +22,30 @@ export async function moveClock(provider: Provider, clock: string | null, to: nu
     else await happen(provider, next.subscription);
   }
   await setTime(provider, clock, to);
+}
+
+/** Moves the time of one customer, who has a clock of their own from then on. */
+export async function moveCustomer(provider: Provider, id: string, seconds: number): Promise<void> {
+  const { store } = provider;
+  const customer = await store.need<Stripe.Customer>(id);
+  const now = await provider.now(clockOf(customer));
+  const clock = clockOf(customer) ?? (await giveClock(provider, customer, now));
+  await moveClock(provider, clock, now + seconds);
+}
+
+const clockOf = ({ test_clock: clock }: Pick<Stripe.Customer, "test_clock">) =>
+  typeof clock === "string" ? clock : (clock?.id ?? null);
+
+async function giveClock({ store }: Provider, customer: Stripe.Customer, now: number): Promise<string> {
+  const clock = newTestClock({ frozen_time: now, name: null });
+  await store.put(clock);
+  await store.put({ ...customer, test_clock: clock.id });
+  for (const kind of ["subscription", "invoice"]) {
+    for (const object of await store.all<Stripe.Subscription | Stripe.Invoice>(kind, customer.id)) {
+      await store.put({ ...object, test_clock: clock.id });
+    }
+  }
+  return clock.id;
 }
 
 /** What is due by the sandbox's own time, which goes on by itself. */

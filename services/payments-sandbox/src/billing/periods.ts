@@ -1,3 +1,5 @@
+import { paymentRetryDays, TRIAL_NOTICE_DAYS } from "@entrywise/contracts/platform/prices";
+
 const DAY = 86_400;
 
 /** The same day of the next month or year; the last of a shorter month. */
@@ -14,6 +16,6 @@ export function nextPeriod(start: number, interval: string): number {
 }
 
 /** Seconds until a failed payment is tried again, by how often it has failed. */
-export const retryAfter: readonly number[] = [3 * DAY, 5 * DAY, 7 * DAY];
+export const retryAfter: readonly number[] = paymentRetryDays.map((days) => days * DAY);
 /** How long before its end a trial is announced. */
-export const TRIAL_NOTICE = 3 * DAY;
+export const TRIAL_NOTICE = TRIAL_NOTICE_DAYS * DAY;

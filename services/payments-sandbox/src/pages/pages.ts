@@ -5,7 +5,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { ProviderError } from "../api/provider-error.ts";
 import { completeCheckout, openCheckout } from "../billing/checkout.ts";
-import { moveClock } from "../billing/clocks.ts";
+import { moveClock, moveCustomer } from "../billing/clocks.ts";
 import type { Provider } from "../billing/provider.ts";
 import { testCard, testCards } from "../billing/test-cards.ts";
 import { readSwitches, setSwitches } from "../webhooks/switches.ts";
@@ -51,6 +51,12 @@ const clockInput = z.object({
     .max(400 * 86_400),
 });
 
+const DAY = 86_400;
+const deed = z.object({
+  act: z.enum(["card", "cancel", "keep", "time"]),
+  days: z.coerce.number().int().min(1).max(400).default(1),
+});
+
 /** What a person sees of the provider. */
 export function providerPages({ unit, open }: PageParts): Router {
   const router = Router();
@@ -90,7 +96,7 @@ export function providerPages({ unit, open }: PageParts): Router {
   );
   router.post(
     "/p/:id",
-    show(async (provider, request) => act(provider, await portal(provider, request), String(request.body.act))),
+    show(async (provider, request) => act(provider, await portal(provider, request), request.body)),
   );
   router.get(
     "/i/:id",
@@ -167,9 +173,14 @@ async function pay(
   }
 }
 
-async function act(provider: Provider, portal: Stripe.BillingPortal.Session, what: string): Promise<Shown> {
+async function act(provider: Provider, portal: Stripe.BillingPortal.Session, body: unknown): Promise<Shown> {
   const { store } = provider;
   const here = `/p/${portal.id}`;
+  const { act: what, days } = parsed(deed, body);
+  if (what === "time") {
+    await moveCustomer(provider, portal.customer, days * DAY);
+    return { to: here };
+  }
   if (what === "card") {
     const back = `${provider.address}${here}`;
     const setup = await openCheckout(provider, {

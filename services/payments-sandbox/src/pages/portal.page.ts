@@ -5,7 +5,8 @@ import { amountText, dayText, Html, html, page } from "./page.ts";
 const nothing = new Html("");
 
 /** The billing portal of one customer. */
-export async function portalPage({ store }: Provider, session: Stripe.BillingPortal.Session): Promise<string> {
+export async function portalPage({ store, now }: Provider, session: Stripe.BillingPortal.Session): Promise<string> {
+  const customer = await store.need<Stripe.Customer>(session.customer);
   const all = await store.all<Stripe.Subscription>("subscription", session.customer);
   const live = all.find(({ status }) => status !== "canceled") ?? null;
   const methods = await store.all<Stripe.PaymentMethod>("payment_method", session.customer);
@@ -18,12 +19,27 @@ ${live === null ? html`<p>No subscription.</p>` : planCard(live)}
 <div class="card"><h2>Payment method</h2><p>${
       methods[0]?.card === undefined ? "None yet" : `Card that ends with ${methods[0].card.last4}`
     }</p><form method="post"><button name="act" value="card">Change the card</button></form></div>
+${timeCard(await now(customer.test_clock as string | null))}
 <table><caption>Invoices</caption>${invoices.map(
       (invoice) =>
         html`<tr><td>${dayText(invoice.created)}</td><td>${invoice.status ?? ""}</td>
 <td>${amountText(invoice.total)} ${invoice.currency.toUpperCase()}</td><td><a href="${invoice.hosted_invoice_url ?? ""}">${invoice.number ?? ""}</a></td></tr>`,
     )}</table>`,
   );
+}
+
+const steps: readonly (readonly [string, number])[] = [
+  ["3 days", 3],
+  ["8 days", 8],
+  ["32 days", 32],
+];
+
+/** Moves the time of this customer alone, so that several people can try things out at once. */
+function timeCard(now: number): Html {
+  return html`<div class="card"><h2>Sandbox: the time of this customer</h2><p class="quiet">${dayText(now)}</p>${steps.map(
+    ([name, days]) =>
+      html`<form class="inline" method="post"><input type="hidden" name="act" value="time"><button name="days" value="${days}">Ahead ${name}</button></form>`,
+  )}</div>`;
 }
 
 function planCard(subscription: Stripe.Subscription): Html {

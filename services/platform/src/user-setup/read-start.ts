@@ -1,11 +1,23 @@
 import type { AppStart } from "@entrywise/contracts/platform/app.api";
+import type { TopBanner } from "@entrywise/contracts/platform/offers.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { readAppStart } from "./app-start.read-model.ts";
 
 export type ReadStart = (tx: Transaction, actor: Actor) => Promise<AppStart>;
 
-/** @param isWhiteLabel whether a brand sells no plans */
-export function createReadStart(isWhiteLabel: (tx: Transaction, brand: string) => Promise<boolean>): ReadStart {
-  return async (tx, actor) => readAppStart(tx, actor, await isWhiteLabel(tx, actor.brand));
+export interface StartParts {
+  /** Whether a brand sells no plans. */
+  isWhiteLabel(tx: Transaction, brand: string): Promise<boolean>;
+  /** The banner above the pages of somebody whose brand sells plans. */
+  readBanner(tx: Transaction, actor: Actor): Promise<TopBanner | null>;
+}
+
+export function createReadStart({ isWhiteLabel, readBanner }: StartParts): ReadStart {
+  return async (tx, actor) => {
+    const sellsNothing = await isWhiteLabel(tx, actor.brand);
+    const start = await readAppStart(tx, actor, sellsNothing);
+    const banner = sellsNothing ? null : await readBanner(tx, actor);
+    return banner === null ? start : { ...start, banner };
+  };
 }

@@ -6,7 +6,11 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 const CURRENT = new Set(["active", "trialing", "past_due"]);
 
 /** Newest membership of the actor and the plan that follows from it: without a current one that is basic. */
-export async function readMembership(tx: Transaction, actor: Actor, now: Date): Promise<Membership> {
+export async function readMembership(
+  tx: Transaction,
+  actor: Pick<Actor, "userId" | "brand">,
+  now: Date,
+): Promise<Membership> {
   const [row] = await tx.query(
     `select plan, status, cancel_at as "cancelAt", current_period_start as "currentPeriodStart",
             current_period_end as "currentPeriodEnd", default_payment_method_id as "defaultPaymentMethodId", source,

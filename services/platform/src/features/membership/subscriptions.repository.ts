@@ -1,12 +1,10 @@
-import { TRIAL_DAYS } from "@entrywise/contracts/platform/beginning";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { MembershipEntity } from "./membership.entity.ts";
+import { newTrial } from "./new-trial.ts";
 
 type Owner = Actor & { userId: string };
-const DAY_MS = 86_400_000;
 /** Nobody pays for these, or will. */
 const ENDED = ["canceled", "incomplete", "incomplete_expired"];
 
@@ -18,17 +16,7 @@ export async function startTrial(tx: Transaction, actor: Owner, now: Date): Prom
   if (await memberships.existsBy(ofOwner(actor))) {
     throw new ProblemError(409, "Subscription.TrialUsed", "Your free trial has been used already.");
   }
-  await memberships.insert({
-    ...ofOwner(actor),
-    id: newId(),
-    plan: "pro",
-    status: "trialing",
-    currentPeriodStart: now,
-    currentPeriodEnd: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
-    defaultPaymentMethodId: null,
-    source: 1,
-    disabled: false,
-  });
+  await memberships.insert(newTrial(actor, now));
 }
 
 /** Ends what costs nothing. @throws ProblemError 409 while something is paid for: that is cancelled, not dropped */

@@ -27,7 +27,10 @@ export async function lockCustomer(tx: Transaction, customerId: string): Promise
   return row === null ? null : { userId: row.userId, brand: row.brandKey };
 }
 
+export async function readCustomers(tx: Transaction): Promise<PaymentCustomerEntity[]> {
+  return tx.getRepository(PaymentCustomerEntity).find();
+}
+
 export async function allCustomers(tx: Transaction): Promise<string[]> {
-  const rows = await tx.getRepository(PaymentCustomerEntity).find();
-  return rows.map(({ customerId }) => customerId);
+  return (await readCustomers(tx)).map(({ customerId }) => customerId);
 }

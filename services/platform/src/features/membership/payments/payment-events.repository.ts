@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** @returns whether it is new, known, or known with another content, which is then not stored */
+/** @returns whether it is new, known, or known with another content, which then raises an alarm and replaces nothing */
 export async function storeEvent(
   tx: Transaction,
   event: { id: string; payload: string; customerId: string | null },
@@ -14,7 +14,19 @@ export async function storeEvent(
   );
   if (fresh) return "new";
   const [before] = await tx.query("select payload_hash as hash from payment_event where id = $1", [event.id]);
-  return before?.hash === hash ? "known" : "different";
+  if (before?.hash === hash) return "known";
+  await tx.query(
+    "insert into payment_alarm (event_id, payload_hash, payload) values ($1, $2, $3) on conflict do nothing",
+    [event.id, hash, event.payload],
+  );
+  return "different";
+}
+
+/** Events that came again with another content, the newest first. */
+export async function listAlarms(tx: Transaction): Promise<{ eventId: string; at: Date }[]> {
+  return tx.query(
+    `select event_id as "eventId", raised_at as at from payment_alarm order by raised_at desc, event_id limit 100`,
+  );
 }
 
 /** Customers with events that nobody has acted on, and those events. */

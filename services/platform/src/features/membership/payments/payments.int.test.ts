@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
+import { plans } from "@entrywise/contracts/platform/plans";
+import { taxPercents } from "@entrywise/contracts/platform/prices";
+import { checkoutItem, checkoutSums } from "@entrywise/domain/checkout-sums";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Stripe from "stripe";
 import { beforeEach, expect, inject, test, vi } from "vitest";
@@ -31,11 +34,23 @@ const pay = (url: string, number = "4242424242424242") =>
 
 const bought = () => vi.waitFor(async () => expect((await membership()).plan.key).toBe("pro"), { timeout: 20_000 });
 
-test("P-401 P-417 whoever pays at the provider has Pro, by its events alone", async () => {
+test("P-351 P-401 P-416 P-417 whoever pays at the provider has Pro, by its events alone", async () => {
   const done = await pay(await open());
   expect([done.status, done.headers.get("location")?.endsWith("/membership/checkout/success")]).toEqual([303, true]);
   await bought();
-  expect((await membership()).userMembership).toMatchObject({ status: "active", source: 1 });
+  const { plan, trialAvailable, userMembership } = await membership();
+  expect([plan, trialAvailable]).toEqual([plans.pro, false]);
+  expect(userMembership).toMatchObject({ plan: "pro", status: "active", cancelAt: null, source: 1 });
+  expect(Object.keys(userMembership ?? {}).toSorted()).toEqual([
+    "cancelAt",
+    "currentPeriodEnd",
+    "currentPeriodStart",
+    "defaultPaymentMethodId",
+    "plan",
+    "source",
+    "status",
+  ]);
+  expect((await billing()).subscription).toMatchObject({ status: "active", frequency: "yearly", cancelAt: null });
   expect((await billing()).invoices).toMatchObject([{ total: 20_000, status: "paid", currency: "USD" }]);
 });
 
@@ -98,11 +113,11 @@ test("P-402 P-406 a saved payment method buys without another page", async () =>
 });
 
 test("P-407 P-411 a code takes off what it says, and tax is on what is left: the invoice has what the checkout shows", async () => {
-  const code = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "BLACKFRIDAY30" } });
+  const code = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "WELCOME30" } });
   expect(code.body).toEqual({ discountPercentage: 30, discountAmount: null });
   const wrong = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "NOTHING" } });
   expect(wrong.status).toBe(400);
-  await pay(await open({ promotionCode: "BLACKFRIDAY30", country: "AU" }));
+  await pay(await open({ promotionCode: "WELCOME30", country: "AU" }));
   await bought();
   expect((await billing()).invoices[0]?.total).toBe(15_400);
 });
@@ -145,4 +160,31 @@ test("P-400 a white-label brand sells nothing", async () => {
   expect((await northdesk.call("GET", "/subscriptions/billing")).status).toBe(404);
   const body = { frequency: "yearly" };
   expect((await northdesk.call("POST", "/subscriptions/create-session-checkout", { body })).status).toBe(404);
+});
+
+test("P-414 opening the checkout is noted", async () => {
+  expect((await api.call("POST", "/app/checkout-initiated")).status).toBe(204);
+  expect((await serviceApi("platform", null).call("POST", "/app/checkout-initiated")).status).toBe(401);
+});
+
+test("P-411 the invoice has the sums that the checkout has shown", async () => {
+  for (const [country, code, frequency] of [
+    ["AU", null, "monthly"],
+    ["AU", "WELCOME30", "monthly"],
+    [null, "WELCOME30", "yearly"],
+  ] as const) {
+    api = serviceApi("platform", newActor({ plan: "basic" }));
+    const item = checkoutItem((await billing()).prices, frequency);
+    const shown = checkoutSums({
+      amount: item?.amount ?? 0,
+      discountPercentage: code === null ? null : 30,
+      discountAmount: null,
+      taxPercent: country === null ? 0 : (taxPercents[country] ?? 0),
+      hasTrial: false,
+    });
+    await pay(await open({ frequency, country, promotionCode: code }));
+    await bought();
+    expect((await billing()).invoices[0]).toMatchObject({ total: shown.total });
+    expect((await billing()).invoices[0]?.pdfUrl).toMatch(/\/pdf$/);
+  }
 });

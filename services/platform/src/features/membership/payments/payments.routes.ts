@@ -1,5 +1,6 @@
 import { paymentsApi } from "@entrywise/contracts/platform/payments.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
@@ -15,6 +16,8 @@ export interface PaymentParts {
   isWhiteLabel(tx: Transaction, brand: string): Promise<boolean>;
   /** Where the pages of a brand are. */
   originOf(tx: Transaction, brand: string): Promise<string>;
+  /** @throws ProblemError 400 for a code that is not to be had now */
+  refuseCode(tx: Transaction, actor: Pick<Actor, "brand">, code: string | null, now: Date): Promise<void>;
   now: () => Date;
 }
 
@@ -36,6 +39,10 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
       trialEnd: end === null ? null : new Date(end),
       origin: await parts.originOf(tx, actor.brand),
     };
+  };
+  const checkOrder = async (call: Pick<Call<typeof paymentsApi.checkout>, "tx" | "actor" | "body">) => {
+    await parts.refuseCode(call.tx, call.actor, call.body.promotionCode, now());
+    return check(call);
   };
   /** The account at the provider is stored before anything is bought with it: events name nothing else. */
   const payer = async ({ actor }: Pick<Call<Endpoint>, "actor">, known: Known): Promise<Payer> => {
@@ -62,7 +69,7 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     return {};
   });
   serveInPhases(router, unit, paymentsApi.checkout, {
-    check,
+    check: checkOrder,
     work: async (call, known) => payments.openCheckout(await payer(call, known), call.body, known.origin, now()),
     write: async (_call, url) => ({ body: { url } }),
   });
@@ -84,7 +91,7 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     write: membership,
   });
   serveInPhases(router, unit, paymentsApi.subscribe, {
-    check,
+    check: checkOrder,
     work: async (call, known) => {
       const who = await payer(call, known);
       await payments.subscribe(who, call.body);
@@ -120,7 +127,10 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     write: async (_call, body) => ({ body }),
   });
   serveInPhases(router, unit, paymentsApi.validateCode, {
-    check,
+    check: async ({ tx, actor, body }) => {
+      if (await parts.isWhiteLabel(tx, actor.brand)) throw notFound("Page");
+      await parts.refuseCode(tx, actor, body.code, now());
+    },
     work: ({ body }) => payments.discountOf(body.code),
     write: async (_call, body) => ({ body }),
   });

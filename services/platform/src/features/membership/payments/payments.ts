@@ -2,6 +2,7 @@ import type { Billing, PaymentMethod } from "@entrywise/contracts/platform/payme
 import { type Frequency, taxPercents } from "@entrywise/contracts/platform/prices";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import Stripe from "stripe";
+import { pastDueOf } from "./past-due.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { countingSubscription, isRunning, stateOf } from "./state-of.ts";
 
@@ -20,6 +21,8 @@ export interface Payer {
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 /** The provider takes no trial that ends sooner. */
 const SHORTEST_TRIAL_MS = 48 * 3_600_000;
+const DAY_S = 86_400;
+const UNPAID = new Set<Stripe.Subscription.Status>(["past_due", "unpaid", "incomplete"]);
 
 /** What is bought, saved and cancelled at the payment provider. */
 export function createPayments({ stripe, prices }: PaymentProvider) {
@@ -147,6 +150,26 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
       await own(customerId, id);
       await stripe.subscriptions.update(id, { cancel_at_period_end: ends });
     },
+    /** Ends at once what a failed payment has left open: nobody is charged for it any more. */
+    async endUnpaid(customerId: string): Promise<void> {
+      for (const { id, status } of await running(customerId)) {
+        if (UNPAID.has(status)) await stripe.subscriptions.cancel(id);
+      }
+    },
+    /** Ends everything at once, as when an account is deleted. */
+    async endAll(customerId: string): Promise<void> {
+      for (const { id } of await running(customerId)) await stripe.subscriptions.cancel(id);
+    },
+    /** @returns whether there was a trial at the provider, which ends so much later now */
+    async extendTrial(customerId: string, days: number): Promise<boolean> {
+      const trial = (await running(customerId)).find(({ status }) => status === "trialing");
+      if (trial?.trial_end == null) return false;
+      await stripe.subscriptions.update(trial.id, {
+        trial_end: trial.trial_end + days * DAY_S,
+        proration_behavior: "none",
+      });
+      return true;
+    },
     async settleTrial(customerId: string, missing: "cancel" | "create_invoice"): Promise<void> {
       for (const { id, status } of await running(customerId)) {
         if (status !== "trialing") continue;
@@ -166,9 +189,10 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
         methodsOf(customerId),
         stripe.invoices.list({ customer: customerId, limit: 24 }),
       ]);
+      const counting = countingSubscription(subscriptions);
       return {
         prices: all,
-        subscription: shownSubscription(countingSubscription(subscriptions)),
+        subscription: shownSubscription(counting),
         trialEndsAt,
         paymentMethods,
         invoices: invoices.data.map((invoice) => ({
@@ -181,11 +205,20 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
           url: invoice.hosted_invoice_url ?? null,
           pdfUrl: invoice.invoice_pdf ?? null,
         })),
+        pastDue: counting === null ? null : await openPayment(stripe, counting),
       };
     },
   };
 }
 export type Payments = ReturnType<typeof createPayments>;
+
+async function openPayment(
+  stripe: Stripe,
+  { status, latest_invoice: latest }: Stripe.Subscription,
+): Promise<Billing["pastDue"]> {
+  if (status !== "past_due" || latest === null) return null;
+  return pastDueOf(typeof latest === "string" ? await stripe.invoices.retrieve(latest) : latest);
+}
 
 function shownSubscription(subscription: Stripe.Subscription | null): Billing["subscription"] {
   if (subscription === null) return null;

@@ -1,6 +1,6 @@
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { IsNull } from "typeorm";
+import { IsNull, Not } from "typeorm";
 import { MembershipEntity } from "../membership.entity.ts";
 import type { PaymentOwner } from "./payment-customers.repository.ts";
 import type { SubscriptionState } from "./state-of.ts";
@@ -33,6 +33,11 @@ export async function saveState(
     { status: "canceled" },
   );
   return isChanged || (affected ?? 0) > 0;
+}
+
+/** Memberships that belong to the provider. */
+export async function storedSubscriptions(tx: Transaction): Promise<MembershipEntity[]> {
+  return tx.getRepository(MembershipEntity).findBy({ subscriptionId: Not(IsNull()) });
 }
 
 function fingerprint(state: SubscriptionState | MembershipEntity): string {

@@ -1,7 +1,9 @@
+import { hundredthsText } from "@entrywise/domain/checkout-sums";
 import { jobActor } from "@entrywise/kit/auth/actor";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
-import { lockCustomer } from "./payment-customers.repository.ts";
+import type Stripe from "stripe";
+import { lockCustomer, type PaymentOwner } from "./payment-customers.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { countingSubscription, stateOf } from "./state-of.ts";
 import { saveState } from "./subscription-state.repository.ts";
@@ -9,18 +11,53 @@ import { saveState } from "./subscription-state.repository.ts";
 /** Brings what we know of a customer to what the provider says now; harmless at any time and as often as one likes. */
 export type SyncMembership = (customerId: string) => Promise<void>;
 
-export function createSyncMembership(unit: UnitOfWork, { stripe }: PaymentProvider, outbox: Outbox): SyncMembership {
+type Asked = Pick<PaymentProvider, "stripe">;
+
+/** All subscriptions of a customer, the one that counts last. */
+export async function subscriptionsOf({ stripe }: Asked, customerId: string): Promise<Stripe.Subscription[]> {
+  const { data } = await stripe.subscriptions.list({
+    customer: customerId,
+    status: "all",
+    limit: 100,
+    expand: ["data.latest_invoice"],
+  });
+  const counting = countingSubscription(data);
+  const others = data.filter(({ id }) => id !== counting?.id);
+  return counting === null ? others : [...others, counting];
+}
+
+export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: Outbox): SyncMembership {
   return (customerId) =>
     unit.run(jobActor("platform"), "job", async (tx) => {
       // Asked for while nobody else writes: an older answer never overwrites a newer one.
       const owner = await lockCustomer(tx, customerId);
       if (owner === null) return;
-      const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
-      const counting = countingSubscription(data);
-      const others = data.filter(({ id }) => id !== counting?.id);
-      const all = counting === null ? others : [...others, counting];
-      if (!(await saveState(tx, owner, all.map(stateOf)))) return;
+      const all = await subscriptionsOf(provider, customerId);
+      const isChanged = await saveState(tx, owner, all.map(stateOf));
+      const counting = all.at(-1);
+      if (counting?.status === "past_due") await notifyOfFailure(tx, outbox, owner, counting);
+      if (!isChanged) return;
       const { userId, brand } = owner;
       await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
     });
+}
+
+/** Each failed try is told once, however often this is called. */
+async function notifyOfFailure(
+  tx: Transaction,
+  outbox: Outbox,
+  { userId, brand }: PaymentOwner,
+  { latest_invoice: invoice }: Stripe.Subscription,
+): Promise<void> {
+  if (invoice === null || typeof invoice === "string") return;
+  const amount = `${hundredthsText(invoice.amount_due)} ${invoice.currency.toUpperCase()}`;
+  const date = new Date(invoice.created * 1000).toISOString().slice(0, 10);
+  await outbox.publish(tx, "platform.notify", {
+    brand,
+    userIds: [userId],
+    kind: "membership.payment",
+    params: { amount, date },
+    href: "/settings/membership",
+    key: `payment:${invoice.id}:${invoice.attempt_count}`,
+  });
 }

@@ -56,10 +56,14 @@ function customerOf(event: Stripe.Event): string | null {
 export function startEventWork({ unit, sync, logger }: Omit<WebhookParts, "provider">): () => void {
   const self = jobActor("platform");
   let isRunning = false;
+  const work = async (customerId: string, ids: readonly string[]) => {
+    await sync(customerId);
+    await unit.run(self, "job", (tx) => noteHandled(tx, ids));
+  };
   const run = async () => {
     for (const { customerId, ids } of await unit.run(self, "job", openEvents)) {
-      await sync(customerId);
-      await unit.run(self, "job", (tx) => noteHandled(tx, ids));
+      // One that fails stays open and does not stop the others.
+      await work(customerId, ids).catch((error: unknown) => logger.warn({ err: error, customerId }, "payment events"));
     }
   };
   const timer = setInterval(() => {

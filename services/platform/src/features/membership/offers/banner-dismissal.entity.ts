@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** A banner that somebody does not want to see again. */
+@Entity("banner_dismissal")
+export class BannerDismissalEntity {
+  @PrimaryColumn("uuid", { name: "user_id" })
+  userId: string;
+
+  @PrimaryColumn("text", { name: "brand_key" })
+  brandKey: string;
+
+  @PrimaryColumn("text")
+  key: string;
+
+  @Column("timestamptz", { name: "dismissed_at" })
+  dismissedAt: Date;
+}

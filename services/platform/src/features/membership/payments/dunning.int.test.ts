@@ -1,0 +1,183 @@
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { Billing } from "@entrywise/contracts/platform/payments.api";
+import type { PaymentDifference } from "@entrywise/contracts/platform/payments-admin.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { createDataSource } from "@entrywise/kit/db/data-source";
+import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { startOutbox } from "@entrywise/kit/events/outbox";
+import { createLogger } from "@entrywise/kit/logging";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { PgBoss } from "pg-boss";
+import Stripe from "stripe";
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from "vitest";
+import { definition } from "../../../service.ts";
+import { remindTrials } from "../remind-trials.ts";
+
+const DAY = 86_400;
+const { urls, keysDir, ownerUrl } = inject("system");
+const secrets = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
+const { hostname: host, port } = new URL(urls["payments-sandbox"] ?? "");
+const stripe = new Stripe(secrets.paymentsKey, { host, port, protocol: "http", telemetry: false });
+const source = createDataSource({ url: ownerUrl, schema: "platform", entities: definition.entities, migrations: [] });
+beforeAll(() => source.initialize());
+afterAll(() => source.destroy());
+
+const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
+const start = Math.floor(Date.now() / 1000);
+let api: ServiceApi;
+let customer = "";
+let clock = "";
+beforeEach(async () => {
+  api = serviceApi("platform", newActor({ plan: "basic" }));
+  // A clock of one's own, so that nobody else's time moves.
+  clock = (await stripe.testHelpers.testClocks.create({ frozen_time: start })).id;
+  customer = (await stripe.customers.create({ email: "a@b.test", test_clock: clock })).id;
+  await source.query("insert into platform.payment_customer (user_id, brand_key, customer_id) values ($1, $2, $3)", [
+    api.actor.userId,
+    api.actor.brand,
+    customer,
+  ]);
+});
+
+const membership = async () => (await api.call<Membership>("GET", "/membership")).body;
+const billing = async () => (await api.call<Billing>("GET", "/subscriptions/billing")).body;
+const advance = (days: number) => stripe.testHelpers.testClocks.advance(clock, { frozen_time: start + days * DAY });
+const patience = { timeout: 30_000 };
+const standing = (plan: string, status: string) =>
+  vi.waitFor(async () => {
+    const { plan: current, userMembership } = await membership();
+    expect([current.key, userMembership?.status]).toEqual([plan, status]);
+  }, patience);
+
+async function useCard(card: string): Promise<void> {
+  const method = await stripe.paymentMethods.attach(card, { customer });
+  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
+}
+
+/** A trial of one day at the provider, with a card that pays or does not. */
+async function trialWith(card: string | null): Promise<string> {
+  if (card !== null) await useCard(card);
+  const [price] = (await stripe.prices.list({ lookup_keys: ["pro_monthly_usd"] })).data;
+  const { id } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price: price?.id ?? "" }],
+    trial_end: start + DAY,
+    trial_settings: { end_behavior: { missing_payment_method: "cancel" } },
+  });
+  return id;
+}
+
+test("P-358 a failed payment leaves Pro while it is tried again, then Basic, and a new payment brings Pro back", async () => {
+  await billing(); // makes the prices at the provider
+  await trialWith("pm_card_chargeCustomerFail");
+  await advance(2);
+  await standing("pro", "past_due");
+  const { pastDue } = await billing();
+  expect([pastDue?.amount, pastDue?.tries.map(({ isDeclined }) => isDeclined)]).toEqual([
+    2000,
+    [true, false, false, false],
+  ]);
+  const { banner } = (await api.call<{ banner?: { kind: string } }>("POST", "/app/start2")).body;
+  expect(banner?.kind).toBe("pastDue");
+  const told = () => api.call<{ items: { kind: string; params: object }[] }>("GET", "/notifications");
+  await vi.waitFor(async () => expect((await told()).body.items[0]?.kind).toBe("membership.payment"), patience);
+  expect((await told()).body.items[0]?.params).toMatchObject({ amount: "20.00 USD" });
+  await advance(30);
+  await standing("basic", "canceled");
+  await useCard("pm_card_visa");
+  const again = await api.call<Membership>("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
+  expect([again.status, again.body.plan.key]).toEqual([200, "pro"]);
+});
+
+test("P-358 whoever does not want to pay moves to Basic at once", async () => {
+  await billing();
+  const id = await trialWith("pm_card_chargeCustomerFail");
+  await advance(2);
+  await standing("pro", "past_due");
+  expect((await api.call<Membership>("POST", "/subscriptions/free")).body.plan.key).toBe("basic");
+  expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
+});
+
+test("P-404 what a trial becomes without a payment method is set at the provider", async () => {
+  await billing();
+  const id = await trialWith(null);
+  await api.call("POST", "/subscriptions/trial-settings", { body: { missingPaymentMethod: "create_invoice" } });
+  const { trial_settings: settings } = await stripe.subscriptions.retrieve(id);
+  expect(settings?.end_behavior.missing_payment_method).toBe("create_invoice");
+  await api.call("POST", "/subscriptions/trial-settings", { body: { missingPaymentMethod: "cancel" } });
+  await advance(2);
+  await standing("basic", "canceled");
+});
+
+test("P-415 a site admin extends a trial, at the provider or here, and adds one", async () => {
+  const give = (days: number, userId = api.actor.userId) =>
+    admin.call<Membership & { code?: string }>("POST", "/payments/trials", {
+      body: { userId, brand: "entrywise", days },
+    });
+  const end = (body: Membership) => Date.parse(body.userMembership?.currentPeriodEnd ?? "") / 1000;
+  const added = await give(5);
+  expect([added.body.plan.key, added.body.userMembership?.status]).toEqual(["pro", "trialing"]);
+  expect(end((await give(3)).body) - end(added.body)).toBe(3 * DAY);
+  await billing();
+  await trialWith("pm_card_visa");
+  await api.call("POST", "/subscriptions/sync");
+  expect(end((await give(4)).body)).toBe(start + 5 * DAY);
+  expect((await api.call("POST", "/payments/trials", { body: {} })).status).toBe(404);
+});
+
+test("Y-230 an admin sees where the provider and we differ, and reconciles it", async () => {
+  await billing();
+  const id = await trialWith("pm_card_visa");
+  await standing("pro", "trialing");
+  await source.query("update platform.membership set status = 'unpaid' where subscription_id = $1", [id]);
+  const found = async () =>
+    (await admin.call<{ items: PaymentDifference[] }>("GET", "/payments/differences")).body.items.filter(
+      ({ subscriptionId }) => subscriptionId === id,
+    );
+  expect(await found()).toMatchObject([{ fields: ["status"], provider: "trialing", ours: "unpaid" }]);
+  const { userId, brand } = api.actor;
+  const body = { userId, brand };
+  expect((await admin.call<Membership>("POST", "/payments/reconcile", { body })).body.plan.key).toBe("pro");
+  expect(await found()).toEqual([]);
+});
+
+test("P-402 an account that is deleted ends its subscription", async () => {
+  await billing();
+  const id = await trialWith("pm_card_visa");
+  await standing("pro", "trialing");
+  const options = { connectionString: ownerUrl, schema: "pgboss", max: 1, migrate: false } as const;
+  const boss = new PgBoss({ ...options, supervise: false, schedule: false });
+  await boss.start();
+  const { userId, brand } = api.actor;
+  await boss.send("platform.account-deleted", { id: crypto.randomUUID(), event: { userId, brand } });
+  await vi.waitFor(async () => expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled"), patience);
+  // Both by one consumer: with two of them either half would be lost.
+  const stored = () =>
+    source.query("select 1 from platform.payment_customer where user_id = $1", [userId]) as Promise<unknown[]>;
+  await vi.waitFor(async () => expect(await stored()).toEqual([]), patience);
+  await boss.stop({ graceful: false });
+});
+
+test("P-352 a trial that ends within three days is announced once", async () => {
+  const outbox = await startOutbox({
+    service: "platform",
+    databaseUrl: ownerUrl,
+    unit: null,
+    logger: createLogger("platform", "silent"),
+  });
+  const unit = createUnitOfWork(source);
+  const remind = (days: number) =>
+    unit.run(jobActor("platform"), "job", (tx) => remindTrials(tx, outbox, new Date((start + days * DAY) * 1000)));
+  await api.call("POST", "/subscriptions/trial");
+  const told = async () =>
+    (await api.call<{ items: { kind: string; params: { date: string } }[] }>("GET", "/notifications")).body.items;
+  await remind(12);
+  await vi.waitFor(async () => expect((await told())[0]?.kind).toBe("membership.trialEnds"), patience);
+  const end = (await membership()).userMembership?.currentPeriodEnd ?? "";
+  expect((await told())[0]?.params.date).toBe(end.slice(0, 10));
+  await remind(13);
+  expect(await told()).toHaveLength(1);
+  await outbox.stop();
+});

@@ -1,0 +1,84 @@
+import { type PaymentDifference, paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serveInPhases } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { readMembership } from "../current-membership.read-model.ts";
+import { giveTrial } from "../give-trial.ts";
+import { differences } from "./differences.ts";
+import { findCustomer, readCustomers } from "./payment-customers.repository.ts";
+import { listAlarms } from "./payment-events.repository.ts";
+import type { Payments } from "./payments.ts";
+import type { PaymentProvider } from "./provider.ts";
+import { stateOf } from "./state-of.ts";
+import { storedSubscriptions } from "./subscription-state.repository.ts";
+import { type SyncMembership, subscriptionsOf } from "./sync-membership.ts";
+
+export interface PaymentAdminParts {
+  provider: Pick<PaymentProvider, "stripe">;
+  payments: Pick<Payments, "extendTrial">;
+  sync: SyncMembership;
+  now: () => Date;
+}
+
+/** What site admins see and do about memberships: differences, reconciling, longer trials. */
+export function paymentsAdminRoutes(unit: UnitOfWork, { provider, payments, sync, now }: PaymentAdminParts): Router {
+  const router = Router();
+  const asJob = { scope: "job" } as const;
+  serveInPhases(
+    router,
+    unit,
+    paymentsAdminApi.differences,
+    {
+      check: async ({ tx }) => ({
+        customers: await readCustomers(tx),
+        stored: await storedSubscriptions(tx),
+        alarms: await listAlarms(tx),
+      }),
+      work: async (_call, { customers, stored, alarms }) => {
+        const items: PaymentDifference[] = [];
+        for (const { userId, brandKey: brand, customerId } of customers) {
+          const theirs = (await subscriptionsOf(provider, customerId)).map(stateOf);
+          const ours = stored.filter((row) => row.userId === userId && row.brandKey === brand);
+          items.push(...differences(theirs, ours).map((one) => ({ userId, brand, customerId, ...one })));
+        }
+        return { items, alarms: alarms.map(({ eventId, at }) => ({ eventId, at: at.toISOString() })) };
+      },
+      write: async (_call, body) => ({ body }),
+    },
+    asJob,
+  );
+  serveInPhases(
+    router,
+    unit,
+    paymentsAdminApi.reconcile,
+    {
+      check: async ({ tx, body }) => findCustomer(tx, body),
+      work: async (_call, customerId) => {
+        if (customerId === null) throw notFound("Customer");
+        await sync(customerId);
+      },
+      write: async ({ tx, body }) => ({ body: await readMembership(tx, body, now()) }),
+    },
+    asJob,
+  );
+  serveInPhases(
+    router,
+    unit,
+    paymentsAdminApi.giveTrial,
+    {
+      check: async ({ tx, body }) => findCustomer(tx, body),
+      work: async ({ body }, customerId) => {
+        const isExtended = customerId !== null && (await payments.extendTrial(customerId, body.days));
+        if (isExtended) await sync(customerId);
+        return isExtended;
+      },
+      write: async ({ tx, body }, isExtended) => {
+        if (!isExtended) await giveTrial(tx, body, body.days, now());
+        return { body: await readMembership(tx, body, now()) };
+      },
+    },
+    asJob,
+  );
+  return router;
+}

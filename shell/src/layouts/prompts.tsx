@@ -1,0 +1,33 @@
+import { useHost } from "@entrywise/host";
+import { lazy, Suspense } from "react";
+import { isForCard } from "../membership/prompts/is-for-card.ts";
+import { lazyParts } from "../remotes/lazy-parts.ts";
+import { useAppStart } from "../session/use-app-start.ts";
+
+const TopBanner = lazy(() => lazyParts.prompts().then((part) => ({ default: part.TopBanner })));
+const UpgradeCard = lazy(() => lazyParts.prompts().then((part) => ({ default: part.UpgradeCard })));
+
+/** The row above the page: it has its height before its content has come, so that nothing moves (P-440). */
+export function BannerRow() {
+  const { start } = useAppStart();
+  const banner = start?.banner;
+  if (banner === undefined) return null;
+  return (
+    <div className="shell-banner" data-banner={banner.kind}>
+      <Suspense>
+        <TopBanner banner={banner} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The upgrade card, for those whom it concerns. */
+export function CardCorner() {
+  const { brand, membership } = useHost();
+  if (!isForCard(brand, membership)) return null;
+  return (
+    <Suspense>
+      <UpgradeCard />
+    </Suspense>
+  );
+}

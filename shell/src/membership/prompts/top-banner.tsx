@@ -1,0 +1,183 @@
+import type { TopBanner as Banner, Offer } from "@entrywise/contracts/platform/offers.api";
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Clock, CreditCard } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
+import { countdown, countdownText } from "./countdown.ts";
+import { PastDueDialog } from "./past-due-dialog.tsx";
+import { useDismiss } from "./use-dismiss.ts";
+
+interface FrameProps {
+  sign: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  /** What is left of the time. */
+  left?: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ sign, title, text, left, children }: FrameProps) {
+  return (
+    <>
+      <span className="top-banner-sign" aria-hidden="true">
+        {sign}
+      </span>
+      <div className="top-banner-text">
+        <b>{title}</b>
+        <p>{text}</p>
+      </div>
+      {left}
+      <div className="top-banner-end">{children}</div>
+    </>
+  );
+}
+
+/** What stands above the page: a failed payment, an offer, or a trial without a card. */
+export function TopBanner({ banner }: { banner: Banner }) {
+  if (banner.kind === "pastDue") {
+    return (
+      <>
+        <PastDueBanner />
+        <PastDueDialog />
+      </>
+    );
+  }
+  if (banner.kind === "upgradeTrial") return <TrialBanner banner={banner} />;
+  return banner.offer === null ? null : <OfferBanner banner={banner} offer={banner.offer} />;
+}
+
+function OfferBanner({ banner, offer }: { banner: Banner; offer: Offer }) {
+  const { t, i18n } = useLingui();
+  const dates = useDateText();
+  const { api, navigate, reportError } = useHost();
+  const refresh = useMembershipRefresh();
+  const { texts, endsAt, coupon, percentOff, kind } = offer;
+  const { title, subtitle, caption, activate } = i18n.locale === "de" ? texts.de : texts.en;
+  const end = dates.dateTime(endsAt);
+  const claim = useMutation({
+    mutationFn: () => api("platform").post("/subscriptions/bonus-trial", { yearly: false }),
+    onSuccess: refresh,
+    onError: (error) => reportError(error, t`Failed to activate bonus trial.`),
+  });
+  const take = () => {
+    if (kind === "bonusTrial") claim.mutate();
+    else navigate(`/checkout?coupon=${encodeURIComponent(coupon ?? "")}`);
+  };
+  return (
+    <Frame
+      sign={percentOff === null ? <Clock /> : `${percentOff}%`}
+      title={
+        <>
+          {title} {caption === "" ? null : <Badge>{caption}</Badge>}
+        </>
+      }
+      text={
+        <>
+          {subtitle}{" "}
+          <span className="top-banner-quiet">
+            <Trans>Ends {end}</Trans>
+          </span>
+        </>
+      }
+      left={<Left endsAt={endsAt} />}
+    >
+      <Button variant="solid" loading={claim.isPending} onClick={take}>
+        {activate ?? <Trans>Activate</Trans>}
+      </Button>
+      <DismissButton banner={banner} />
+    </Frame>
+  );
+}
+
+/** Counts down every second; said once, because a voice that counts hides the page. */
+function Left({ endsAt }: { endsAt: string }) {
+  const { t } = useLingui();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = countdown(endsAt, now);
+  if (left.isExpired) {
+    return (
+      <span className="top-banner-left" data-expiring>
+        <Trans>Sale Expired</Trans>
+      </span>
+    );
+  }
+  return (
+    <span
+      className="top-banner-left"
+      role="timer"
+      aria-label={t`Time left`}
+      data-expiring={left.isExpiring ? "" : undefined}
+    >
+      {countdownText(left)}
+    </span>
+  );
+}
+
+function DismissButton({ banner }: { banner: Banner }) {
+  const dismiss = useDismiss();
+  return (
+    <Button variant="ghost" onClick={() => dismiss(banner)}>
+      <Trans>Dismiss</Trans>
+    </Button>
+  );
+}
+
+function TrialBanner({ banner }: { banner: Banner }) {
+  const dates = useDateText();
+  const { navigate } = useHost();
+  const day = banner.endsAt === null ? "" : dates.day(banner.endsAt);
+  return (
+    <Frame
+      sign={<Clock />}
+      title={<Trans>Your Pro trial ends on {day}.</Trans>}
+      text={<Trans>Add a payment method to keep Pro. Without one you move to Basic and keep all your data.</Trans>}
+    >
+      <Button variant="solid" onClick={() => navigate("/membership/upgrade")}>
+        <Trans>Keep Pro</Trans>
+      </Button>
+      <DismissButton banner={banner} />
+    </Frame>
+  );
+}
+
+function PastDueBanner() {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { data } = useBilling();
+  const open = useProviderPage(t`The page of the payment provider could not be opened.`);
+  const next = data?.pastDue?.tries.find(({ isDeclined }) => !isDeclined)?.at ?? null;
+  const end = data?.pastDue?.endsAt ?? null;
+  const nextDay = next === null ? "" : dates.day(next);
+  const endDay = end === null ? "" : dates.day(end);
+  return (
+    <Frame
+      sign={<CreditCard />}
+      title={<Trans>Your last payment was not successful</Trans>}
+      text={
+        next === null || end === null ? (
+          <Trans>Pro stays on while we try again. Your data stays, whatever happens.</Trans>
+        ) : (
+          <Trans>
+            Pro stays on while we try again: next on {nextDay}. Without a payment you move to Basic on {endDay} and keep
+            all your data.
+          </Trans>
+        )
+      }
+    >
+      <Button
+        variant="outline"
+        loading={open.isPending}
+        onClick={() => open.mutate({ path: "/subscriptions/create-customer-portal-session" })}
+      >
+        <Trans>Update payment method</Trans>
+      </Button>
+    </Frame>
+  );
+}

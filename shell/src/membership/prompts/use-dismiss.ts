@@ -1,0 +1,28 @@
+import type { AppStart } from "@entrywise/contracts/platform/app.api";
+import type { TopBanner } from "@entrywise/contracts/platform/offers.api";
+import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { appStartStore } from "../../session/app-start-store.ts";
+import { appStartKey } from "../../session/use-app-start.ts";
+
+/** Takes a banner away at once; when the server does not take that, it is back (P-448). */
+export function useDismiss(): (banner: TopBanner) => void {
+  const { api, user, reportError } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ key }: TopBanner) => api("platform").post("/membership/banners/dismissed", { key }),
+    onMutate: () => {
+      const start = queries.setQueryData<AppStart>(appStartKey, (before) => {
+        if (before === undefined) return before;
+        const { banner: _, ...rest } = before;
+        return rest;
+      });
+      if (start !== undefined && user !== null) appStartStore(localStorage, user.userId).write(start);
+    },
+    onError: (error) => reportError(error, t`The banner could not be dismissed.`),
+    onSettled: () => queries.invalidateQueries({ queryKey: appStartKey }),
+  });
+  return mutate;
+}
