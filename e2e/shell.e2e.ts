@@ -195,6 +195,7 @@ test.describe("drawer", () => {
 
   test("M-221 Northdesk orders, names and hides navigation entries by its data", async ({ page }) => {
     await signIn(page, "northdesk", "/dashboard", "northdesk.localhost");
+    await expect(primary(page).getByRole("link", { name: "Playbooks" })).toBeVisible();
     const shown = await primary(page).getByRole("link").allInnerTexts();
     expect(shown.slice(0, 4)).toEqual(["Dashboard", "Journal", "Statements", "Rooms"]);
     expect(shown).toContain("Playbooks");
