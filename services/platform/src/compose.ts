@@ -29,6 +29,7 @@ import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
+import { takeBusinessMembership } from "./features/membership/business-memberships.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { allCustomers } from "./features/membership/payments/payment-customers.repository.ts";
 import { paymentsRoutes } from "./features/membership/payments/payments.routes.ts";
@@ -100,6 +101,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   });
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
   await outbox.consume("platform.live", announceChange);
+  await outbox.consume("platform.business-memberships", takeBusinessMembership(outbox));
   await outbox.consume("platform.notify", saveNotifications);
   const profiles = createProfileService(imageStore, outbox, now);
   await outbox.consume("platform.email-changed", profiles.changeEmail);

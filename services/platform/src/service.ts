@@ -24,6 +24,7 @@ import { CreateUserSetup1764600000000 } from "./migrations/1764600000000-create-
 import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profiles.ts";
 import { CreateDataExports1764650000000 } from "./migrations/1764650000000-create-data-exports.ts";
 import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payments.ts";
+import { TakeBusinessMemberships1764800000000 } from "./migrations/1764800000000-take-business-memberships.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -55,6 +56,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     KeepProfiles1764601000000,
     CreateDataExports1764650000000,
     TakePayments1764700000000,
+    TakeBusinessMemberships1764800000000,
   ],
   apis: platformApis,
   compose,

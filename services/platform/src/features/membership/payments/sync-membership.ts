@@ -14,7 +14,7 @@ export function createSyncMembership(unit: UnitOfWork, { stripe }: PaymentProvid
     unit.run(jobActor("platform"), "job", async (tx) => {
       // Asked for while nobody else writes: an older answer never overwrites a newer one.
       const owner = await lockCustomer(tx, customerId);
-      if (owner === null) return;
+      if (owner === null) return outbox.publish(tx, "platform.payment-changed", { customerId });
       const { data } = await stripe.subscriptions.list({ customer: customerId, status: "all", limit: 100 });
       const counting = countingSubscription(data);
       const others = data.filter(({ id }) => id !== counting?.id);
