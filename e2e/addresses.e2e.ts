@@ -6,7 +6,7 @@ const missing = "0190a0c0-0000-7000-8000-00000000dead";
 const undeclared = [
   "/nowhere",
   "/groups/anything/below",
-  "/businesses/42/members",
+  "/businesses/42/nothing",
   "/admin/nothing",
   "/trades/stats/nonsense",
   `/trades/${missing}/more`,

@@ -1,9 +1,13 @@
 import { defineRemote } from "@entrywise/host/remote";
 
+const businessPages = ["", "/dashboard", "/members", "/api-keys", "/billing", "/developer", "/settings"].map(
+  (page) => `/businesses/:businessId${page}`,
+);
+
 export default defineRemote({
   id: "business",
-  contract: "^1.1",
-  api: { business: "^1.0" },
+  contract: "^1.2",
+  api: { business: "^1.1" },
   owner: "business-tools",
   routes: [
     {
@@ -12,6 +16,24 @@ export default defineRemote({
       titles: { de: "Unternehmen" },
       layout: "default",
       load: () => import("./src/pages/businesses.page.tsx").then((page) => page.BusinessesPage),
+    },
+    {
+      path: "/businesses/*",
+      addresses: [
+        "/businesses/register",
+        "/businesses/register/details",
+        "/businesses/register/billing",
+        ...businessPages,
+      ],
+      title: "Businesses",
+      layout: "default",
+      load: () => import("./src/pages/business-pages.page.tsx").then((page) => page.BusinessPages),
+    },
+    {
+      path: "/api-tokens",
+      title: "API tokens",
+      layout: "default",
+      load: () => import("./src/pages/api-tokens.page.tsx").then((page) => page.ApiTokensPage),
     },
   ],
   nav: [],

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { adminApi } from "@entrywise/contracts/admin/admin.api";
-import { businessApi } from "@entrywise/contracts/business/business.api";
+import { businessApis } from "@entrywise/contracts/business/all.apis";
 import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
@@ -15,7 +15,7 @@ const services: Record<string, readonly Api[]> = {
   platform: platformApis,
   trades: tradesApis,
   groups: groupsApis,
-  business: [businessApi],
+  business: businessApis,
   admin: [adminApi],
   identity: identityApis,
 };

@@ -9,9 +9,9 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   BLOB_CONNECTION_STRING: ["gateway", "platform", "trades"],
   MARKET_DATA_KEY: ["trades"],
   SMTP_PASSWORD: ["identity"],
-  PAYMENTS_SANDBOX_KEY: ["payments-sandbox", "platform"],
+  PAYMENTS_SANDBOX_KEY: ["payments-sandbox", "platform", "business"],
   PAYMENTS_WEBHOOK_SECRET: ["payments-sandbox", "platform"],
-  STRIPE_SECRET_KEY: ["platform"],
+  STRIPE_SECRET_KEY: ["platform", "business"],
   STRIPE_WEBHOOK_SECRET: ["platform"],
 };
 

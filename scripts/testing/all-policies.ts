@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { accountsPolicies } from "./policies/accounts.ts";
+import { businessPolicies } from "./policies/business.ts";
 import { chartingPolicies } from "./policies/charting.ts";
 import { groupsPolicies } from "./policies/groups.ts";
 import { identityPolicies } from "./policies/identity.ts";
@@ -33,6 +34,7 @@ export const policies: Readonly<Record<string, Policy>> = Object.assign(
   platformPolicies,
   identityPolicies,
   groupsPolicies,
+  businessPolicies,
   accountsPolicies,
   chartingPolicies,
   readingPolicies,

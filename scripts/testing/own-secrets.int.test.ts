@@ -12,7 +12,7 @@ const table: readonly (readonly [string, string, readonly string[]])[] = [
   ["tokens at rest", secrets.tokenEncryption, ["gateway"]],
   ["cookies of sign-ins", secrets.cookie, ["identity"]],
   ["blobs", secrets.blob, ["platform", "trades"]],
-  ["payments", secrets.paymentsKey, ["payments-sandbox", "platform"]],
+  ["payments", secrets.paymentsKey, ["business", "payments-sandbox", "platform"]],
   ["events of payments", secrets.paymentsWebhook, ["payments-sandbox", "platform"]],
   ...Object.entries(secrets.clients as Record<string, string>).map(
     ([brand, value]) => [`client of ${brand}`, value, ["gateway", "identity"]] as const,

@@ -1,14 +1,35 @@
-import { Page } from "@entrywise/host";
-import { PageContent } from "@entrywise/ui";
-import { useBusinesses } from "../features/business-list/business-list.queries.ts";
+import { Page, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Button, PageContent } from "@entrywise/ui";
+import { useBusinesses } from "../data/business.queries.ts";
 import { BusinessList } from "../features/business-list/business-list.tsx";
+import { MyInvitations } from "../features/business-list/my-invitations.tsx";
+import "../frame/business.css";
 
 export function BusinessesPage() {
+  const { t } = useLingui();
+  const { brand } = useHost();
   const businesses = useBusinesses();
   return (
-    <Page title="Businesses">
+    <Page title={t`Businesses`}>
       <PageContent>
-        <BusinessList businesses={businesses} />
+        <div className="business-stack">
+          <div className="business-actions">
+            {brand.whiteLabel ? null : (
+              <Button size="sm" asChild>
+                <Link to="/businesses/register">
+                  <Trans>Register a business</Trans>
+                </Link>
+              </Button>
+            )}
+            <Link to="/api-tokens">
+              <Trans>My API tokens</Trans>
+            </Link>
+          </div>
+          <MyInvitations />
+          <BusinessList businesses={businesses} />
+        </div>
       </PageContent>
     </Page>
   );

@@ -71,6 +71,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/live-changes": { access: "service" },
   "GET /internal/users": { access: "service" },
   "GET /internal/people": { access: "service" },
+  "POST /internal/contacts": { access: "service" },
   "GET /internal/registry": { access: "service" },
   "GET /internal/brands": { access: "service" },
   "POST /internal/load-reports": { access: "service" },
@@ -101,6 +102,5 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /brands/{brand}": admin,
   "PUT /brands/{brand}": { ...admin, version: true },
   "GET /groups/list": mine,
-  "GET /business": mine,
   "GET /commands/user-list": { access: "admin" },
 };

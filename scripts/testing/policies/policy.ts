@@ -39,6 +39,9 @@ export function namesOf(path: string): string {
   return path
     .replace("{grouping}", "symbols")
     .replace("{groupId}", "no-such-group")
+    .replace("{businessId}", "01a00000-0000-7000-8000-000000000000")
+    .replace("{memberId}", "01a00000-0000-7000-8000-000000000000")
+    .replace("{keyId}", "01a00000-0000-7000-8000-000000000000")
     .replace("{userId}", "01a00000-0000-7000-8000-000000000000")
     .replace("{date}", "2024-11-26")
     .replace("{quote}", "JPY")

@@ -1,6 +1,7 @@
 import { BusinessRole } from "@entrywise/contracts/business/business.api";
+import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { seedUserId } from "@entrywise/kit/seed-accounts";
+import { seedAccounts, seedUserId } from "@entrywise/kit/seed-accounts";
 
 const academy = "018f3a20-0000-7000-8000-000000000001";
 const northdesk = "018f3a20-0000-7000-8000-000000000002";
@@ -21,8 +22,20 @@ export async function seed(tx: Transaction): Promise<void> {
   ];
   for (const { business, brand, user, role } of members) {
     await tx.query(
-      "insert into business_member (business_id, user_id, brand_key, role) values ($1, $2, $3, $4) on conflict do nothing",
-      [business, seedUserId(user), brand, role],
+      `insert into business_member (id, business_id, user_id, brand_key, role, email, full_name, joined_at)
+         values ($1, $2, $3, $4, $5, $6, $7, now()) on conflict do nothing`,
+      [newId(), business, seedUserId(user), brand, role, ...namesOf(user)],
+    );
+    // Rows of older releases have no names.
+    await tx.query(
+      `update business_member set email = $4, full_name = $5
+        where business_id = $1 and user_id = $2 and brand_key = $3 and email = ''`,
+      [business, seedUserId(user), brand, ...namesOf(user)],
     );
   }
+}
+
+function namesOf(key: string): [string, string] {
+  const account = seedAccounts.find((candidate) => candidate.key === key);
+  return [account?.email ?? "", account?.fullName ?? ""];
 }

@@ -1,17 +1,21 @@
-import { businessApi } from "@entrywise/contracts/business/business.api";
-import { serviceEnvironment } from "@entrywise/kit/config";
+import { businessApis } from "@entrywise/contracts/business/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
-import { businessesRoutes } from "./features/businesses/businesses.routes.ts";
+import { compose, environment } from "./compose.ts";
+import { BusinessEntity } from "./features/businesses/business.entity.ts";
+import { ApiKeyEntity } from "./features/businesses/keys/api-key.entity.ts";
+import { BusinessMemberEntity } from "./features/businesses/members/business-member.entity.ts";
 import { CreateBusinesses1763600000000 } from "./migrations/1763600000000-create-businesses.ts";
+import { GiveBusinessesMembers1764800000000 } from "./migrations/1764800000000-give-businesses-members.ts";
+import { CreateApiKeys1764900000000 } from "./migrations/1764900000000-create-api-keys.ts";
 import { seed } from "./seed.ts";
 
-export const definition: ServiceDefinition = {
+export const definition: ServiceDefinition<typeof environment> = {
   name: "business",
-  apiVersion: "1.0.0",
-  environment: serviceEnvironment,
-  entities: [],
-  migrations: [CreateBusinesses1763600000000],
-  apis: [businessApi],
-  compose: ({ unit }) => ({ routers: [businessesRoutes(unit)] }),
+  apiVersion: "1.1.0",
+  environment,
+  entities: [BusinessEntity, BusinessMemberEntity, ApiKeyEntity],
+  migrations: [CreateBusinesses1763600000000, GiveBusinessesMembers1764800000000, CreateApiKeys1764900000000],
+  apis: businessApis,
+  compose,
   seed,
 };

@@ -31,6 +31,8 @@ export interface GatewayApp {
   live: Router;
   /** Below `/v1.0`, what the gateway answers itself. */
   ownApi: Router;
+  /** Lets programs in by a key. */
+  apiKeys: RequestHandler;
   api: RequestHandler;
 }
 
@@ -86,6 +88,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use(
     "/v1.0",
     refuseForeignWrites,
+    parts.apiKeys,
     limitWrites(config.WRITES_PER_MINUTE),
     limitAtOnce({
       atOnce: config.REQUESTS_AT_ONCE,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { KEYS_CHANNEL } from "@entrywise/contracts/business/api-keys.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { LIVE_CHANNEL } from "@entrywise/contracts/shared/live";
 import { jobActor } from "@entrywise/kit/auth/actor";
@@ -14,6 +15,9 @@ import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
 import { Pool } from "pg";
+import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
+import { createCallReports } from "./api-keys/call-reports.ts";
+import { createKnownKeys } from "./api-keys/known-keys.ts";
 import { createGatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
@@ -74,11 +78,14 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     logger,
   });
   const streams = createStreams();
+  const keys = createKnownKeys(createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }));
+  const calls = createCallReports(keys.report, logger);
   const bell = listenToDatabase(
     config.DATABASE_URL,
     {
       entrywise_registry: () => void feed.refresh(),
       [LIVE_CHANNEL]: readSignal(withEntitlements(streams, platform), logger),
+      [KEYS_CHANNEL]: (publicId) => keys.forget(publicId),
     },
     logger,
   );
@@ -125,6 +132,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     }),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams, platform, sessions: store }),
+    apiKeys: apiKeyAccess(keys, calls.add),
     api: apiProxy(
       upstreams(config, teamServices),
       createTokenFor({ vault, signIns, platform, mint, logger }),
@@ -165,6 +173,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       await bell.stop();
       await deliveries.stop();
       await reports.stop();
+      await calls.stop();
       store.close();
       await pool.end();
     },

@@ -29,6 +29,7 @@ import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
+import { takeBusinessMembership } from "./features/membership/business-memberships.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { readBanner } from "./features/membership/offers/banners.read-model.ts";
 import { seedCampaigns } from "./features/membership/offers/campaigns.repository.ts";
@@ -108,6 +109,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   });
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
   await outbox.consume("platform.live", announceChange);
+  await outbox.consume("platform.business-memberships", takeBusinessMembership(outbox));
   await outbox.consume("platform.notify", saveNotifications);
   const profiles = createProfileService(imageStore, outbox, now);
   await outbox.consume("platform.email-changed", profiles.changeEmail);

@@ -28,6 +28,7 @@ import { KeepProfiles1764601000000 } from "./migrations/1764601000000-keep-profi
 import { CreateDataExports1764650000000 } from "./migrations/1764650000000-create-data-exports.ts";
 import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payments.ts";
 import { CreateCampaigns1764800000000 } from "./migrations/1764800000000-create-campaigns.ts";
+import { TakeBusinessMemberships1764810000000 } from "./migrations/1764810000000-take-business-memberships.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -63,6 +64,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateDataExports1764650000000,
     TakePayments1764700000000,
     CreateCampaigns1764800000000,
+    TakeBusinessMemberships1764810000000,
   ],
   apis: platformApis,
   compose,

@@ -103,7 +103,7 @@ function Billed({ membership, billing }: { membership: Membership; billing: Bill
   return (
     <>
       {billing.subscription === null ? (
-        membership.userMembership?.source === 2 && membership.plan.key === "pro" ? null : (
+        (membership.userMembership?.source ?? 1) >= 2 && membership.plan.key === "pro" ? null : (
           <Button variant="solid" justifySelf="start" asChild>
             <Link to="/checkout">
               {membership.plan.key === "pro" ? <Trans>Keep Pro</Trans> : <Trans>Upgrade membership</Trans>}

@@ -1,52 +1,42 @@
-import { BusinessRole, type BusinessSummary } from "@entrywise/contracts/business/business.api";
-import { problemReference, problemText, useHasPage } from "@entrywise/host";
+import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
+import { useHasPage } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Badge, Building2, EmptyState, FailedPart, Panel, SkeletonRows } from "@entrywise/ui";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { Badge, Building2, EmptyState, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
-
-const roleNames: Record<BusinessRole, string> = {
-  [BusinessRole.None]: "",
-  [BusinessRole.Admin]: "Admin",
-  [BusinessRole.Manager]: "Manager",
-};
+import { Part, type PartProps } from "../../frame/part-states.tsx";
+import { roleNames } from "../../frame/texts.ts";
 
 export interface BusinessListProps {
-  businesses: Pick<UseQueryResult<{ items: BusinessSummary[]; total: number }>, "data" | "error" | "refetch">;
+  businesses: PartProps<{ items: BusinessSummary[]; total: number }>["query"];
 }
 
-export function BusinessList({ businesses: { data, error, refetch } }: BusinessListProps) {
-  if (data === undefined && error) {
-    return (
-      <FailedPart
-        title="Businesses could not be loaded"
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, "Your businesses couldn't be loaded. Everything else works.")}
-      </FailedPart>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={4} height={44} />;
-  if (data.items.length === 0) {
-    return (
-      <EmptyState icon={Building2} title="No businesses">
-        Businesses you're part of will appear here.
-      </EmptyState>
-    );
-  }
+/** Businesses of the reader, with the way to each of them. */
+export function BusinessList({ businesses }: BusinessListProps) {
+  const { t } = useLingui();
   return (
-    <Panel title="My businesses" sub={`${data.total}`} flush>
-      <ul>
-        {data.items.map((business) => (
-          <BusinessRow key={business.id} business={business} />
-        ))}
-      </ul>
-    </Panel>
+    <Part query={businesses} failure={t`Businesses could not be loaded`}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState icon={Building2} title={t`No businesses`}>
+            <Trans>A company that pays Pro for its people. Businesses you're part of appear here.</Trans>
+          </EmptyState>
+        ) : (
+          <Panel title={t`My businesses`} sub={`${total}`} flush>
+            <ul>
+              {items.map((business) => (
+                <BusinessRow key={business.id} business={business} />
+              ))}
+            </ul>
+          </Panel>
+        )
+      }
+    </Part>
   );
 }
 
 function BusinessRow({ business }: { business: BusinessSummary }) {
+  const { t } = useLingui();
   return (
     <li>
       <Row to={`/businesses/${business.id}`}>
@@ -56,11 +46,11 @@ function BusinessRow({ business }: { business: BusinessSummary }) {
         </span>
         {business.enabled ? null : (
           <Badge bg="warn.tint" color="warn.fg">
-            Disabled
+            <Trans>Not enabled yet</Trans>
           </Badge>
         )}
         <Badge bg="bg.muted" color="fg.muted">
-          {roleNames[business.role]}
+          {business.role === 0 ? t`Member` : t(roleNames[business.role])}
         </Badge>
       </Row>
     </li>

@@ -118,6 +118,17 @@ export const usersQuery = z.object({ ...paging, search: personText(100).default(
 export const person = z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() }).meta({ id: "Person" });
 export type Person = z.infer<typeof person>;
 
+export const contact = z
+  .object({
+    userId: z.uuid(),
+    fullName: z.string(),
+    email: z.string(),
+    language: z.enum(["en", "de"]),
+    lastSeenAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Contact" });
+export type Contact = z.infer<typeof contact>;
+
 export const usersApi = {
   read: endpoint({
     method: "get",
@@ -159,6 +170,21 @@ export const usersApi = {
     query: z.object({ userId: repeated(z.uuid()), handle: repeated(z.string().max(60), 50) }),
     status: 200,
     answer: z.object({ items: z.array(person) }),
+  }),
+  /** People of a brand with their addresses, for a business that has them as members or wants to. */
+  contacts: endpoint({
+    method: "post",
+    path: "/internal/contacts",
+    summary: "People of a brand by id or address",
+    access: "service",
+    isShownOnce: true,
+    body: z.strictObject({
+      brand: z.string().max(31),
+      userIds: z.array(z.uuid()).max(500).default([]),
+      emails: z.array(z.string().max(254)).max(500).default([]),
+    }),
+    status: 200,
+    answer: z.object({ items: z.array(contact) }),
   }),
   list: endpoint({
     method: "get",

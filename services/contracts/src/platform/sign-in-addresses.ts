@@ -24,6 +24,7 @@ export const signInAddresses: string[] = [
   "/register/complete",
   "/groups",
   "/businesses",
+  "/api-tokens",
   "/admin",
   "/dev",
 ];

@@ -60,6 +60,26 @@ export const events = {
     /** A late event never overwrites a newer one. */
     changedAt: z.iso.datetime(),
   }),
+  /** Somebody is in for the first time. */
+  "platform.user-created": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    email: z.string(),
+    fullName: z.string(),
+  }),
+  /** Something of a customer of the payment provider may have changed, whoever's customer it is. */
+  "platform.payment-changed": z.object({ customerId: z.string() }),
+  /** Whether a business pays for somebody's Pro from now on, in whole. */
+  "business.membership-changed": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    businessId: z.uuid(),
+    isPaid: z.boolean(),
+    /** When it ends by itself; null: not known yet. */
+    endsAt: z.iso.datetime().nullable(),
+    /** A late event never overwrites a newer one. */
+    changedAt: z.iso.datetime(),
+  }),
   /** An account signs in with another address. */
   "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
   /** Browsers of an account are signed out, but for one session. */
@@ -91,6 +111,9 @@ export const queues = {
   "trades.account-deleted": "identity.account-deleted",
   "groups.account-deleted": "identity.account-deleted",
   "business.account-deleted": "identity.account-deleted",
+  "business.user-created": "platform.user-created",
+  "business.payment-changed": "platform.payment-changed",
+  "platform.business-memberships": "business.membership-changed",
   "platform.exports": "platform.export-requested",
   "identity.mails": [
     "identity.mail-requested",

@@ -51,6 +51,8 @@ export const mailModels = {
   }),
   /** What nobody has read since the last one, a line each. */
   digest: z.strictObject({ lines: z.string().max(10_000), count: short, link: path, settingsLink: path }),
+  /** A key or a token that its maker will want to replace. */
+  "key-ends": z.strictObject({ name: short, endsOn: z.iso.date(), link: path }),
   /** To somebody who need not have an account. */
   invitation: z.strictObject({ inviter: short, target: short, link: path }),
 } as const;

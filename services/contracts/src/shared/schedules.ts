@@ -3,5 +3,9 @@ export const schedules = {
   "platform.expire-trials": "*/5 * * * *",
   "platform.remind-trials": "10 * * * *",
   "platform.sync-memberships": "20 3 * * *",
+  "business.end-memberships": "*/5 * * * *",
+  "business.warn-of-endings": "30 6 * * *",
+  "business.sweep-requests": "10 * * * *",
+  "business.count-seats": "40 2 * * *",
 } as const satisfies Record<string, string>;
 export type ScheduleName = keyof typeof schedules;

@@ -40,7 +40,7 @@ export const servicePaths = {
     "/position-size-instruments",
   ],
   groups: ["/groups"],
-  business: ["/business"],
+  business: ["/business", "/api-keys"],
   admin: ["/commands"],
 } as const;
 

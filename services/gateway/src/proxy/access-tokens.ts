@@ -1,3 +1,4 @@
+import type { VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -85,8 +86,10 @@ export function createTokenFor(parts: {
   };
 
   return async (request, service, renewed) => {
-    const user = currentUser(request);
     const { brandKey } = request.brandRecord.brand;
+    if (request.apiKey)
+      return parts.mint.mint(await actorOfKey(request.apiKey, brandKey, parts.platform), service, "behalf");
+    const user = currentUser(request);
     if (!user) return parts.mint.mint(visitorOf(brandKey), service, "behalf");
     const key = sessionKey(request.sessionID);
     // What a trial opens is open at once, not when the plan is next asked for.
@@ -134,6 +137,17 @@ function actorOf(request: Request, user: SessionUser, plan: PlanKey, sessionId: 
     authenticatedAt: request.session.authenticatedAt ?? null,
     caller: null,
   };
+}
+
+/** A key acts as its person, without roles and without a session; a key of a business acts as itself. */
+async function actorOfKey(
+  key: VerifiedKey,
+  brand: string,
+  platform: Pick<PlatformPort, "entitlements">,
+): Promise<Actor> {
+  const { userId, name, businessId } = key;
+  const { plan } = businessId === null ? await platform.entitlements({ userId }, brand) : { plan: "basic" as const };
+  return { userId, brand, roles: [], plan, email: null, fullName: name, sessionId: null, caller: null };
 }
 
 /** Nobody in particular, on a brand. */

@@ -59,7 +59,7 @@ export function apiProxy(
       });
     };
     let answer = await once(false);
-    if (answer.statusCode === 401 && request.session?.user && !isStream(body)) {
+    if (answer.statusCode === 401 && !request.apiKey && request.session?.user && !isStream(body)) {
       await answer.body.dump();
       answer = await once(true);
     }

@@ -19,7 +19,7 @@ export interface PlatformPort {
   /** Tells it that somebody signed in: the first time makes the user. @returns the user as the profile says */
   recordSignIn(user: SessionUser, brand: string): Promise<SessionUser>;
   /** Kept for 30 s per user; the last known answer serves while the platform is away. */
-  entitlements(user: SessionUser, brand: string): Promise<Entitlements>;
+  entitlements(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Promise<Entitlements>;
   /** The user's plan may have changed: it is asked for anew. */
   forgetEntitlements(user: Pick<SessionUser, "userId">, brand: string): void;
   /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
@@ -76,14 +76,14 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
   };
 }
 
-function actorOf(user: SessionUser, brand: string): Actor {
+function actorOf(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Actor {
   return {
     userId: user.userId,
     brand,
-    roles: user.role,
+    roles: user.role ?? [],
     plan: "basic",
-    email: user.email,
-    fullName: user.fullName,
+    email: user.email ?? null,
+    fullName: user.fullName ?? null,
     sessionId: null,
     caller: "gateway",
   };

@@ -97,6 +97,13 @@ const english: Templates = {
     button: { label: "Open", href: "{{link}}" },
     notes: ["Change how often it comes, or stop it: {{settingsLink}}"],
   },
+  "key-ends": {
+    subject: "{{brandName}}: the key “{{name}}” ends on {{endsOn}}",
+    title: "Your API key “{{name}}” ends on {{endsOn}}",
+    paragraphs: ["Programs that use it are refused from then on. Make a new key in time and move them to it."],
+    button: { label: "Open keys", href: "{{link}}" },
+    notes: ["You no longer need it? Then there is nothing to do."],
+  },
   invitation: {
     subject: "{{inviter}} invites you to {{target}}",
     title: "{{inviter}} invites you to {{target}}",
@@ -189,6 +196,15 @@ const german: Templates = {
     paragraphs: ["{{lines}}"],
     button: { label: "Öffnen", href: "{{link}}" },
     notes: ["Ändere, wie oft sie kommt, oder stelle sie ab: {{settingsLink}}"],
+  },
+  "key-ends": {
+    subject: "{{brandName}}: Der Schlüssel „{{name}}“ endet am {{endsOn}}",
+    title: "Dein API-Schlüssel „{{name}}“ endet am {{endsOn}}",
+    paragraphs: [
+      "Programme, die ihn benutzen, werden danach abgewiesen. Erstelle rechtzeitig einen neuen und stelle sie um.",
+    ],
+    button: { label: "Schlüssel öffnen", href: "{{link}}" },
+    notes: ["Du brauchst ihn nicht mehr? Dann ist nichts zu tun."],
   },
   invitation: {
     subject: "{{inviter}} lädt dich zu {{target}} ein",

@@ -1,3 +1,6 @@
+import { keyServiceApi } from "@entrywise/contracts/business/api-keys.api";
+import { businessApi } from "@entrywise/contracts/business/business.api";
+import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
@@ -27,9 +30,10 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
   gateway: {
     platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements],
     identity: [accountServiceApi.endProviderSessions],
+    business: [keyServiceApi.verify, keyServiceApi.report],
   },
   groups: { platform: [usersApi.people] },
-  business: { identity: [accountServiceApi.invite] },
+  business: { identity: [accountServiceApi.invite], platform: [usersApi.contacts, registryApi.brands] },
   platform: {
     trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],
     groups: [groupsApi.list, ownDataApi.read],
@@ -40,7 +44,11 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],
     groups: [groupsApi.list],
   },
-  admin: { platform: [usersApi.list], trades: [copyTradeApi.aiData] },
+  admin: {
+    platform: [usersApi.list],
+    trades: [copyTradeApi.aiData],
+    business: [businessApi.list, businessApi.read, businessApi.enable, businessApi.disable, businessBillingApi.sync],
+  },
   "sftp-drop": delivers,
   "ftps-drop": delivers,
 };

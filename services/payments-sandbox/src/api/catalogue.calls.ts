@@ -12,7 +12,8 @@ const price = z.strictObject({
   currency: text,
   unit_amount: whole.min(0),
   lookup_key: text.optional(),
-  recurring: z.strictObject({ interval: z.enum(["month", "year"]) }),
+  /** Absent: paid once. */
+  recurring: z.strictObject({ interval: z.enum(["month", "year"]) }).optional(),
 });
 const prices = z.strictObject({ ...page, active: flag.optional(), lookup_keys: z.array(text).max(10).optional() });
 const coupon = z

@@ -24,7 +24,8 @@ const session = z.strictObject({
   expires_at: whole.optional(),
   line_items: z
     .array(z.strictObject({ price: text, quantity: whole.optional() }))
-    .length(1)
+    .min(1)
+    .max(2)
     .optional(),
   payment_method_collection: z.enum(["always", "if_required"]).optional(),
   payment_method_types: z.array(z.literal("card")).optional(),
@@ -52,7 +53,7 @@ const preview = z.strictObject({
 
 export const checkoutCalls = [
   call("post", "/checkout/sessions", session, async (provider, input) => {
-    const [line] = input.line_items ?? [];
+    const [line, once] = input.line_items ?? [];
     if (input.mode === "subscription" && line === undefined) {
       throw ProviderError.invalid("line_items", "Missing required param: line_items.", "parameter_missing");
     }
@@ -60,6 +61,8 @@ export const checkoutCalls = [
       mode: input.mode,
       customer: input.customer,
       price: line?.price ?? null,
+      quantity: line?.quantity ?? 1,
+      oncePrice: once?.price ?? null,
       success_url: input.success_url,
       cancel_url: input.cancel_url ?? null,
       client_reference_id: input.client_reference_id ?? null,

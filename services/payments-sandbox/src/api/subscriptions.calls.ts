@@ -28,6 +28,10 @@ const change = z.strictObject({
   cancel_at_period_end: flag.optional(),
   default_payment_method: text.optional(),
   default_tax_rates: z.array(text).optional(),
+  items: z
+    .array(z.strictObject({ id: text, quantity: whole }))
+    .length(1)
+    .optional(),
   metadata: textMap.optional(),
   proration_behavior: z.enum(["none", "create_prorations"]).optional(),
   trial_end: z.union([z.literal("now"), whole]).optional(),
@@ -40,6 +44,12 @@ function endWithPeriod(subscription: Stripe.Subscription, ends: boolean, now: nu
   subscription.canceled_at = ends ? now : null;
 }
 
+function setQuantity(item: Stripe.SubscriptionItem | undefined, wanted: { id: string; quantity: number } | undefined) {
+  if (item === undefined || wanted === undefined) return;
+  if (wanted.id !== item.id) throw ProviderError.missing(wanted.id, "items[0][id]");
+  item.quantity = wanted.quantity;
+}
+
 export const subscriptionCalls = [
   call("post", "/subscriptions", create, async (provider, input) => {
     const now = await provider.now();
@@ -47,6 +57,7 @@ export const subscriptionCalls = [
     return subscribe(provider, {
       customer: input.customer,
       price: input.items[0]?.price ?? "",
+      quantity: input.items[0]?.quantity ?? 1,
       trialEnd: typeof input.trial_end === "number" ? input.trial_end : days,
       paymentMethod: input.default_payment_method ?? null,
       missingPaymentMethod: input.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
@@ -80,6 +91,7 @@ export const subscriptionCalls = [
     }
     const [item] = subscription.items.data;
     const now = await provider.now(subscription.test_clock as string | null);
+    setQuantity(item, input.items?.[0]);
     if (input.cancel_at_period_end !== undefined) endWithPeriod(subscription, input.cancel_at_period_end, now);
     if (input.default_payment_method !== undefined) {
       subscription.default_payment_method = (await store.need(input.default_payment_method)).id;

@@ -11,6 +11,9 @@ export interface CheckoutInput {
   mode: "subscription" | "setup";
   customer: string;
   price: string | null;
+  quantity?: number;
+  /** Price of what is paid once beside it. */
+  oncePrice?: string | null;
   success_url: string;
   cancel_url: string | null;
   client_reference_id: string | null;
@@ -30,6 +33,9 @@ export async function openCheckout(provider: Provider, input: CheckoutInput): Pr
   const customer = await store.need<Stripe.Customer>(input.customer, "customer");
   const now = await provider.now(typeof customer.test_clock === "string" ? customer.test_clock : null);
   const price = input.price === null ? null : await store.need<Stripe.Price>(input.price, "line_items[0][price]");
+  const once = await onceOf(provider, input);
+  const trialEnd = input.trialEnd ?? (input.trialDays === null ? null : now + input.trialDays * DAY);
+  const period = (price?.unit_amount ?? 0) * (input.quantity ?? 1);
   const [discount] = input.discounts;
   const rates = await Promise.all(input.taxRates.map((id) => store.need<Stripe.TaxRate>(id, "default_tax_rates")));
   const coupon = discount === undefined ? null : await couponOf(provider, discount);
@@ -42,12 +48,18 @@ export async function openCheckout(provider: Provider, input: CheckoutInput): Pr
     metadata: input.metadata,
     expires_at: input.expires_at ?? now + DAY,
     currency: price?.currency ?? null,
-    sums: sumsOf(price?.unit_amount ?? 0, coupon, rates[0]?.percentage ?? 0),
+    // What is paid once is due now, and a trial before the first period is not.
+    sums: sumsOf(once > 0 && trialEnd !== null ? once : once + period, coupon, rates[0]?.percentage ?? 0),
     address: provider.address,
     now,
   });
-  const trialEnd = input.trialEnd ?? (input.trialDays === null ? null : now + input.trialDays * DAY);
   return store.put(session, { input: { ...input, trialEnd } });
+}
+
+/** What is paid once, in the currency's smallest unit. */
+export async function onceOf({ store }: Provider, { oncePrice }: CheckoutInput): Promise<number> {
+  if (!oncePrice) return 0;
+  return (await store.need<Stripe.Price>(oncePrice, "line_items[1][price]")).unit_amount ?? 0;
 }
 
 async function couponOf(
@@ -77,7 +89,8 @@ export async function completeCheckout(
   const input = await checkoutInput(provider, session.id);
   if (session.status !== "open") throw ProviderError.invalid("session", "This checkout is closed.");
   if (card.refusedAtOnce !== undefined) throw ProviderError.declined(card.refusedAtOnce);
-  const isDueNow = input.mode === "subscription" && input.trialEnd === null;
+  const once = await onceOf(provider, input);
+  const isDueNow = input.mode === "subscription" && (input.trialEnd === null || once > 0);
   if (isDueNow && card.refusedLater !== undefined) throw ProviderError.declined(card.refusedLater);
   const customer = await store.need<Stripe.Customer>(input.customer);
   const now = await provider.now(typeof customer.test_clock === "string" ? customer.test_clock : null);
@@ -92,6 +105,8 @@ export async function completeCheckout(
     const subscription = await subscribe(provider, {
       customer: customer.id,
       price: input.price ?? "",
+      quantity: input.quantity ?? 1,
+      once,
       trialEnd: input.trialEnd,
       paymentMethod: method.id,
       missingPaymentMethod: "cancel",
@@ -102,7 +117,7 @@ export async function completeCheckout(
     });
     session.subscription = subscription.id;
     session.invoice = subscription.latest_invoice;
-    session.payment_status = input.trialEnd === null ? "paid" : "no_payment_required";
+    session.payment_status = isDueNow ? "paid" : "no_payment_required";
   }
   session.status = "complete";
   session.url = null;

@@ -22,6 +22,7 @@ export async function invoicePeriod(
   provider: Provider,
   subscription: Stripe.Subscription,
   reason: NonNullable<Stripe.Invoice["billing_reason"]>,
+  once = 0,
 ): Promise<Stripe.Invoice> {
   const { store } = provider;
   const [item] = subscription.items.data;
@@ -33,7 +34,11 @@ export async function invoicePeriod(
   const number = `EW-${String((await store.all("invoice")).length + 1).padStart(4, "0")}`;
   const invoice = newInvoice({
     subscription,
-    sums: sumsOf(isTrial ? 0 : (item.price.unit_amount ?? 0), isTrial ? null : coupon, taxPercent),
+    sums: sumsOf(
+      once + (isTrial ? 0 : (item.price.unit_amount ?? 0) * (item.quantity ?? 1)),
+      isTrial ? null : coupon,
+      taxPercent,
+    ),
     reason,
     email: customer.email,
     now: await provider.now(idOf(subscription.test_clock)),

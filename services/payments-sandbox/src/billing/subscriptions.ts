@@ -8,6 +8,9 @@ import type { Provider } from "./provider.ts";
 export interface Subscribe {
   customer: string;
   price: string;
+  quantity?: number;
+  /** Paid once, with the first invoice, in the currency's smallest unit. */
+  once?: number;
   trialEnd: number | null;
   paymentMethod: string | null;
   missingPaymentMethod: "cancel" | "create_invoice" | "pause";
@@ -27,10 +30,11 @@ export async function subscribe(provider: Provider, input: Subscribe): Promise<S
   const now = await provider.now(clock);
   const own = customer.invoice_settings.default_payment_method;
   const method = input.paymentMethod ?? (typeof own === "string" ? own : null);
-  if (input.mustBePaid && input.trialEnd === null) await requirePayable(provider, method);
+  if (input.mustBePaid && (input.trialEnd === null || input.once)) await requirePayable(provider, method);
   const subscription = newSubscription({
     customer: customer.id,
     price,
+    quantity: input.quantity ?? 1,
     now,
     until: input.trialEnd ?? nextPeriod(now, price.recurring?.interval ?? "month"),
     trialEnd: input.trialEnd,
@@ -45,7 +49,7 @@ export async function subscribe(provider: Provider, input: Subscribe): Promise<S
     subscription.discounts.push(await applyDiscount(provider, discount, customer.id, now));
   }
   await store.put(subscription);
-  const invoice = await invoicePeriod(provider, subscription, "subscription_create");
+  const invoice = await invoicePeriod(provider, subscription, "subscription_create", input.once);
   const refusal = await collect(provider, invoice, method);
   if (refusal !== null) subscription.status = "incomplete";
   await store.put(subscription);

@@ -27,7 +27,8 @@ export interface PriceInput {
   currency: string;
   unit_amount: number;
   lookup_key?: string | undefined;
-  recurring: { interval: "month" | "year" };
+  /** Absent: paid once. */
+  recurring?: { interval: "month" | "year" } | undefined;
 }
 
 export function newPrice(input: PriceInput, now: number) {
@@ -44,17 +45,19 @@ export function newPrice(input: PriceInput, now: number) {
     metadata: {},
     nickname: null,
     product: input.product,
-    recurring: {
-      interval: input.recurring.interval,
-      interval_count: 1,
-      meter: null,
-      trial_period_days: null,
-      usage_type: "licensed",
-    },
+    recurring: input.recurring
+      ? {
+          interval: input.recurring.interval,
+          interval_count: 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: "licensed",
+        }
+      : null,
     tax_behavior: "exclusive",
     tiers_mode: null,
     transform_quantity: null,
-    type: "recurring",
+    type: input.recurring ? "recurring" : "one_time",
     unit_amount: input.unit_amount,
     unit_amount_decimal: null,
   } satisfies Stripe.Price;

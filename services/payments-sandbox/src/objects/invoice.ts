@@ -147,7 +147,7 @@ function lineOf(
     period,
     pretax_credit_amounts: [],
     pricing: null,
-    quantity: 1,
+    quantity: item.quantity ?? 1,
     quantity_decimal: null,
     subscription: item.subscription,
     subtotal: sums.subtotal,

@@ -28,7 +28,7 @@ function planOf(price: Price) {
   } satisfies Stripe.Plan;
 }
 
-export function itemOf(subscription: string, price: Price, from: number, until: number) {
+export function itemOf(subscription: string, price: Price, from: number, until: number, quantity = 1) {
   return {
     id: newObjectId("si"),
     object: "subscription_item",
@@ -41,7 +41,7 @@ export function itemOf(subscription: string, price: Price, from: number, until: 
     metadata: {},
     plan: planOf(price),
     price,
-    quantity: 1,
+    quantity,
     subscription,
     tax_rates: [],
   } satisfies Stripe.SubscriptionItem;
@@ -50,6 +50,7 @@ export function itemOf(subscription: string, price: Price, from: number, until: 
 export interface NewSubscription {
   customer: string;
   price: Price;
+  quantity?: number;
   now: number;
   until: number;
   trialEnd: number | null;
@@ -100,7 +101,7 @@ export function newSubscription(input: NewSubscription): Stripe.Subscription {
     },
     items: {
       object: "list",
-      data: [itemOf(id, input.price, now, input.until)],
+      data: [itemOf(id, input.price, now, input.until, input.quantity)],
       has_more: false,
       url: `/v1/subscription_items?subscription=${id}`,
     },

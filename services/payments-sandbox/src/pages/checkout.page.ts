@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type CheckoutInput, checkoutInput } from "../billing/checkout.ts";
+import { type CheckoutInput, checkoutInput, onceOf } from "../billing/checkout.ts";
 import { nextPeriod } from "../billing/periods.ts";
 import type { Provider } from "../billing/provider.ts";
 import { inFours, testCards } from "../billing/test-cards.ts";
@@ -74,32 +74,47 @@ function setupOrder(): Order {
 }
 
 async function subscriptionOrder(
-  { store, now }: Provider,
+  provider: Provider,
   session: Stripe.Checkout.Session,
   input: CheckoutInput,
 ): Promise<Order> {
+  const { store, now } = provider;
   const price = await store.need<Stripe.Price>(input.price ?? "");
   const product = await store.need<Stripe.Product>(String(price.product));
   const interval = price.recurring?.interval ?? "month";
   const currency = price.currency.toUpperCase();
   const total = session.amount_total ?? 0;
   const { amount_discount: discount = 0, amount_tax: tax = 0 } = session.total_details ?? {};
-  const due = amountText(input.trialEnd === null ? total : 0);
-  const starts = input.trialEnd ?? (await now());
-  const renewal = dayText(nextPeriod(starts, interval));
-  const then =
-    input.trialEnd === null
-      ? html`Then ${amountText(price.unit_amount ?? 0)} ${currency} a ${interval} from ${renewal}`
-      : html`Then ${amountText(total)} ${currency} on ${dayText(input.trialEnd)}, and ${amountText(price.unit_amount ?? 0)} ${currency} a ${interval} from ${renewal}`;
+  const once = await onceOf(provider, input);
+  const quantity = input.quantity ?? 1;
+  const perPeriod = (price.unit_amount ?? 0) * quantity;
+  const isDueNow = input.trialEnd === null || once > 0;
+  const due = amountText(isDueNow ? total : 0);
+  const from = firstRenewal(input.trialEnd, await now(), interval, once);
+  const later = html`${amountText(perPeriod)} ${currency} a ${interval} from ${dayText(from)}`;
+  const then = isDueNow
+    ? html`Then ${later}`
+    : html`Then ${amountText(total)} ${currency} on ${dayText(input.trialEnd ?? 0)}, and ${later}`;
   return {
     summary: html`<h1>${product.name}</h1><p><span class="big">${due}</span> ${currency} due today<br><span class="quiet">${then}</span></p>
-<dl><dt>${product.name}, ${interval === "year" ? "yearly" : "monthly"}</dt><dd>${amountText(price.unit_amount ?? 0)}</dd>
-${discount === 0 ? nothing : html`<dt>Discount, first ${interval} only</dt><dd>${amountText(-discount)}</dd>`}
+<dl><dt>${product.name}, ${interval === "year" ? "yearly" : "monthly"}${times(quantity)}</dt><dd>${amountText(perPeriod)}</dd>
+${line("Deposit, once", once)}${discount === 0 ? nothing : html`<dt>Discount, first ${interval} only</dt><dd>${amountText(-discount)}</dd>`}
 <dt>Tax</dt><dd>${amountText(tax)}</dd>
 <dt class="total">Total for the first ${interval}</dt><dd class="total">${amountText(total)} ${currency}</dd>
 <dt class="total">Due today</dt><dd class="total">${due} ${currency}</dd></dl>`,
-    button: input.trialEnd === null ? `Pay ${due} ${currency}` : `Save card, pay ${due} ${currency} now`,
+    button: isDueNow ? `Pay ${due} ${currency}` : `Save card, pay ${due} ${currency} now`,
   };
+}
+
+/** When a period is first paid for that is not due today. */
+function firstRenewal(trialEnd: number | null, now: number, interval: string, once: number) {
+  return trialEnd !== null && once > 0 ? trialEnd : nextPeriod(trialEnd ?? now, interval);
+}
+
+const times = (quantity: number) => (quantity === 1 ? nothing : html` × ${quantity}`);
+
+function line(what: string, amount: number): Html {
+  return amount === 0 ? nothing : html`<dt>${what}</dt><dd>${amountText(amount)}</dd>\n`;
 }
 
 /** In place of a session that is closed. */

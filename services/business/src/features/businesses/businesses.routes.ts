@@ -1,13 +1,89 @@
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { readMyBusinesses } from "./my-businesses.read-model.ts";
+import type { Brands } from "./brands-port.ts";
+import { BusinessEntity } from "./business.entity.ts";
+import { presentBusiness } from "./business.presenter.ts";
+import { createBusiness } from "./create-business.ts";
+import { countsOf, readDashboard } from "./dashboard.ts";
+import { inBusiness } from "./enter-business.ts";
+import type { BusinessEvents } from "./members/business-events.ts";
+import { BusinessMemberEntity } from "./members/business-member.entity.ts";
+import type { People } from "./members/people.ts";
+import { readBusinesses } from "./my-businesses.read-model.ts";
 
-export function businessesRoutes(unit: UnitOfWork): Router {
+export interface BusinessParts {
+  brands: Brands;
+  people: People;
+  events: BusinessEvents;
+}
+
+/** Routes of businesses themselves: lists, registration, details, dashboard, and whether they may begin. */
+export function businessesRoutes(unit: UnitOfWork, { brands, people, events }: BusinessParts): Router {
   const router = Router();
-  serve(router, unit, businessApi.list, async ({ tx, actor, query }) => ({
-    body: await readMyBusinesses(tx, actor, query),
-  }));
+  serve(router, unit, businessApi.list, async ({ tx, actor, query }) => {
+    const isForAll = query.all === true && actor.roles.includes("Admin");
+    if (!isForAll) return { body: await readBusinesses(tx, actor, { ...query, all: false }) };
+    return { body: await unit.run(actor, "admin", (all) => readBusinesses(all, actor, query)) };
+  });
+  serveInPhases(router, unit, businessApi.create, {
+    // A white label is a business's own: no other one is registered there.
+    work: async ({ actor }) => {
+      if (await brands.isWhiteLabel(actor.brand)) throw notFound("Page");
+    },
+    write: async ({ tx, actor, body }) => {
+      const made = await createBusiness(tx, actor, body);
+      return { body: made, version: made.version };
+    },
+  });
+  serve(router, unit, businessApi.read, async ({ tx, actor, params }) => {
+    const body = await inBusiness(tx, actor, params.businessId, {}, presentBusiness);
+    return { body, version: body.version };
+  });
+  serve(router, unit, businessApi.change, ({ tx, actor, params, body, version }) =>
+    inBusiness(tx, actor, params.businessId, { action: "business.edit", forChange: true }, async (entered) => {
+      const { business } = entered;
+      if (business.version !== version) {
+        const detail = "Somebody else has changed this. Load the page again.";
+        throw new ProblemError(412, "Request.Stale", detail, { current: await presentBusiness(entered) });
+      }
+      Object.assign(business, body, { version: version + 1 });
+      await tx.getRepository(BusinessEntity).save(business);
+      await events.changed(tx, business);
+      return { body: await presentBusiness(entered), version: business.version };
+    }),
+  );
+  serveInPhases(router, unit, businessApi.dashboard, {
+    check: ({ tx, actor, params }) =>
+      inBusiness(tx, actor, params.businessId, { action: "dashboard.read" }, (entered) => countsOf(entered)),
+    work: (_call, counts) => readDashboard(people, counts, new Date()),
+    write: async (_call, body) => ({ body }),
+  });
+  for (const [endpoint, enabled] of [
+    [businessApi.enable, true],
+    [businessApi.disable, false],
+  ] as const) {
+    const change = { forChange: true };
+    serve(
+      router,
+      unit,
+      endpoint,
+      ({ tx, actor, params }) =>
+        inBusiness(tx, actor, params.businessId, change, async (entered) => {
+          const { business } = entered;
+          if (business.enabled !== enabled) {
+            business.enabled = enabled;
+            await tx.getRepository(BusinessEntity).update({ id: business.id }, { enabled });
+            const members = await tx.getRepository(BusinessMemberEntity).findBy({ businessId: business.id });
+            await events.paysFor(tx, business, members);
+            await events.changed(tx, business);
+          }
+          return { body: await presentBusiness(entered) };
+        }),
+      { scope: "user" },
+    );
+  }
   return router;
 }

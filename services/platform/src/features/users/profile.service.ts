@@ -55,9 +55,13 @@ export function createProfileService(
       return change(tx, user, changes);
     },
     async signIn(tx, actor, said) {
-      await saveSignIn(tx, actor, said);
+      const { isNew } = await saveSignIn(tx, actor, said);
       const user = await lockUser(tx, actor);
       if (!user) throw notFound("User");
+      if (isNew) {
+        const { userId, brandKey: brand, email, fullName } = user;
+        await outbox.publish(tx, "platform.user-created", { userId, brand, email, fullName });
+      }
       return present(user, SHOWN_IN_SESSION_MS);
     },
     async changeEmail(tx, { userId, brand, email }) {

@@ -1,4 +1,4 @@
-import type { Person, UserSummary, usersQuery } from "@entrywise/contracts/platform/platform.api";
+import type { Contact, Person, UserSummary, usersQuery } from "@entrywise/contracts/platform/platform.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -38,6 +38,21 @@ export async function readPeople(
       where brand_key = $1 and (user_id = any($2::uuid[]) or lower(handle) = any($3))`,
     [actor.brand, userId, handle.map((one) => one.toLowerCase())],
   );
+}
+
+/** People of a brand by id or address; needs the scope `job`. */
+export async function readContacts(
+  tx: Transaction,
+  { brand, userIds, emails }: { brand: string; userIds: string[]; emails: string[] },
+): Promise<Contact[]> {
+  const rows: (Omit<Contact, "lastSeenAt"> & { lastSeenAt: Date | null })[] = await tx.query(
+    `select u.user_id as "userId", u.full_name as "fullName", u.email, u.signed_in_at as "lastSeenAt",
+            case s.values ->> 'language' when 'de' then 'de' else 'en' end as language
+       from app_user u left join user_settings s using (user_id, brand_key)
+      where u.brand_key = $1 and (u.user_id = any($2::uuid[]) or lower(u.email) = any($3))`,
+    [brand, userIds, emails.map((one) => one.toLowerCase())],
+  );
+  return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt?.toISOString() ?? null }));
 }
 
 /** Users of all brands, newest first; needs the scope `admin`. */

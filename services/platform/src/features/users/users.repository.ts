@@ -17,11 +17,13 @@ export interface SignIn {
 /**
  * Makes the user at the first sign-in, afterwards keeps what the provider says about them. A handle that somebody else has
  * on this brand gets a few letters more.
+ *
+ * @returns whether the user was made now
  */
-export async function saveSignIn(tx: Transaction, actor: Owner, profile: SignIn): Promise<void> {
+export async function saveSignIn(tx: Transaction, actor: Owner, profile: SignIn): Promise<{ isNew: boolean }> {
   const handles = [profile.handle, `${profile.handle.slice(0, 21)}-${actor.userId.slice(-8)}`];
   for (const handle of handles) {
-    const saved = await tx.query(
+    const saved: { isNew: boolean }[] = await tx.query(
       `with known as (
          update app_user set email = $3, signed_in_at = now(), contact_synced_at = now()
           where user_id = $1 and brand_key = $2 returning 1),
@@ -29,11 +31,12 @@ export async function saveSignIn(tx: Transaction, actor: Owner, profile: SignIn)
          insert into app_user (user_id, brand_key, email, full_name, handle, profile_picture, signed_in_at, contact_synced_at)
          select $1, $2, $3, $4, $5, $6, now(), now() where not exists (select from known)
          on conflict do nothing returning 1)
-       select 1 from known union all select 1 from added`,
+       select false as "isNew" from known union all select true from added`,
       [actor.userId, actor.brand, profile.email, profile.fullName, handle, profile.profilePicture],
     );
-    if (saved.length > 0) return;
+    if (saved[0]) return saved[0];
   }
+  return { isNew: false };
 }
 
 /** The signed-in user, locked until the end of the transaction; null before the first sign-in was recorded. */

@@ -5,7 +5,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readMembership } from "../membership/current-membership.read-model.ts";
 import type { ProfileService } from "./profile.service.ts";
-import { readPeople, readUser, readUsers } from "./users.read-model.ts";
+import { readContacts, readPeople, readUser, readUsers } from "./users.read-model.ts";
 
 export function usersRoutes(unit: UnitOfWork, profiles: ProfileService, now: () => Date): Router {
   const router = Router();
@@ -30,6 +30,9 @@ export function usersRoutes(unit: UnitOfWork, profiles: ProfileService, now: () 
       scope: "job",
     },
   );
+  serve(router, unit, usersApi.contacts, async ({ tx, body }) => ({ body: { items: await readContacts(tx, body) } }), {
+    scope: "job",
+  });
   serve(router, unit, usersApi.list, async ({ actor, query }) => ({
     body: await unit.run(actor, "admin", (tx) => readUsers(tx, query)),
   }));

@@ -1,16 +1,12 @@
 import { proPrices } from "@entrywise/contracts/platform/prices";
-import Stripe from "stripe";
+import { paymentEnvironment as connectionEnvironment, connectPayments } from "@entrywise/kit/payments/connect-payments";
+import type Stripe from "stripe";
 import { z } from "zod";
 
 export const paymentEnvironment = {
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  ...connectionEnvironment,
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  /** Stands in for the provider where no key of it is set. */
-  PAYMENTS_SANDBOX_URL: z.url().optional(),
-  PAYMENTS_SANDBOX_KEY: z.string().optional(),
   PAYMENTS_WEBHOOK_SECRET: z.string().optional(),
-  PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
-  PUBLIC_PORT: z.coerce.number().int().default(443),
 };
 const settings = z.object(paymentEnvironment);
 
@@ -29,11 +25,9 @@ export interface ProviderPrice {
   currency: string;
 }
 
-const PATIENCE_MS = 4_000;
-
 /** @throws Error when neither a key of the provider nor a sandbox is set */
 export function createPaymentProvider(config: z.infer<typeof settings>): PaymentProvider {
-  const stripe = connect(config);
+  const stripe = connectPayments(config);
   const secrets = config.STRIPE_SECRET_KEY ? config.STRIPE_WEBHOOK_SECRET : config.PAYMENTS_WEBHOOK_SECRET;
   let known: Promise<readonly ProviderPrice[]> | null = null;
   return {
@@ -47,16 +41,6 @@ export function createPaymentProvider(config: z.infer<typeof settings>): Payment
       return known;
     },
   };
-}
-
-function connect(config: z.infer<typeof settings>): Stripe {
-  const usual = { timeout: PATIENCE_MS, maxNetworkRetries: 1, telemetry: false };
-  if (config.STRIPE_SECRET_KEY) return new Stripe(config.STRIPE_SECRET_KEY, usual);
-  if (!config.PAYMENTS_SANDBOX_URL || !config.PAYMENTS_SANDBOX_KEY) {
-    throw new Error("Set STRIPE_SECRET_KEY, or start the payments sandbox.");
-  }
-  const { hostname: host, port } = new URL(config.PAYMENTS_SANDBOX_URL);
-  return new Stripe(config.PAYMENTS_SANDBOX_KEY, { ...usual, host, port, protocol: "http" });
 }
 
 /** Prices by their keys; those that the provider lacks are made with our initial values. */

@@ -31,7 +31,8 @@ export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: 
     unit.run(jobActor("platform"), "job", async (tx) => {
       // Asked for while nobody else writes: an older answer never overwrites a newer one.
       const owner = await lockCustomer(tx, customerId);
-      if (owner === null) return;
+      // Customers of businesses are none of ours.
+      if (owner === null) return outbox.publish(tx, "platform.payment-changed", { customerId });
       const all = await subscriptionsOf(provider, customerId);
       const isChanged = await saveState(tx, owner, all.map(stateOf));
       const counting = all.at(-1);

@@ -1,0 +1,62 @@
+import { expect, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+
+test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, is enabled, invites and calls by key", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "pro", "/businesses/register");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Continue" }).click();
+  await expect(main.getByText("Company must not be empty")).toBeVisible();
+  await main.getByLabel("Company").fill("Harborline Academy");
+  await main.getByRole("button", { name: "Continue" }).click();
+
+  await expect(main.getByText("Not begun")).toBeVisible();
+  await main.getByRole("checkbox").check();
+  await main.getByRole("button", { name: /Pay deposit, 500.00 USD/ }).click();
+  await expect(page.getByText("Payments sandbox: no money moves.")).toBeVisible();
+  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
+  await page.getByRole("button", { name: /Pay 500.00 USD/ }).click();
+  await expect(main.getByText("The deposit is paid.")).toBeVisible();
+  const id = new URL(page.url()).searchParams.get("business");
+
+  const site = await browser.newContext();
+  const admin = await site.newPage();
+  await signIn(admin, "admin", "/businesses");
+  const enabled = await admin.request.post(address(`/v1.0/business/${id}/enable`));
+  expect(enabled.status()).toBe(200);
+  await site.close();
+
+  await page.goto(address(`/businesses/${id}/members`));
+  await main.getByRole("button", { name: "Add members" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("ben.basic@entrywise.test");
+  await dialog.getByRole("button", { name: "Send invitation" }).click();
+  await expect(main.getByRole("listitem").filter({ hasText: "ben.basic@entrywise.test" })).toContainText("Invited");
+
+  const other = await browser.newContext();
+  const ben = await other.newPage();
+  await signIn(ben, "basic", "/businesses");
+  await ben.getByRole("button", { name: "Accept the invitation of Harborline Academy" }).click();
+  await ben.getByRole("link", { name: /Harborline Academy/ }).click();
+  await expect(ben.getByText("This business pays your Pro membership.")).toBeVisible();
+  await ben.goto(address(`/businesses/${id}/members`));
+  await expect(ben.getByText("404 Page not found")).toBeVisible();
+  await other.close();
+  await expect(main.getByRole("listitem").filter({ hasText: "Ben Okafor" })).toContainText("Active");
+
+  await page.goto(address(`/businesses/${id}/api-keys`));
+  await main.getByRole("button", { name: "Create API key" }).click();
+  await dialog.getByLabel("Name").fill("Production sync");
+  await dialog.getByRole("button", { name: "Create API key" }).click();
+  const key = await main.getByLabel("Key", { exact: true }).inputValue();
+
+  await page.goto(address(`/businesses/${id}/developer`));
+  await main.getByLabel("Key", { exact: true }).fill(key);
+  await main.getByRole("button", { name: "Run" }).click();
+  await expect(main.getByRole("group", { name: "Answer" })).toContainText("Ben Okafor");
+
+  await page.goto(address(`/businesses/${id}/billing`));
+  await expect(main.getByText("24.00 USD")).toBeVisible();
+});

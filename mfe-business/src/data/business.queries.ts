@@ -1,0 +1,117 @@
+import { business, businessSummary } from "@entrywise/contracts/business/business.api";
+import { businessInvitation } from "@entrywise/contracts/business/business-members.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { useHost, useLiveChange } from "@entrywise/host";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+
+const summaries = listOf(businessSummary);
+const invitations = listOf(businessInvitation);
+
+/** Businesses that the user belongs to; those of everybody for site admins. */
+export function useBusinesses() {
+  const { api, user } = useHost();
+  const query = user?.isAdmin ? { take: -1, all: "true" } : { take: -1 };
+  return useQuery({
+    queryKey: ["business", "list"],
+    queryFn: ({ signal }) => api("business").get("/business/", { parser: summaries, query, signal }),
+  });
+}
+
+/** Invitations that wait for the user's answer. */
+export function useInvitations() {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ["business", "invitations"],
+    queryFn: ({ signal }) => api("business").get("/business/invitations", { parser: invitations, signal }),
+  });
+}
+
+/** The business of a page; asked for again when it changes anywhere. */
+export function useBusiness(id: string) {
+  const { api } = useHost();
+  const queries = useQueryClient();
+  useLiveChange("business", () => void queries.invalidateQueries({ queryKey: ["business"] }));
+  return useQuery({
+    queryKey: ["business", "one", id],
+    queryFn: ({ signal }) => api("business").get(`/business/${encodeURIComponent(id)}`, { parser: business, signal }),
+    retry: false,
+    enabled: id !== "",
+  });
+}
+
+/** One thing of a business. */
+export function useBusinessPart<T extends z.ZodType>(path: string, parser: T) {
+  const { api } = useHost();
+  return useQuery({
+    queryKey: ["business", "part", path],
+    queryFn: ({ signal }) => api("business").get(path, { parser, signal }),
+  });
+}
+
+/** A list in pages: the first load resets it, the next ones append, and no two run at once. */
+export function useBusinessPages<T extends z.ZodType>(
+  path: string,
+  item: T,
+  query: Readonly<Record<string, string | undefined>> = {},
+  take = 50,
+) {
+  const { api } = useHost();
+  const pages = useInfiniteQuery({
+    queryKey: ["business", "pages", path, query],
+    queryFn: ({ pageParam, signal }) =>
+      api("business").get(path, { parser: listOf(item), query: { ...query, take, skip: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => {
+      const loaded = all.reduce((count, { items }) => count + items.length, 0);
+      return last.items.length > 0 && loaded < last.total ? loaded : undefined;
+    },
+  });
+  return {
+    ...pages,
+    items: pages.data?.pages.flatMap(({ items }) => items),
+    total: pages.data?.pages.at(-1)?.total ?? 0,
+    more: () => {
+      if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();
+    },
+  };
+}
+
+export interface BusinessCall {
+  method: "post" | "put" | "delete";
+  path: string;
+  body?: unknown;
+  ifMatch?: number;
+  /** Said when it does not work and the service has no sentence of its own. */
+  failure: string;
+  /** Said when it has worked. */
+  done?: string;
+}
+
+/** Any change of businesses and keys: everything that shows them is asked for again afterwards. */
+export function useBusinessCall<T = null>() {
+  const { api, reportError, snackbar } = useHost();
+  const queries = useQueryClient();
+  const service = api("business");
+  return useMutation({
+    mutationFn: ({ method, path, body, ifMatch }: BusinessCall): Promise<T> => {
+      const options = ifMatch === undefined ? {} : { ifMatch };
+      return method === "delete" ? service.delete<T>(path, options) : service[method]<T>(path, body, options);
+    },
+    onSuccess: (_, { done }) => {
+      if (done !== undefined) snackbar({ type: "success", text: done });
+    },
+    onError: (error, { failure }) => reportError(error, failure),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["business"] }),
+  });
+}
+
+/** Goes to a page of the payment provider, whose address a call answers. */
+export function useProviderPage(failure: string) {
+  const call = useBusinessCall<{ url: string }>();
+  return {
+    isPending: call.isPending,
+    open: (path: string, body: object = {}) =>
+      call.mutate({ method: "post", path, body, failure }, { onSuccess: ({ url }) => window.location.assign(url) }),
+  };
+}

@@ -1,0 +1,55 @@
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Panel } from "@entrywise/ui";
+import { useBusinessCall, useInvitations } from "../../data/business.queries.ts";
+
+/** Businesses that want to pay for the reader's Pro; nothing where there are none. */
+export function MyInvitations() {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const call = useBusinessCall();
+  const { data } = useInvitations();
+  if (data === undefined || data.total === 0) return null;
+  const answer = (memberId: string, kind: "accept" | "decline") =>
+    call.mutate({
+      method: "post",
+      path: `/business/invitations/${memberId}/${kind}`,
+      failure: t`The invitation could not be answered.`,
+    });
+  return (
+    <Panel title={t`Invitations`} sub={`${data.total}`} flush>
+      <ul>
+        {data.items.map(({ memberId, business, invitedBy, invitedAt }) => (
+          <li key={memberId} className="business-line">
+            <span>
+              <b>{business}</b>
+              <small>
+                <Trans>
+                  invited by {invitedBy}, {dates.day(invitedAt)}. The business pays your Pro and sees your name, address
+                  and last sign-in, never your trades.
+                </Trans>
+              </small>
+            </span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={call.isPending}
+              aria-label={t`Decline the invitation of ${business}`}
+              onClick={() => answer(memberId, "decline")}
+            >
+              <Trans>Decline</Trans>
+            </Button>
+            <Button
+              size="sm"
+              disabled={call.isPending}
+              aria-label={t`Accept the invitation of ${business}`}
+              onClick={() => answer(memberId, "accept")}
+            >
+              <Trans>Accept</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

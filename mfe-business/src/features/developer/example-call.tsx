@@ -1,0 +1,94 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Field, Input, Panel, Segmented } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
+import { useState } from "react";
+
+type Language = "curl" | "JavaScript" | "Python";
+
+const calls: Readonly<Record<Language, (url: string) => string>> = {
+  curl: (url) => `curl "${url}" \\\n  -H "Authorization: Bearer $EW_KEY"`,
+  JavaScript: (url) => `await fetch("${url}", {\n  headers: { Authorization: \`Bearer \${process.env.EW_KEY}\` },\n});`,
+  Python: (url) => `requests.get(\n  "${url}",\n  headers={"Authorization": f"Bearer {os.environ['EW_KEY']}"},\n)`,
+};
+
+interface Outcome {
+  status: number;
+  limit: string | null;
+  body: string;
+}
+
+/** A call as one would write it, which runs with a key that is typed in and kept nowhere. */
+export function ExampleCall({ business }: { business: Business }) {
+  const { t } = useLingui();
+  const [language, setLanguage] = useState<Language>("curl");
+  const [key, setKey] = useState("");
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const [isAway, setIsAway] = useState(false);
+  const path = `/v1.0/business/${business.id}/members?take=2`;
+  const run = async () => {
+    setIsRunning(true);
+    setIsAway(false);
+    try {
+      // Not with the session: the call has the rights of the key.
+      const answer = await fetch(path, { credentials: "omit", headers: { authorization: `Bearer ${key.trim()}` } });
+      const body = JSON.stringify(await answer.json(), null, 2);
+      setOutcome({ status: answer.status, limit: answer.headers.get("ratelimit"), body });
+    } catch {
+      setIsAway(true);
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return (
+    <Panel title={t`Example call`}>
+      <div className="business-stack">
+        <Segmented
+          label={t`Language`}
+          size="sm"
+          value={language}
+          onChange={setLanguage}
+          options={(Object.keys(calls) as Language[]).map((value) => ({ value, label: value }))}
+        />
+        <ScrollRegion name={t`Example call`}>
+          <pre className="business-code">{calls[language](`${window.location.origin}${path}`)}</pre>
+        </ScrollRegion>
+        <Field label={t`Key`} hint={t`It is sent with this call and kept nowhere.`}>
+          <Input
+            type="password"
+            autoComplete="off"
+            value={key}
+            onChange={(event) => setKey(event.target.value)}
+            placeholder="ew_live_…"
+          />
+        </Field>
+        <div className="business-actions">
+          <Button size="sm" variant="solid" disabled={key.trim() === "" || isRunning} onClick={() => void run()}>
+            <Trans>Run</Trans>
+          </Button>
+          {outcome === null ? null : (
+            <span role="status">
+              {outcome.status} {outcome.limit}
+            </span>
+          )}
+        </div>
+        {isAway ? (
+          <p role="alert">
+            <Trans>The call was not answered. Try again.</Trans>
+          </p>
+        ) : null}
+        {outcome === null ? null : (
+          <ScrollRegion name={t`Answer`}>
+            <pre className="business-code">{outcome.body}</pre>
+          </ScrollRegion>
+        )}
+        <p>
+          <small>
+            <Trans>It runs with the rights of the key, on your real members. No answer has members' money in it.</Trans>
+          </small>
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type ApiKey,
+  HIGHEST_KEY_LIMIT,
+  KEY_DAYS,
+  KEY_LIMIT,
+  KEY_NAME_LENGTH,
+  type MadeApiKey,
+} from "@entrywise/contracts/business/api-keys.api";
+import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Checkbox, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessRules } from "../../frame/business-rules.ts";
+
+const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
+  "trades:read": msg`Read trades`,
+  "trades:write": msg`Add and change trades`,
+  "imports:write": msg`Import trades`,
+  "profile:read": msg`Read name and membership`,
+  "members:read": msg`Read members`,
+  "members:write": msg`Add and end members`,
+};
+
+export interface KeyFormProps {
+  path: string;
+  scopes: readonly ApiScope[];
+  leastScope: ApiScope;
+  /** The key that is changed; null: a new one. */
+  before: ApiKey | null;
+  /** With the new key, or with null after a change. */
+  onDone: (made: MadeApiKey | null) => void;
+  onClose: () => void;
+}
+
+/** Name, scopes, end and limit of a key. */
+export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: KeyFormProps) {
+  const { t } = useLingui();
+  const rules = useBusinessRules();
+  const call = useBusinessCall<MadeApiKey>();
+  const [name, setName] = useState(before?.name ?? "");
+  const [chosen, setChosen] = useState<readonly ApiScope[]>(before?.scopes ?? [leastScope]);
+  const [days, setDays] = useState(String(KEY_DAYS));
+  const [limit, setLimit] = useState(String(before?.limitPerMinute ?? KEY_LIMIT));
+  const [isSent, setIsSent] = useState(false);
+  const limitPerMinute = /^\d{1,3}$/.test(limit) ? Number(limit) : 0;
+  const broken = {
+    name: rules.required(t`Name`, name) ?? rules.tooLong(t`Name`, name, KEY_NAME_LENGTH),
+    limit:
+      limitPerMinute >= 1 && limitPerMinute <= HIGHEST_KEY_LIMIT
+        ? null
+        : t`Calls a minute must be between 1 and ${HIGHEST_KEY_LIMIT}`,
+    scopes: chosen.length > 0 ? null : t`Choose at least one scope`,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (Object.values(broken).some((words) => words !== null)) return;
+    const what = { name: name.trim(), scopes: chosen, limitPerMinute };
+    const failure = t`The key could not be saved.`;
+    call.mutate(
+      before === null
+        ? { method: "post", path, body: { ...what, expiresInDays: Number(days) }, failure }
+        : { method: "put", path: `${path}/${before.apiKeyId}`, body: what, failure },
+      { onSuccess: (made) => onDone(before === null ? made : null) },
+    );
+  };
+  const lasts = [7, 30, 90, 180, 365].map((count) => ({ value: String(count), label: t`${count} days` }));
+  return (
+    <Dialog title={before === null ? t`Create API key` : t`Change ${before.name}`} onClose={onClose}>
+      <form className="business-form" onSubmit={submit} noValidate>
+        <Field label={t`Name`} error={isSent ? broken.name : null} hint={t`What uses it, such as Production sync.`}>
+          <Input value={name} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <fieldset className="business-choices">
+          <legend>
+            <Trans>Scopes</Trans>
+          </legend>
+          {scopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              checked={chosen.includes(scope)}
+              onChange={(isOn) => setChosen(isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+            >
+              {t(scopeNames[scope])} <code>{scope}</code>
+            </Checkbox>
+          ))}
+          {isSent && broken.scopes !== null ? <p role="alert">{broken.scopes}</p> : null}
+        </fieldset>
+        {before === null ? (
+          <Field label={t`Ends in`} hint={t`You get a mail 14 and 3 days before.`}>
+            <Select value={days} options={lasts} onChange={setDays} />
+          </Field>
+        ) : null}
+        <Field label={t`Calls a minute`} error={isSent ? broken.limit : null}>
+          <Input inputMode="numeric" value={limit} onChange={(event) => setLimit(event.target.value)} />
+        </Field>
+        <div className="business-actions">
+          <Button type="submit" variant="solid" disabled={call.isPending}>
+            {before === null ? t`Create API key` : t`Save`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

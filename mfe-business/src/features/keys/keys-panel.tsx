@@ -1,0 +1,159 @@
+import { type ApiKey, apiKey, type MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
+import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { useBusinessCall, useBusinessPages } from "../../data/business.queries.ts";
+import { PagedList } from "../../frame/part-states.tsx";
+import { KeyForm } from "./key-form.tsx";
+import { ShownOnce } from "./shown-once.tsx";
+
+export interface KeysPanelProps {
+  /** `/business/{id}/keys`, or `/api-keys` for those of the user. */
+  path: string;
+  title: string;
+  scopes: readonly ApiScope[];
+  /** Chosen at first: the least. */
+  leastScope: ApiScope;
+}
+
+type Asked = { kind: "new" } | { kind: "change" | "delete" | "rotate"; key: ApiKey };
+
+/** Keys with everything that their owner does to them; a new one is shown once. */
+export function KeysPanel({ path, title, scopes, leastScope }: KeysPanelProps) {
+  const { t } = useLingui();
+  const list = useBusinessPages(path, apiKey);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [made, setMade] = useState<MadeApiKey | null>(null);
+  const close = () => setAsked(null);
+  const finish = (key: MadeApiKey | null) => {
+    if (key !== null) setMade(key);
+    close();
+  };
+  return (
+    <>
+      {made === null ? null : <ShownOnce made={made} onClose={() => setMade(null)} />}
+      <Panel
+        title={title}
+        sub={`${list.total}`}
+        actions={
+          <Button size="sm" variant="solid" onClick={() => setAsked({ kind: "new" })}>
+            <Trans>Create API key</Trans>
+          </Button>
+        }
+        flush
+      >
+        <PagedList
+          list={list}
+          icon={KeyRound}
+          failure={t`The keys could not be loaded`}
+          empty={t`No keys yet`}
+          row={(key) => <KeyRow key={key.apiKeyId} shown={key} onAsk={(kind) => setAsked({ kind, key })} />}
+        />
+      </Panel>
+      {asked?.kind === "new" || asked?.kind === "change" ? (
+        <KeyForm
+          path={path}
+          scopes={scopes}
+          leastScope={leastScope}
+          before={asked.kind === "change" ? asked.key : null}
+          onDone={finish}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === "delete" || asked?.kind === "rotate" ? (
+        <EndDialog path={path} shown={asked.key} kind={asked.kind} onDone={finish} onClose={close} />
+      ) : null}
+    </>
+  );
+}
+
+interface KeyRowProps {
+  shown: ApiKey;
+  onAsk: (kind: "change" | "delete" | "rotate") => void;
+}
+
+const SOON_MS = 14 * 86_400_000;
+
+function KeyRow({ shown, onAsk }: KeyRowProps) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { name, publicId, scopes, expiresAt, lastUsedAt, callsToday } = shown;
+  const used = lastUsedAt === null ? t`never` : dates.dateTime(lastUsedAt);
+  const endsSoon = Date.parse(expiresAt) - Date.now() < SOON_MS;
+  return (
+    <li className="business-line">
+      <span>
+        <b>{name}</b>
+        <small className="business-key">ew_live_{publicId}_…</small>
+      </span>
+      <small className="business-key">{scopes.join(" ")}</small>
+      <Badge bg={endsSoon ? "warn.tint" : "bg.muted"} color={endsSoon ? "warn.fg" : "fg.muted"}>
+        <Trans>ends {dates.day(expiresAt)}</Trans>
+      </Badge>
+      <small>
+        <Trans>last used {used}</Trans>
+        {", "}
+        <Plural value={callsToday} one="# call in 24 h" other="# calls in 24 h" />
+      </small>
+      <Menu
+        trigger={
+          <IconButton aria-label={t`More for ${name}`} size="sm">
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem value="change" onSelect={() => onAsk("change")}>
+          <Trans>Change</Trans>
+        </MenuItem>
+        <MenuItem value="rotate" onSelect={() => onAsk("rotate")}>
+          <Trans>Replace</Trans>
+        </MenuItem>
+        <MenuItem value="delete" onSelect={() => onAsk("delete")}>
+          <Trans>Delete</Trans>
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+interface EndDialogProps {
+  path: string;
+  shown: ApiKey;
+  kind: "delete" | "rotate";
+  onDone: (made: MadeApiKey | null) => void;
+  onClose: () => void;
+}
+
+function EndDialog({ path, shown, kind, onDone, onClose }: EndDialogProps) {
+  const { t } = useLingui();
+  const call = useBusinessCall<MadeApiKey | null>();
+  const { name } = shown;
+  const one = `${path}/${shown.apiKeyId}`;
+  const go = () =>
+    call.mutate(
+      kind === "delete"
+        ? { method: "delete", path: one, failure: t`The key could not be deleted.` }
+        : { method: "post", path: `${one}/rotation`, body: {}, failure: t`The key could not be replaced.` },
+      { onSuccess: (made) => onDone(kind === "delete" ? null : made) },
+    );
+  return (
+    <Dialog
+      role="alertdialog"
+      title={kind === "delete" ? t`Delete ${name}?` : t`Replace ${name}?`}
+      onClose={onClose}
+      footer={
+        <Button disabled={call.isPending} onClick={go}>
+          {kind === "delete" ? t`Delete` : t`Replace`}
+        </Button>
+      }
+    >
+      {kind === "delete" ? (
+        <Trans>Programs that use it are refused at once.</Trans>
+      ) : (
+        <Trans>You get a new key with the same scopes. The old one works for 24 more hours.</Trans>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { type Business, BusinessRole } from "@entrywise/contracts/business/business.api";
+import type { ImportedRow } from "@entrywise/contracts/business/business-members.api";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Dialog, Field, Input, Segmented, Select, Textarea } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessRules } from "../../frame/business-rules.ts";
+import { roleNames } from "../../frame/texts.ts";
+
+interface Props {
+  business: Business;
+  onClose: () => void;
+}
+
+/** Invites one member by address, or many from a CSV file that is looked at first. */
+export function AddMembers({ business, onClose }: Props) {
+  const { t } = useLingui();
+  const [kind, setKind] = useState<"one" | "file">("one");
+  return (
+    <Dialog title={t`Add members`} onClose={onClose}>
+      <div className="business-stack">
+        <Segmented
+          label={t`How`}
+          value={kind}
+          onChange={setKind}
+          options={[
+            { value: "one", label: t`By email` },
+            { value: "file", label: t`From a CSV file` },
+          ]}
+        />
+        {kind === "one" ? (
+          <ByEmail business={business} onClose={onClose} />
+        ) : (
+          <FromFile business={business} onClose={onClose} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function ByEmail({ business, onClose }: Props) {
+  const { t } = useLingui();
+  const rules = useBusinessRules();
+  const call = useBusinessCall<unknown>();
+  const [email, setEmail] = useState("");
+  const [role, setRole] = useState<BusinessRole>(BusinessRole.None);
+  const [isSent, setIsSent] = useState(false);
+  const broken = rules.email(t`Email`, email);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (broken !== null) return;
+    call.mutate(
+      {
+        method: "post",
+        path: `/business/${business.id}/members`,
+        body: { email: email.trim(), role },
+        failure: t`The invitation was not sent.`,
+        done: t`The invitation was sent.`,
+      },
+      { onSuccess: onClose },
+    );
+  };
+  return (
+    <form className="business-form" onSubmit={submit} noValidate>
+      <Field label={t`Email`} error={isSent ? broken : null}>
+        <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+      </Field>
+      {business.can.includes("members.changeRole") ? (
+        <Field label={t`Role`}>
+          <Select
+            value={String(role)}
+            options={Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) }))}
+            onChange={(value) => setRole(Number(value) as BusinessRole)}
+          />
+        </Field>
+      ) : null}
+      <p>
+        <Trans>They get a mail and become a member when they accept. Their Pro is paid by the business then.</Trans>
+      </p>
+      <div className="business-actions">
+        <Button type="submit" variant="solid" disabled={call.isPending}>
+          <Trans>Send invitation</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Report {
+  items: ImportedRow[];
+  added: number;
+}
+
+function FromFile({ business, onClose }: Props) {
+  const { t } = useLingui();
+  const call = useBusinessCall<Report>();
+  const [csv, setCsv] = useState("");
+  const [report, setReport] = useState<(Report & { isDone: boolean }) | null>(null);
+  const send = (isDone: boolean) =>
+    call.mutate(
+      {
+        method: "post",
+        path: `/business/${business.id}/members/import${isDone ? "" : "/preview"}`,
+        body: { csv },
+        failure: t`The file could not be read.`,
+      },
+      { onSuccess: (answer) => setReport({ ...answer, isDone }) },
+    );
+  const good = report?.items.filter(({ problem }) => problem === null).length ?? 0;
+  const added = report?.added ?? 0;
+  return (
+    <div className="business-stack">
+      <Field label={t`CSV file`} hint={t`An address a line, then a role if it has one: None, Manager or Admin.`}>
+        <Input
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          onChange={(event) => void event.target.files?.[0]?.text().then(setCsv)}
+        />
+      </Field>
+      <Field label={t`Lines`}>
+        <Textarea
+          rows={5}
+          value={csv}
+          onChange={(event) => {
+            setCsv(event.target.value);
+            setReport(null);
+          }}
+        />
+      </Field>
+      {report === null ? null : (
+        <>
+          <p role="status">
+            {report.isDone ? (
+              <Plural value={added} one="# member was invited." other="# members were invited." />
+            ) : (
+              <Plural value={good} one="# line can be added." other="# lines can be added." />
+            )}
+          </p>
+          <ul>
+            {report.items.map(({ line, email, problem }) => (
+              <li key={line} className="business-line">
+                <span>
+                  {line}. {email}
+                </span>
+                {problem === null ? (
+                  <Badge bg="ok.tint" color="ok.fg">
+                    {report.isDone ? t`Invited` : t`Can be added`}
+                  </Badge>
+                ) : (
+                  <span>{problem}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="business-actions">
+        {report?.isDone ? (
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button variant="outline" disabled={csv.trim() === "" || call.isPending} onClick={() => send(false)}>
+              <Trans>Preview</Trans>
+            </Button>
+            <Button variant="solid" disabled={good === 0 || call.isPending} onClick={() => send(true)}>
+              <Trans>Invite all that can be added</Trans>
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

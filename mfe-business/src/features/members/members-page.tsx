@@ -1,0 +1,273 @@
+import type { Business, BusinessRole } from "@entrywise/contracts/business/business.api";
+import {
+  type BusinessMember,
+  businessMember,
+  type MemberStatus,
+} from "@entrywise/contracts/business/business-members.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import {
+  Avatar,
+  Badge,
+  Button,
+  Checkbox,
+  Ellipsis,
+  IconButton,
+  Input,
+  Menu,
+  MenuItem,
+  Panel,
+  Progress,
+  Select,
+  Users,
+} from "@entrywise/ui";
+import { useDeferredValue, useState } from "react";
+import { useBusinessCall, useBusinessPages } from "../../data/business.queries.ts";
+import { PagedList } from "../../frame/part-states.tsx";
+import { initialsOf, memberStatusNames, roleNames } from "../../frame/texts.ts";
+import { AddMembers } from "./add-members.tsx";
+
+type Change = "cancel" | "reactivate" | "enable" | "disable";
+
+/** Changes that a seat in this state can have. */
+const changesOf: Readonly<Record<MemberStatus, readonly Change[]>> = {
+  invited: ["cancel"],
+  active: ["cancel", "disable"],
+  cancelling: ["reactivate", "disable"],
+  disabled: ["enable", "cancel"],
+  cancelled: ["reactivate"],
+};
+
+/** Members of a business with their roles and states; what the reader may not do is not offered. */
+export function MembersPage({ business }: { business: Business }) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState("");
+  const [role, setRole] = useState("");
+  const [status, setStatus] = useState("");
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [adds, setAdds] = useState(false);
+  const query = { search: useDeferredValue(search), role: role || undefined, status: status || undefined };
+  const list = useBusinessPages(`/business/${business.id}/members`, businessMember, query);
+  const { seats, seatLimit } = business;
+  const choose = (id: string, isChosen: boolean) =>
+    setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const shown = (list.items ?? []).filter(({ memberId }) => chosen.includes(memberId));
+  return (
+    <>
+      <Panel
+        title={t`Members`}
+        sub={`${list.total}`}
+        actions={
+          <Button size="sm" variant="solid" onClick={() => setAdds(true)}>
+            <Trans>Add members</Trans>
+          </Button>
+        }
+        flush
+      >
+        <div className="business-line">
+          <Input
+            type="search"
+            aria-label={t`Name or email`}
+            placeholder={t`Name or email`}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Select
+            size="sm"
+            aria-label={t`Role`}
+            value={role}
+            options={[
+              { value: "", label: t`All roles` },
+              ...Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) })),
+            ]}
+            onChange={setRole}
+          />
+          <Select
+            size="sm"
+            aria-label={t`Status`}
+            value={status}
+            options={[
+              { value: "", label: t`All states` },
+              ...Object.entries(memberStatusNames).map(([value, label]) => ({ value, label: t(label) })),
+            ]}
+            onChange={setStatus}
+          />
+          {seats === null || seatLimit === null ? null : (
+            <span>
+              <Trans>
+                {seats} of {seatLimit} seats
+              </Trans>
+              <Progress value={seats} max={seatLimit} label={t`Seats`} />
+            </span>
+          )}
+        </div>
+        {shown.length > 0 ? <Bulk business={business} members={shown} onDone={() => setChosen([])} /> : null}
+        <PagedList
+          list={list}
+          icon={Users}
+          failure={t`Members could not be loaded`}
+          empty={t`No members found`}
+          row={(member) => (
+            <MemberRow
+              key={member.memberId}
+              businessId={business.id}
+              member={member}
+              isChosen={chosen.includes(member.memberId)}
+              onChoose={(isChosen) => choose(member.memberId, isChosen)}
+            />
+          )}
+        />
+        <p className="business-line">
+          <small>
+            <Trans>
+              Invited and disabled members keep their seat. Admins change roles and billing, Managers add and disable
+              members.
+            </Trans>
+          </small>
+        </p>
+      </Panel>
+      {adds ? <AddMembers business={business} onClose={() => setAdds(false)} /> : null}
+    </>
+  );
+}
+
+function useChangeNames(): Readonly<Record<Change, string>> {
+  const { t } = useLingui();
+  return {
+    cancel: t`Cancel at the end of the period`,
+    reactivate: t`Reactivate`,
+    enable: t`Enable`,
+    disable: t`Disable now`,
+  };
+}
+
+function useChange(businessId: string) {
+  const { t } = useLingui();
+  const call = useBusinessCall<unknown>();
+  return {
+    isPending: call.isPending,
+    change: (kind: Change, memberIds: readonly string[], onSuccess?: () => void) =>
+      call.mutate(
+        {
+          method: "post",
+          path: `/business/${businessId}/members/${kind}`,
+          body: { memberIds },
+          failure: t`The members could not be changed.`,
+        },
+        onSuccess ? { onSuccess } : {},
+      ),
+    setRole: (memberId: string, role: BusinessRole) =>
+      call.mutate({
+        method: "post",
+        path: `/business/${businessId}/members/role`,
+        body: { memberId, role },
+        failure: t`The role could not be changed.`,
+      }),
+  };
+}
+
+interface BulkProps {
+  business: Business;
+  members: readonly BusinessMember[];
+  onDone: () => void;
+}
+
+/** What can be done to all of the chosen ones. */
+function Bulk({ business, members, onDone }: BulkProps) {
+  const names = useChangeNames();
+  const { change, isPending } = useChange(business.id);
+  const kinds = (Object.keys(names) as Change[]).filter((kind) =>
+    members.every(({ status, can }) => changesOf[status].includes(kind) && can.includes("members.end")),
+  );
+  const count = members.length;
+  return (
+    <div className="business-line">
+      <span>
+        <Trans>{count} chosen</Trans>
+      </span>
+      {kinds.map((kind) => (
+        <Button
+          key={kind}
+          size="sm"
+          variant="outline"
+          disabled={isPending}
+          onClick={() =>
+            change(
+              kind,
+              members.map(({ memberId }) => memberId),
+              onDone,
+            )
+          }
+        >
+          {names[kind]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface MemberRowProps {
+  businessId: string;
+  member: BusinessMember;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const names = useChangeNames();
+  const { change, setRole, isPending } = useChange(businessId);
+  const { memberId, fullName, email, role, status, since, endsAt, lastSeenAt, can } = member;
+  const name = fullName || email;
+  const seen = lastSeenAt === null ? t`never` : dates.dateTime(lastSeenAt);
+  const ends = endsAt === null ? null : dates.day(endsAt);
+  return (
+    <li className="business-line">
+      <span className="business-actions">
+        <Checkbox checked={isChosen} onChange={onChoose} aria-label={t`Choose ${name}`} />
+        <Avatar initials={initialsOf(name)} size={24} />
+        <span>
+          <b>{name}</b>
+          {fullName === "" ? null : <small>{email}</small>}
+        </span>
+      </span>
+      {can.includes("members.changeRole") ? (
+        <Select
+          size="sm"
+          aria-label={t`Role of ${name}`}
+          value={String(role)}
+          disabled={isPending}
+          options={Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) }))}
+          onChange={(value) => setRole(memberId, Number(value) as BusinessRole)}
+        />
+      ) : (
+        <b>{t(roleNames[role])}</b>
+      )}
+      <Badge bg={status === "active" ? "ok.tint" : "bg.muted"} color={status === "active" ? "ok.fg" : "fg.muted"}>
+        {t(memberStatusNames[status])}
+        {ends === null ? "" : `, ${ends}`}
+      </Badge>
+      <small>
+        <Trans>
+          since {dates.day(since)}, last seen {seen}
+        </Trans>
+      </small>
+      {can.includes("members.end") ? (
+        <Menu
+          trigger={
+            <IconButton aria-label={t`More for ${name}`} size="sm">
+              <Ellipsis aria-hidden="true" />
+            </IconButton>
+          }
+        >
+          {changesOf[status].map((kind) => (
+            <MenuItem key={kind} value={kind} onSelect={() => change(kind, [memberId])}>
+              {names[kind]}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : null}
+    </li>
+  );
+}

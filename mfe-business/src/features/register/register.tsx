@@ -1,0 +1,216 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { businessPrices } from "@entrywise/contracts/business/business-fields";
+import { useHost } from "@entrywise/host";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useNavigate, useSearchParams } from "@entrywise/host/router";
+import { Badge, Button, Check, Checkbox, KeyRound, Note, Panel, Shield, UserPlus } from "@entrywise/ui";
+import { useEffect, useRef, useState } from "react";
+import { useBusiness, useBusinessCall, useProviderPage } from "../../data/business.queries.ts";
+import { DetailsForm } from "../../frame/details-form.tsx";
+import { Part } from "../../frame/part-states.tsx";
+import { amountText, setupNames } from "../../frame/texts.ts";
+
+/** The three steps to a business: details, deposit, done. The address says which one it is. */
+export function RegisterBusiness({ step }: { step: "details" | "billing" }) {
+  const { t } = useLingui();
+  const [query] = useSearchParams();
+  const id = query.get("business") ?? "";
+  const known = useBusiness(id);
+  if (id === "" || step === "details") return <DetailsStep />;
+  return (
+    <Part query={known} failure={t`The business could not be loaded`}>
+      {(business) => <BillingStep business={business} isBack={query.get("from") === "checkout"} />}
+    </Part>
+  );
+}
+
+function DetailsStep() {
+  const { t } = useLingui();
+  const { user } = useHost();
+  const navigate = useNavigate();
+  const call = useBusinessCall<Business>();
+  const none = { name: "", country: "DE", taxNumber: "", billingEmail: user?.email ?? "", website: "", seatLimit: 25 };
+  return (
+    <div className="business-two">
+      <div className="business-stack">
+        <Panel title={t`1. Details`}>
+          <DetailsForm
+            value={none}
+            action={t`Continue`}
+            isPending={call.isPending}
+            onSave={(body) =>
+              call.mutate(
+                { method: "post", path: "/business/", body, failure: t`The business could not be registered.` },
+                { onSuccess: ({ id }) => void navigate(`/businesses/register/billing?business=${id}`) },
+              )
+            }
+          />
+        </Panel>
+        <Panel title={t`2. Billing`}>
+          <p>
+            <Trans>Pro for every member, paid by you. Seats are counted each day.</Trans>
+          </p>
+        </Panel>
+        <WhatFollows />
+      </div>
+      <WhatYouPay seats={25} />
+    </div>
+  );
+}
+
+function BillingStep({ business, isBack }: { business: Business; isBack: boolean }) {
+  const { t } = useLingui();
+  const page = useProviderPage(t`The page of the payment provider could not be opened.`);
+  const [isSure, setIsSure] = useState(false);
+  const { id, name, paymentSetupStatus: status } = business;
+  const path = `/business/${id}/plan-deposit`;
+  useSyncOnce(`${path}/sync`, isBack);
+  const deposit = amountText(businessPrices.deposit.amount);
+  const { currency } = businessPrices;
+  return (
+    <div className="business-two">
+      <div className="business-stack">
+        <Panel
+          title={t`1. Details`}
+          actions={
+            <Button size="sm" variant="ghost" asChild>
+              <Link to={`/businesses/${id}/settings`}>
+                <Trans>Change</Trans>
+              </Link>
+            </Button>
+          }
+        >
+          <p className="business-step">
+            <Check aria-hidden="true" size={16} /> {name}
+          </p>
+        </Panel>
+        <Panel
+          title={t`2. Billing`}
+          sub={
+            <Badge
+              bg={status === "Complete" ? "ok.tint" : "warn.tint"}
+              color={status === "Complete" ? "ok.fg" : "warn.fg"}
+            >
+              {t(setupNames[status])}
+            </Badge>
+          }
+        >
+          {status === "Complete" ? (
+            <p>
+              <Trans>The deposit is paid.</Trans>
+            </p>
+          ) : (
+            <div className="business-stack">
+              {status === "Failed" ? (
+                <Note tone="danger">
+                  <Trans>The payment failed. What you typed is still there: try again or use another method.</Trans>
+                </Note>
+              ) : null}
+              <p>
+                <Trans>You pay on the page of the payment provider and come back here.</Trans>
+              </p>
+              <Checkbox checked={isSure} onChange={setIsSure}>
+                <Trans>I may sign for {name} and accept the terms for businesses.</Trans>
+              </Checkbox>
+              <div className="business-actions">
+                <Button
+                  variant="solid"
+                  disabled={!isSure || page.isPending}
+                  onClick={() => page.open(path, { acceptsTerms: true })}
+                >
+                  <Trans>
+                    Pay deposit, {deposit} {currency}
+                  </Trans>
+                </Button>
+              </div>
+            </div>
+          )}
+        </Panel>
+        <WhatFollows isDone={status === "Complete"} id={business.enabled ? id : null} />
+      </div>
+      <WhatYouPay seats={business.seatLimit ?? 25} />
+    </div>
+  );
+}
+
+/** Whoever comes back from the provider sees at once how it stands, whenever its events arrive. */
+function useSyncOnce(path: string, isBack: boolean): void {
+  const call = useBusinessCall<Business>();
+  const { t } = useLingui();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isBack || isAsked.current) return;
+    isAsked.current = true;
+    call.mutate({ method: "post", path, body: {}, failure: t`The state of the payment could not be read.` });
+  }, [isBack, path, call.mutate, t]);
+}
+
+function WhatFollows({ isDone = false, id = null }: { isDone?: boolean; id?: string | null }) {
+  const { t } = useLingui();
+  return (
+    <Panel title={t`3. Done`} flush>
+      <p className="business-line">
+        <span className="business-step">
+          <Shield aria-hidden="true" size={14} /> <Trans>We check and enable the business within one working day</Trans>
+        </span>
+      </p>
+      <p className="business-line">
+        <span className="business-step">
+          <UserPlus aria-hidden="true" size={14} />
+          <Trans>You add members by email or CSV; people without an account are invited</Trans>
+        </span>
+      </p>
+      <p className="business-line">
+        <span className="business-step">
+          <KeyRound aria-hidden="true" size={14} />{" "}
+          <Trans>You create API keys and see how many members are active</Trans>
+        </span>
+      </p>
+      {isDone && id !== null ? (
+        <div className="business-line">
+          <span />
+          <Button size="sm" variant="solid" asChild>
+            <Link to={`/businesses/${id}/dashboard`}>
+              <Trans>Open the business</Trans>
+            </Link>
+          </Button>
+        </div>
+      ) : null}
+    </Panel>
+  );
+}
+
+function WhatYouPay({ seats }: { seats: number }) {
+  const { t } = useLingui();
+  const { currency, seat, deposit } = businessPrices;
+  const due = amountText(deposit.amount);
+  const each = amountText(seat.amount);
+  return (
+    <Panel title={t`What you pay`}>
+      <div className="business-stack">
+        <dl className="business-sums">
+          <dt>
+            <Trans>Deposit</Trans>
+          </dt>
+          <dd>{due}</dd>
+          <dt className="business-total">
+            <Trans>Due today</Trans>
+          </dt>
+          <dd className="business-total">
+            {due} {currency}
+          </dd>
+          <dt>
+            <Trans>In 30 days, then each month</Trans>
+            <small>
+              <Plural value={seats} one="# seat" other="# seats" /> × {each}
+            </small>
+          </dt>
+          <dd>{amountText(seat.amount * seats)}</dd>
+        </dl>
+        <Note>
+          <Trans>Only seats that are taken are paid for.</Trans>
+        </Note>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { useLingui } from "@entrywise/host/macro";
+import { Panel } from "@entrywise/ui";
+import { useBusinessCall } from "../../data/business.queries.ts";
+import { DetailsForm } from "../../frame/details-form.tsx";
+
+/** What its Admins say of a business. */
+export function BusinessSettings({ business }: { business: Business }) {
+  const { t } = useLingui();
+  const call = useBusinessCall<Business>();
+  const { id, name, details, seatLimit, version } = business;
+  if (details === null) return null;
+  return (
+    <Panel title={t`Details`}>
+      <DetailsForm
+        key={version}
+        value={{ name, ...details, seatLimit: seatLimit ?? 1 }}
+        action={t`Save`}
+        isPending={call.isPending}
+        onSave={(body) =>
+          call.mutate({
+            method: "put",
+            path: `/business/${id}`,
+            body,
+            ifMatch: version,
+            failure: t`The details could not be saved.`,
+            done: t`Saved`,
+          })
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BusinessDetails } from "@entrywise/contracts/business/business.api";
+import { SEATS_LIMIT } from "@entrywise/contracts/business/business-fields";
+import { useLingui } from "@entrywise/host/macro";
+import { Button, Field, Input, Select } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { useBusinessRules } from "./business-rules.ts";
+import { countries } from "./texts.ts";
+
+export interface DetailsFormProps {
+  value: BusinessDetails;
+  /** On the button. */
+  action: string;
+  isPending: boolean;
+  onSave: (details: BusinessDetails) => void;
+}
+
+/** What a company says of itself, when it registers and later. */
+export function DetailsForm({ value, action, isPending, onSave }: DetailsFormProps) {
+  const { t, i18n } = useLingui();
+  const rules = useBusinessRules();
+  const [values, setValues] = useState({ ...value, seatLimit: String(value.seatLimit) });
+  const [isSent, setIsSent] = useState(false);
+  const seats = /^\d{1,4}$/.test(values.seatLimit) ? Number(values.seatLimit) : 0;
+  const broken = {
+    name: rules.company(values.name),
+    taxNumber: rules.taxNumber(values.taxNumber),
+    billingEmail: rules.email(t`Invoices to`, values.billingEmail),
+    website: rules.website(values.website),
+    seatLimit: seats >= 1 && seats <= SEATS_LIMIT ? null : t`Seats must be between 1 and ${SEATS_LIMIT}`,
+  };
+  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
+    setValues({ ...values, [name]: event.target.value });
+  const shown = (name: keyof typeof broken) => (isSent ? broken[name] : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (Object.values(broken).every((words) => words === null)) onSave({ ...values, seatLimit: seats });
+  };
+  const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
+  const options = countries
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
+  return (
+    <form className="business-form" onSubmit={submit} noValidate>
+      <Field label={t`Company`} error={shown("name")}>
+        <Input value={values.name} onChange={set("name")} autoComplete="organization" />
+      </Field>
+      <div className="business-pair">
+        <Field label={t`Country`}>
+          <Select value={values.country} options={options} onChange={(country) => setValues({ ...values, country })} />
+        </Field>
+        <Field label={t`Tax number`} error={shown("taxNumber")}>
+          <Input value={values.taxNumber} onChange={set("taxNumber")} />
+        </Field>
+        <Field label={t`Invoices to`} error={shown("billingEmail")}>
+          <Input type="email" value={values.billingEmail} onChange={set("billingEmail")} autoComplete="email" />
+        </Field>
+        <Field label={t`Website`} error={shown("website")}>
+          <Input value={values.website} onChange={set("website")} placeholder="https://" autoCapitalize="none" />
+        </Field>
+        <Field label={t`Seats`} error={shown("seatLimit")} hint={t`How many members there can be.`}>
+          <Input inputMode="numeric" value={values.seatLimit} onChange={set("seatLimit")} />
+        </Field>
+      </div>
+      <div className="business-actions">
+        <Button type="submit" variant="solid" disabled={isPending}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { BusinessRole, type PaymentSetupStatus } from "@entrywise/contracts/business/business.api";
+import type { MemberStatus } from "@entrywise/contracts/business/business-members.api";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import { formatNumber } from "@entrywise/ui";
+
+export const roleNames: Readonly<Record<BusinessRole, MessageDescriptor>> = {
+  [BusinessRole.None]: msg({ message: "None", comment: "role in a business" }),
+  [BusinessRole.Manager]: msg`Manager`,
+  [BusinessRole.Admin]: msg`Admin`,
+};
+
+export const setupNames: Readonly<Record<PaymentSetupStatus, MessageDescriptor>> = {
+  None: msg({ message: "Not begun", comment: "payment set-up" }),
+  InProgress: msg({ message: "In progress", comment: "payment set-up" }),
+  Complete: msg({ message: "Complete", comment: "payment set-up" }),
+  Failed: msg({ message: "Failed", comment: "payment set-up" }),
+};
+
+export const memberStatusNames: Readonly<Record<MemberStatus, MessageDescriptor>> = {
+  invited: msg`Invited`,
+  active: msg`Active`,
+  cancelling: msg`Cancelling`,
+  disabled: msg`Disabled`,
+  cancelled: msg`Cancelled`,
+};
+
+/** Letters that stand for somebody without a picture. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+}
+
+/** An amount in hundredths, as it stands on the screen. */
+export function amountText(hundredths: number): string {
+  const digits = String(Math.abs(hundredths)).padStart(3, "0");
+  const sign = hundredths < 0 ? "-" : "";
+  return formatNumber(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, { decimals: 2 });
+}
+
+/** Countries that a company can be in; their names come from the browser. */
+export const countries =
+  "AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TR US ZA".split(
+    " ",
+  );

@@ -1,0 +1,25 @@
+import { personScopes } from "@entrywise/contracts/business/api-scopes";
+import { Page } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { PageContent } from "@entrywise/ui";
+import { KeysPanel } from "../features/keys/keys-panel.tsx";
+import "../frame/business.css";
+
+/** Personal API tokens (Y-160). */
+export function ApiTokensPage() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`API tokens`}>
+      <PageContent>
+        <div className="business-stack">
+          <p>
+            <Trans>
+              Programs that have a token act for you, within its scopes. It never reaches account or settings.
+            </Trans>
+          </p>
+          <KeysPanel path="/api-keys" title={t`Personal tokens`} scopes={personScopes} leastScope="trades:read" />
+        </div>
+      </PageContent>
+    </Page>
+  );
+}

@@ -1,0 +1,118 @@
+import { businessScopes } from "@entrywise/contracts/business/api-scopes";
+import type { Business } from "@entrywise/contracts/business/business.api";
+import type { BusinessAction } from "@entrywise/contracts/business/business-rights";
+import { Page, pageNotFound, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, Navigate, useLocation } from "@entrywise/host/router";
+import { Button, PageContent, Panel } from "@entrywise/ui";
+import type { ReactNode } from "react";
+import { BillingPage } from "../features/billing/billing-page.tsx";
+import { DashboardPage } from "../features/dashboard/business-dashboard.tsx";
+import { DeveloperPage } from "../features/developer/developer-page.tsx";
+import { KeysPanel } from "../features/keys/keys-panel.tsx";
+import { MembersPage } from "../features/members/members-page.tsx";
+import { RegisterBusiness } from "../features/register/register.tsx";
+import { BusinessSettings } from "../features/settings/business-settings.tsx";
+import { BusinessFrame } from "../frame/business-frame.tsx";
+import { roleNames } from "../frame/texts.ts";
+
+/** Every page below `/businesses`. */
+export function BusinessPages() {
+  const { t } = useLingui();
+  const { brand } = useHost();
+  const [, , first = "", page = "", ...rest] = useLocation().pathname.split("/").map(decodeURIComponent);
+  if (rest.some((part) => part !== "")) throw pageNotFound();
+  if (first !== "register") return <OneBusiness id={first} page={page} />;
+  // A white label is a business's own: no other one is registered there.
+  if (brand.whiteLabel || !["", "details", "billing"].includes(page)) throw pageNotFound();
+  return (
+    <Page title={t`Register your business`}>
+      <PageContent>
+        <RegisterBusiness step={page === "billing" ? "billing" : "details"} />
+      </PageContent>
+    </Page>
+  );
+}
+
+function OneBusiness({ id, page }: { id: string; page: string }) {
+  const { t } = useLingui();
+  const pages: Readonly<
+    Record<string, { title: string; needs: BusinessAction; content: (one: Business) => ReactNode }>
+  > = {
+    "": { title: t`Start`, needs: "business.read", content: (business) => <Start business={business} /> },
+    dashboard: {
+      title: t`Dashboard`,
+      needs: "dashboard.read",
+      content: (business) => <DashboardPage business={business} />,
+    },
+    members: { title: t`Members`, needs: "members.read", content: (business) => <MembersPage business={business} /> },
+    "api-keys": {
+      title: t`API keys`,
+      needs: "keys.manage",
+      content: (business) => (
+        <KeysPanel
+          path={`/business/${business.id}/keys`}
+          title={t`API keys`}
+          scopes={businessScopes}
+          leastScope="members:read"
+        />
+      ),
+    },
+    billing: { title: t`Billing`, needs: "billing.read", content: (business) => <BillingPage business={business} /> },
+    developer: {
+      title: t`Developer`,
+      needs: "developer.read",
+      content: (business) => <DeveloperPage business={business} />,
+    },
+    settings: {
+      title: t`Settings`,
+      needs: "business.edit",
+      content: (business) => <BusinessSettings business={business} />,
+    },
+  };
+  const shown = Object.hasOwn(pages, page) ? pages[page] : undefined;
+  if (shown === undefined) throw pageNotFound();
+  return (
+    <BusinessFrame id={id} title={shown.title} needs={shown.needs}>
+      {shown.content}
+    </BusinessFrame>
+  );
+}
+
+/** Where a business begins: its dashboard, what is missing before that, or what one is in it. */
+function Start({ business }: { business: Business }) {
+  const { t } = useLingui();
+  const { id, name, can, paymentSetupStatus, role } = business;
+  if (can.includes("dashboard.read")) return <Navigate to={`/businesses/${id}/dashboard`} replace />;
+  if (can.includes("business.payDeposit")) {
+    return (
+      <Panel title={name}>
+        <div className="business-stack">
+          <p>
+            {paymentSetupStatus === "Complete" ? (
+              <Trans>The deposit is paid. We check and enable the business within one working day.</Trans>
+            ) : (
+              <Trans>The business begins when its deposit is paid and it was enabled.</Trans>
+            )}
+          </p>
+          <div className="business-actions">
+            <Button asChild>
+              <Link to={`/businesses/register/billing?business=${id}`}>
+                <Trans>Payment set-up</Trans>
+              </Link>
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={name} sub={role === 0 ? t`Member` : t(roleNames[role])}>
+      <p>
+        <Trans>
+          This business pays your Pro membership. It sees your name, address and last sign-in, never your trades.
+        </Trans>
+      </p>
+    </Panel>
+  );
+}

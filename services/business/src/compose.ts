@@ -1,0 +1,55 @@
+import { serviceEnvironment } from "@entrywise/kit/config";
+import { startSchedules } from "@entrywise/kit/events/schedules";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { createMailer } from "@entrywise/kit/mail/send-mail";
+import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
+import type { Composed, Parts } from "@entrywise/kit/service";
+import { z } from "zod";
+import { billingRoutes } from "./features/businesses/billing/billing.routes.ts";
+import { createBusinessPayments } from "./features/businesses/billing/business-payments.ts";
+import { countSeatsOfDay } from "./features/businesses/billing/seat-days.ts";
+import { createSyncPayment } from "./features/businesses/billing/sync-payment.ts";
+import { brandsOf } from "./features/businesses/brands-port.ts";
+import { businessesRoutes } from "./features/businesses/businesses.routes.ts";
+import { sweepRequests } from "./features/businesses/keys/api-requests.repository.ts";
+import { keysRoutes } from "./features/businesses/keys/keys.routes.ts";
+import { warnOfEndings } from "./features/businesses/keys/warn-of-endings.ts";
+import { businessEvents } from "./features/businesses/members/business-events.ts";
+import { endMemberships, joinInvited } from "./features/businesses/members/member-jobs.ts";
+import { membersRoutes } from "./features/businesses/members/members.routes.ts";
+import { peopleOf } from "./features/businesses/members/people.ts";
+
+export const environment = serviceEnvironment.extend({
+  ...paymentEnvironment,
+  PLATFORM_URL: z.url(),
+  IDENTITY_URL: z.url(),
+});
+
+export async function compose(parts: Parts<z.infer<typeof environment>>): Promise<Composed> {
+  const { unit, outbox, mint, config, logger } = parts;
+  const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
+  const identity = createServiceClient({ service: "identity", url: config.IDENTITY_URL, mint });
+  const people = peopleOf(platform, identity);
+  const brands = brandsOf(platform, { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT });
+  const events = businessEvents(outbox);
+  const payments = createBusinessPayments(connectPayments(config));
+  const sync = createSyncPayment(unit, payments, events);
+  await outbox.consume("business.user-created", joinInvited(events));
+  await outbox.deliver("business.payment-changed", ({ event }) => sync(event.customerId));
+  const schedules = await startSchedules({ service: "business", databaseUrl: config.DATABASE_URL, unit, logger });
+  await schedules.run("business.end-memberships", (tx) => endMemberships(tx, events, new Date()));
+  await schedules.run("business.sweep-requests", sweepRequests);
+  const mailer = createMailer(outbox, "business");
+  await schedules.run("business.warn-of-endings", () => warnOfEndings(unit, { people, mailer }, new Date()));
+  const counting = { unit, payments, sync, people, events, logger };
+  await schedules.run("business.count-seats", () => countSeatsOfDay(counting, new Date()));
+  return {
+    routers: [
+      membersRoutes(unit, { people, events }),
+      businessesRoutes(unit, { brands, people, events }),
+      keysRoutes(unit),
+      billingRoutes(unit, { payments, sync, brands }),
+    ],
+    close: () => schedules.stop(),
+  };
+}

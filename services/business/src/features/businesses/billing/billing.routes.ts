@@ -1,0 +1,110 @@
+import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serveInPhases } from "@entrywise/kit/http/serve";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import type { Brands } from "../brands-port.ts";
+import { BusinessEntity } from "../business.entity.ts";
+import { presentBusiness } from "../business.presenter.ts";
+import { type Entered, inBusiness } from "../enter-business.ts";
+import { countSeats } from "../members/members.repository.ts";
+import type { BusinessPayments } from "./business-payments.ts";
+import type { SyncPayment } from "./sync-payment.ts";
+
+export interface BillingParts {
+  payments: BusinessPayments;
+  sync: SyncPayment;
+  brands: Brands;
+}
+
+/** Routes of what a business pays. */
+export function billingRoutes(unit: UnitOfWork, { payments, sync, brands }: BillingParts): Router {
+  const router = Router();
+  const api = businessBillingApi;
+  deposit(router, unit, { payments, sync, brands });
+  serveInPhases(router, unit, api.sync, {
+    check: ({ tx, actor, params }) =>
+      inBusiness(tx, actor, params.businessId, { action: "business.payDeposit" }, async ({ business }) => business),
+    work: async (_call, { customerId }) => {
+      if (customerId !== null) await sync(customerId);
+    },
+    write: async ({ tx, actor, params }) => ({
+      body: await inBusiness(tx, actor, params.businessId, {}, presentBusiness),
+    }),
+  });
+  serveInPhases(router, unit, api.current, {
+    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
+    work: async (_call, { business, seats }) => {
+      const [{ seat, deposit: once, currency }, invoices] = await Promise.all([
+        payments.prices(),
+        business.customerId === null ? [] : payments.invoices(business.customerId),
+      ]);
+      const { periodStart, periodEnd, depositPaidAt, seatLimit } = business;
+      return {
+        currency,
+        seatPrice: seat.amount,
+        seats,
+        seatLimit,
+        periodStart: periodStart?.toISOString() ?? null,
+        periodEnd: periodEnd?.toISOString() ?? null,
+        deposit: { amount: once.amount, paidAt: depositPaidAt?.toISOString() ?? null },
+        nextInvoice: periodEnd === null ? null : { at: periodEnd.toISOString(), seats, total: seats * seat.amount },
+        invoices,
+      };
+    },
+    write: async (_call, body) => ({ body }),
+  });
+  serveInPhases(router, unit, api.paymentMethods, {
+    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
+    work: async (_call, { business }) => (business.customerId === null ? [] : payments.methods(business.customerId)),
+    write: async (_call, body) => ({ body }),
+  });
+  serveInPhases(router, unit, api.setupIntent, {
+    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.change" }, seatsOf),
+    work: async (_call, { business }) => {
+      if (business.customerId === null) {
+        throw new ProblemError(409, "Payments.NoCustomer", "There is nothing to manage yet.");
+      }
+      const page = `${await brands.originOf(business.homeBrand)}/businesses/${business.id}/billing`;
+      return payments.openSetup(business.customerId, { success: page, cancel: page });
+    },
+    write: async (_call, url) => ({ body: { url } }),
+  });
+  return router;
+}
+
+async function seatsOf(entered: Entered) {
+  return { business: entered.business, seats: await countSeats(entered) };
+}
+
+function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: BillingParts): void {
+  serveInPhases(router, unit, businessBillingApi.planDeposit, {
+    check: ({ tx, actor, params }) =>
+      inBusiness(tx, actor, params.businessId, { action: "business.payDeposit" }, async ({ business }) => {
+        if (business.paymentSetupStatus === "Complete") throw depositPaid();
+        return business;
+      }),
+    work: async ({ actor }, business) => {
+      // The account at the provider is stored before anything is bought with it: events name nothing else.
+      const customerId = business.customerId ?? (await payments.customer(business));
+      const terms = { customerId, termsAcceptedAt: new Date() };
+      await unit.run(actor, "user", (tx) =>
+        inBusiness(tx, actor, business.id, { action: "business.payDeposit", forChange: true }, (entered) =>
+          entered.tx.getRepository(BusinessEntity).update({ id: business.id }, terms),
+        ),
+      );
+      const page = `${await brands.originOf(business.homeBrand)}/businesses/register/billing?business=${business.id}`;
+      const url = await payments.openDeposit(customerId, business.seatLimit, {
+        success: `${page}&from=checkout`,
+        cancel: page,
+      });
+      await sync(customerId);
+      return url;
+    },
+    write: async (_call, url) => ({ body: { url } }),
+  });
+}
+
+function depositPaid(): ProblemError {
+  return new ProblemError(409, "Business.DepositPaid", "The deposit is paid already.");
+}

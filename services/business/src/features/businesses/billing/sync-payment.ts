@@ -1,0 +1,36 @@
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { BusinessEntity, isRunning } from "../business.entity.ts";
+import type { BusinessEvents } from "../members/business-events.ts";
+import { BusinessMemberEntity } from "../members/business-member.entity.ts";
+import type { BusinessPayments } from "./business-payments.ts";
+
+/** Brings what we know of a business's payments to what the provider says now; harmless as often as one likes. */
+export type SyncPayment = (customerId: string) => Promise<void>;
+
+export function createSyncPayment(unit: UnitOfWork, payments: BusinessPayments, events: BusinessEvents): SyncPayment {
+  return (customerId) =>
+    unit.run(jobActor("business"), "job", async (tx) => {
+      const businesses = tx.getRepository(BusinessEntity);
+      // Asked for while nobody else writes: an older answer never overwrites a newer one.
+      const business = await businesses.findOne({ where: { customerId }, lock: { mode: "pessimistic_write" } });
+      if (!business) return;
+      const before = JSON.stringify(business);
+      const wasRunning = isRunning(business);
+      const { status, subscriptionId, periodStart, periodEnd, paidAt } = await payments.stateOf(customerId);
+      Object.assign(business, {
+        paymentSetupStatus: status,
+        subscriptionId,
+        periodStart,
+        periodEnd,
+        depositPaidAt: business.depositPaidAt ?? paidAt,
+      });
+      if (JSON.stringify(business) === before) return;
+      await businesses.save(business);
+      if (isRunning(business) !== wasRunning) {
+        const members = await tx.getRepository(BusinessMemberEntity).findBy({ businessId: business.id });
+        await events.paysFor(tx, business, members);
+      }
+      await events.changed(tx, business);
+    });
+}

@@ -1,0 +1,26 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { registryApi } from "@entrywise/contracts/platform/registry.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { originOn } from "@entrywise/kit/http/origin-on";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { notFound } from "@entrywise/kit/problem-error";
+
+/** What business asks of the brands' records. */
+export interface Brands {
+  isWhiteLabel(brand: string): Promise<boolean>;
+  /** Where people open the pages of a brand. */
+  originOf(brand: string): Promise<string>;
+}
+
+export function brandsOf(platform: ServiceClient, at: { scheme: "http" | "https"; port: number }): Brands {
+  const find = async (brand: string) => {
+    const { items } = await platform.get<{ items: BrandRecord[] }>(jobActor("business"), registryApi.brands.path);
+    const record = items.find((one) => one.brand.brandKey === brand);
+    if (!record) throw notFound("Page");
+    return record;
+  };
+  return {
+    isWhiteLabel: async (brand) => (await find(brand)).brand.whiteLabel,
+    originOf: async (brand) => originOn((await find(brand)).hosts[0] ?? "", at.scheme, at.port),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import type { BusinessAction, BusinessStanding } from "@entrywise/contracts/business/business-rights";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { businessPolicy } from "../../policy/business-policy.ts";
+import {
+  businessOf,
+  details,
+  knownPerson,
+  memberWith,
+  runningBusiness,
+  siteAdmin,
+  type TestBusiness,
+} from "../../testing/business-of.ts";
+
+interface Try {
+  action: BusinessAction;
+  method: string;
+  path: string;
+  options?: object;
+}
+
+const nobody = "01a00000-0000-7000-8000-000000000000";
+const several = { body: { memberIds: [nobody] } };
+
+/** Calls that change nothing for whoever has the right, so that all can try them on one business. */
+const tries: Try[] = [
+  { action: "business.read", method: "GET", path: "" },
+  { action: "business.edit", method: "PUT", path: "", options: { version: 999, body: details } },
+  { action: "business.payDeposit", method: "POST", path: "/plan-deposit", options: { body: { acceptsTerms: true } } },
+  { action: "business.payDeposit", method: "POST", path: "/plan-deposit/sync" },
+  { action: "dashboard.read", method: "GET", path: "/dashboard" },
+  { action: "members.read", method: "GET", path: "/members" },
+  { action: "members.read", method: "GET", path: `/members/${nobody}` },
+  { action: "members.add", method: "POST", path: "/members/import/preview", options: { body: { csv: "" } } },
+  { action: "members.add", method: "POST", path: "/members/import", options: { body: { csv: "" } } },
+  { action: "members.end", method: "POST", path: "/members/cancel", options: several },
+  { action: "members.end", method: "POST", path: "/members/reactivate", options: several },
+  { action: "members.end", method: "POST", path: "/members/enable", options: several },
+  { action: "members.end", method: "POST", path: "/members/disable", options: several },
+  {
+    action: "members.changeRole",
+    method: "POST",
+    path: "/members/role",
+    options: { body: { memberId: nobody, role: 2 } },
+  },
+  { action: "billing.read", method: "GET", path: "/billing/current" },
+  { action: "billing.read", method: "GET", path: "/payment-methods" },
+  { action: "billing.change", method: "POST", path: "/payment-methods/setup-intent" },
+];
+
+const standings = ["outsider", "member", "Manager", "Admin", "siteAdmin"] as const satisfies BusinessStanding[];
+const client = new Client({ connectionString: inject("system").ownerUrl });
+let business: TestBusiness;
+let people: Record<(typeof standings)[number], ServiceApi>;
+
+beforeAll(async () => {
+  await client.connect();
+  const admin = await knownPerson(client);
+  business = await runningBusiness(client, admin);
+  people = {
+    outsider: serviceApi("business"),
+    member: await memberWith(client, business, 0),
+    Manager: await memberWith(client, business, 2),
+    Admin: admin,
+    siteAdmin: siteAdmin(),
+  };
+});
+afterAll(() => client.end());
+
+describe("rights in a business over HTTP", () => {
+  const facts = ["enabled", "paid"] as const;
+  test.each(tries)(
+    "B-101 B-102 $method $path is for those of $action alone",
+    async ({ action, method, path, options }) => {
+      for (const standing of standings) {
+        const { status, body } = await business.call<{ code?: string }>(people[standing], method, path, options);
+        const isAllowed = businessPolicy.allows({ standing, facts }, action);
+        const refused = standing === "outsider" ? [404, "Business.NotFound"] : [403, "Business.Forbidden"];
+        if (isAllowed)
+          expect([403, "Business.NotFound"], `${standing}: ${JSON.stringify(body)}`).not.toContain(
+            body?.code ?? status,
+          );
+        else expect([status, body?.code], standing).toEqual(refused);
+        expect(status, `${standing}: ${JSON.stringify(body)}`).toBeLessThan(500);
+      }
+    },
+  );
+
+  test("B-103 before it has paid and was enabled a business is for its Admin to set up", async () => {
+    const admin = await knownPerson(client);
+    const waiting = await businessOf(admin);
+    const { body } = await waiting.call<Business>(admin, "GET", "");
+    expect(body).toMatchObject({ enabled: false, paymentSetupStatus: "None", role: 1, brandKey: null });
+    expect(body.can).toEqual(["business.read", "business.edit", "business.payDeposit"]);
+    expect((await waiting.call(admin, "GET", "/members")).status).toBe(403);
+    expect((await waiting.call(siteAdmin(), "GET", "/members")).status).toBe(200);
+    expect((await waiting.call(admin, "POST", "/enable")).status).toBe(404);
+    expect((await waiting.call<Business>(siteAdmin(), "POST", "/enable")).body.enabled).toBe(true);
+  });
+
+  test("B-130 a business is listed for its people, searched, and registered nowhere on a white label", async () => {
+    const list = (who: ServiceApi, query = "") => who.call<{ items: Business[] }>("GET", `/business?${query}`);
+    expect((await list(people.member)).body.items.map(({ id }) => id)).toEqual([business.id]);
+    expect((await list(people.member, "search=nothing")).body.items).toEqual([]);
+    expect((await list(people.member, "all=true")).body.items).toHaveLength(1);
+    expect((await list(people.siteAdmin, "all=true&take=-1")).body.items.map(({ id }) => id)).toContain(business.id);
+    const onNorthdesk = serviceApi("business", newActor({ brand: "northdesk" }));
+    expect((await onNorthdesk.call("POST", "/business", { body: details })).status).toBe(404);
+  });
+
+  test("B-130 what is wrong with the details is told by field", async () => {
+    const body = { ...details, name: " ", billingEmail: "x", website: "ftp//x", country: "ie", seatLimit: 0 };
+    const refused = await people.outsider.call<{ errors: { path: string; message: string }[] }>("POST", "/business", {
+      body,
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors.map(({ path }) => path.split(".").at(-1)).sort()).toEqual([
+      "billingEmail",
+      "country",
+      "name",
+      "seatLimit",
+      "website",
+    ]);
+  });
+
+  test("the details are changed by version", async () => {
+    const now = (await business.call<Business>(business.admin, "GET", "")).body;
+    const options = { version: now.version, body: { ...details, website: "" } };
+    expect((await business.call<Business>(business.admin, "PUT", "", options)).body.details?.website).toBe("");
+    expect((await business.call(business.admin, "PUT", "", options)).status).toBe(412);
+  });
+});

@@ -1,0 +1,104 @@
+import { BusinessRole } from "@entrywise/contracts/business/business.api";
+import type {
+  BusinessAction,
+  BusinessFact,
+  BusinessStanding,
+  BusinessTarget,
+} from "@entrywise/contracts/business/business-rights";
+import type { Standpoint } from "@entrywise/kit/access/policy";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound } from "@entrywise/kit/problem-error";
+import { businessPolicy } from "../../policy/business-policy.ts";
+import { BusinessEntity } from "./business.entity.ts";
+import { inBusinessScope } from "./business-scope.ts";
+import type { ApiKeyEntity } from "./keys/api-key.entity.ts";
+import { findKeyOf } from "./keys/api-keys.repository.ts";
+import type { BusinessMemberEntity } from "./members/business-member.entity.ts";
+import { countAdminsOf, findOwnSeat } from "./members/seats.repository.ts";
+
+/** A business with whoever acts in it. */
+export interface Entered {
+  tx: Transaction;
+  actor: Actor & { userId: string };
+  business: BusinessEntity;
+  /** The actor's own seat; null: none. */
+  me: BusinessMemberEntity | null;
+  standpoint: Standpoint<BusinessStanding, BusinessFact>;
+}
+
+interface EnterOptions {
+  /** Others who change the business or its members wait until this transaction ends. */
+  forChange?: boolean;
+  /** Refused with 403 unless the actor may do this. */
+  action?: BusinessAction;
+}
+
+/**
+ * Finds a business and does work with its rows in sight, after the right to it was checked.
+ *
+ * @throws ProblemError 404 for whoever is no part of the business, 403 without the right
+ */
+export function inBusiness<T>(
+  tx: Transaction,
+  actor: Actor & { userId: string },
+  businessId: string,
+  { forChange = false, action = "business.read" }: EnterOptions,
+  work: (entered: Entered) => Promise<T>,
+): Promise<T> {
+  return inBusinessScope(tx, businessId, async () => {
+    const business = await tx.getRepository(BusinessEntity).findOne({
+      where: { id: businessId },
+      ...(forChange ? { lock: { mode: "pessimistic_write" as const } } : {}),
+    });
+    if (!business) throw notFound("Business");
+    const me = await findOwnSeat(tx, businessId, actor);
+    // Keys of a business have no person, and act under their own id.
+    const key = me ? null : await findKeyOf(tx, businessId, actor.userId);
+    const standpoint = standpointOf(business, key === null ? standingOf(actor, me) : standingOfKey(key));
+    // Whoever is no part of a business does not learn that it exists.
+    if (standpoint.standing === "outsider") throw notFound("Business");
+    businessPolicy.require(standpoint, action);
+    return work({ tx, actor, business, me, standpoint });
+  });
+}
+
+function standingOfKey({ scopes }: ApiKeyEntity): BusinessStanding {
+  if (scopes.includes("members:write")) return "writingKey";
+  return scopes.includes("members:read") ? "readingKey" : "outsider";
+}
+
+function standingOf(actor: Actor, me: BusinessMemberEntity | null): BusinessStanding {
+  if (actor.roles.includes("Admin")) return "siteAdmin";
+  if (!me) return "outsider";
+  return me.role === BusinessRole.Admin ? "Admin" : me.role === BusinessRole.Manager ? "Manager" : "member";
+}
+
+/** Whoever asks, as the table of rights sees them. */
+export function standpointOf(
+  { enabled, paymentSetupStatus }: BusinessEntity,
+  standing: BusinessStanding,
+): Standpoint<BusinessStanding, BusinessFact> {
+  if (standing === "siteAdmin") return { standing, facts: ["enabled", "paid"] };
+  const facts: BusinessFact[] = [];
+  if (enabled) facts.push("enabled");
+  if (paymentSetupStatus === "Complete") facts.push("paid");
+  return { standing, facts };
+}
+
+/** What the member acted upon is. @param admins how many Admins the business has */
+export function targetOf(
+  { actor }: Pick<Entered, "actor">,
+  member: BusinessMemberEntity,
+  admins: number,
+): BusinessTarget {
+  const isAdmin = member.role === BusinessRole.Admin;
+  if (isAdmin && admins <= 1 && member.status !== "invited") return "lastAdmin";
+  if (member.userId === actor.userId && member.brandKey === actor.brand) return "self";
+  return isAdmin ? "Admin" : member.role === BusinessRole.Manager ? "Manager" : "member";
+}
+
+/** How many Admins the business has that can act. */
+export function countAdmins({ tx, business }: Pick<Entered, "tx" | "business">): Promise<number> {
+  return countAdminsOf(tx, business.id);
+}

@@ -1,0 +1,178 @@
+import type { ApiKey, MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
+import { KEYS_AT_ONCE, KEYS_CHANNEL } from "@entrywise/contracts/business/api-keys.api";
+import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { makeApiKey } from "@entrywise/kit/auth/api-key-text";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { MoreThan } from "typeorm";
+import { ApiKeyEntity } from "./api-key.entity.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Whose keys they are; row-level security shows those of nobody else either. */
+export type KeyOwner = { businessId: string } | { userId: string; brandKey: string };
+
+export interface NewKey {
+  name: string;
+  scopes: readonly ApiScope[];
+  limitPerMinute: number;
+  expiresInDays: number;
+}
+
+/** Keys that are valid, newest first. */
+export async function listKeys(tx: Transaction, owner: KeyOwner, { take, skip }: { take: number; skip: number }) {
+  const [items, total] = await tx.getRepository(ApiKeyEntity).findAndCount({
+    where: { ...owner, expiresAt: MoreThan(new Date()) },
+    order: { createdAt: "DESC", id: "DESC" },
+    take: pageSize(take),
+    skip,
+  });
+  return { items: await present(tx, items), total };
+}
+
+export function countKeys(tx: Transaction, owner: KeyOwner): Promise<number> {
+  return tx.getRepository(ApiKeyEntity).countBy({ ...owner, expiresAt: MoreThan(new Date()) });
+}
+
+/** A key of a business by its id, while it is valid. */
+export function findKeyOf(tx: Transaction, businessId: string, id: string): Promise<ApiKeyEntity | null> {
+  return tx.getRepository(ApiKeyEntity).findOneBy({ id, businessId, expiresAt: MoreThan(new Date()) });
+}
+
+/** A key as programs send it, while it is valid; needs the scope `job`. */
+export function findByHash(
+  tx: Transaction,
+  { publicId, hash }: { publicId: string; hash: string },
+): Promise<ApiKeyEntity | null> {
+  return tx.getRepository(ApiKeyEntity).findOneBy({ publicId, secretHash: hash, expiresAt: MoreThan(new Date()) });
+}
+
+/** @throws ProblemError 404 when the owner has no such key */
+export async function needKey(tx: Transaction, owner: KeyOwner, id: string): Promise<ApiKeyEntity> {
+  const key = await tx.getRepository(ApiKeyEntity).findOneBy({ ...owner, id, expiresAt: MoreThan(new Date()) });
+  if (!key) throw notFound("Key");
+  return key;
+}
+
+/** @throws ProblemError 422 when the owner has as many keys as there can be */
+export async function addKey(
+  tx: Transaction,
+  owner: KeyOwner,
+  actor: Actor & { userId: string },
+  { name, scopes, limitPerMinute, expiresInDays }: NewKey,
+): Promise<MadeApiKey> {
+  if ((await countKeys(tx, owner)) >= KEYS_AT_ONCE) {
+    throw ruleBroken("Keys.TooMany", `There can be ${KEYS_AT_ONCE} keys at once. Delete one that is not used.`);
+  }
+  return insert(tx, owner, actor, {
+    name,
+    scopes: [...scopes],
+    limitPerMinute,
+    expiresAt: new Date(Date.now() + expiresInDays * DAY_MS),
+  });
+}
+
+async function insert(
+  tx: Transaction,
+  owner: KeyOwner,
+  actor: Actor & { userId: string },
+  more: Pick<ApiKeyEntity, "name" | "scopes" | "limitPerMinute" | "expiresAt">,
+): Promise<MadeApiKey> {
+  const { text, publicId, hash } = makeApiKey();
+  const keys = tx.getRepository(ApiKeyEntity);
+  const made = keys.create({
+    id: newId(),
+    publicId,
+    secretHash: hash,
+    userId: null,
+    businessId: null,
+    brandKey: actor.brand,
+    createdBy: actor.userId,
+    createdByName: actor.fullName ?? "",
+    createdAt: new Date(),
+    warnedDays: null,
+    lastUsedAt: null,
+    lastUsedFrom: null,
+    ...owner,
+    ...more,
+  });
+  await keys.insert(made);
+  const [shown] = await present(tx, [made]);
+  if (!shown) throw notFound("Key");
+  return { ...shown, key: text };
+}
+
+/** Changes what a key may; gateways ask for it anew. */
+export async function changeKey(
+  tx: Transaction,
+  owner: KeyOwner,
+  id: string,
+  changes: { name: string; scopes: readonly ApiScope[]; limitPerMinute: number },
+): Promise<ApiKey> {
+  const key = await needKey(tx, owner, id);
+  Object.assign(key, { ...changes, scopes: [...changes.scopes] });
+  await tx.getRepository(ApiKeyEntity).save(key);
+  await tellGateways(tx, key);
+  const [shown] = await present(tx, [key]);
+  if (!shown) throw notFound("Key");
+  return shown;
+}
+
+export async function revokeKey(tx: Transaction, owner: KeyOwner, id: string): Promise<void> {
+  const key = await needKey(tx, owner, id);
+  await tx.getRepository(ApiKeyEntity).delete({ id: key.id });
+  await tellGateways(tx, key);
+}
+
+/** A new key that may what the old one may, and lasts as long as it did; the old one ends after the overlap. */
+export async function rotateKey(
+  tx: Transaction,
+  owner: KeyOwner,
+  actor: Actor & { userId: string },
+  id: string,
+  overlapHours: number,
+): Promise<MadeApiKey> {
+  const old = await needKey(tx, owner, id);
+  const { name, scopes, limitPerMinute, createdAt, expiresAt } = old;
+  const lasts = expiresAt.getTime() - createdAt.getTime();
+  const made = await insert(tx, owner, actor, {
+    name,
+    scopes,
+    limitPerMinute,
+    expiresAt: new Date(Date.now() + lasts),
+  });
+  const end = new Date(Math.min(expiresAt.getTime(), Date.now() + overlapHours * HOUR_MS));
+  await tx.getRepository(ApiKeyEntity).update({ id: old.id }, { expiresAt: end });
+  await tellGateways(tx, old);
+  return made;
+}
+
+/** All gateways hear of it when the transaction commits, and forget what they remember of the key. */
+async function tellGateways(tx: Transaction, { publicId }: ApiKeyEntity): Promise<void> {
+  await tx.query("select pg_notify($1, $2)", [KEYS_CHANNEL, publicId]);
+}
+
+async function present(tx: Transaction, keys: readonly ApiKeyEntity[]): Promise<ApiKey[]> {
+  const counted: { id: string; calls: number }[] = await tx.query(
+    `select key_id as id, count(*)::int as calls from api_request
+      where key_id = any($1) and at > now() - interval '1 day' group by key_id`,
+    [keys.map(({ id }) => id)],
+  );
+  return keys.map((key) => ({
+    apiKeyId: key.id,
+    name: key.name,
+    publicId: key.publicId,
+    scopes: key.scopes,
+    limitPerMinute: key.limitPerMinute,
+    createdAt: key.createdAt.toISOString(),
+    createdBy: key.createdByName,
+    expiresAt: key.expiresAt.toISOString(),
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    lastUsedFrom: key.lastUsedFrom,
+    callsToday: counted.find(({ id }) => id === key.id)?.calls ?? 0,
+  }));
+}

@@ -1,0 +1,71 @@
+import type { ApiRequest, ReportedCall } from "@entrywise/contracts/business/api-keys.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+
+const KEPT = "7 days";
+
+/** Notes calls that gateways report; those of keys that are gone are forgotten. Needs the scope `job`. */
+export async function saveRequests(tx: Transaction, items: readonly ReportedCall[]): Promise<void> {
+  if (items.length === 0) return;
+  const calls = JSON.stringify(items.map((item) => ({ ...item, id: newId() })));
+  const columns = `c(id uuid, "keyId" uuid, at timestamptz, method text, path text, status int, ms int,
+                     "requestId" text, network text)`;
+  await tx.query(
+    `insert into api_request (id, key_id, business_id, at, method, path, status, ms, request_id)
+     select c.id, k.id, k.business_id, c.at, c.method, c.path, c.status, c.ms, c."requestId"
+       from jsonb_to_recordset($1::jsonb) as ${columns} join api_key k on k.id = c."keyId"`,
+    [calls],
+  );
+  await tx.query(
+    `update api_key k set last_used_at = c.at, last_used_from = c.network
+       from (select distinct on ("keyId") * from jsonb_to_recordset($1::jsonb) as ${columns}
+              order by "keyId", at desc) c
+      where k.id = c."keyId" and coalesce(k.last_used_at, '-infinity') < c.at`,
+    [calls],
+  );
+}
+
+/** Calls with the keys of a business, newest first. */
+export async function listRequests(
+  tx: Transaction,
+  businessId: string,
+  query: { take: number; skip: number; search: string; failed?: "true" | "false" | undefined },
+): Promise<{ items: ApiRequest[]; total: number }> {
+  const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
+  const rows: (Omit<ApiRequest, "at"> & { at: Date; total: string })[] = await tx.query(
+    `select r.id, r.at, r.method, r.path, r.status, r.ms, r.request_id as "requestId", k.public_id as "publicId",
+            k.name as "keyName", count(*) over () as total
+       from api_request r join api_key k on k.id = r.key_id
+      where r.business_id = $1 and r.at > now() - interval '${KEPT}' and (r.path ilike $2 or r.request_id ilike $2)
+        and ($3::boolean is null or (r.status >= 400) = $3)
+      order by r.at desc, r.id desc limit $4 offset $5`,
+    [
+      businessId,
+      pattern,
+      query.failed === undefined ? null : query.failed === "true",
+      pageSize(query.take),
+      query.skip,
+    ],
+  );
+  return {
+    items: rows.map(({ total: _, ...row }) => ({ ...row, at: row.at.toISOString() })),
+    total: Number(rows[0]?.total ?? 0),
+  };
+}
+
+/** Calls of a day with the keys of a business, and how many of them failed. */
+export async function countRequests(tx: Transaction, businessId: string): Promise<{ calls: number; failures: number }> {
+  const [row] = await tx.query(
+    `select count(*)::int as calls, (count(*) filter (where status >= 400))::int as failures
+       from api_request where business_id = $1 and at > now() - interval '1 day'`,
+    [businessId],
+  );
+  return row;
+}
+
+export async function sweepRequests(tx: Transaction): Promise<void> {
+  await tx.query(`delete from api_request where at < now() - interval '${KEPT}'`);
+  // An ended key is named in what was called with it.
+  await tx.query(`delete from api_key where expires_at < now() - interval '${KEPT}'`);
+}

@@ -1,0 +1,71 @@
+import type { Locale } from "@entrywise/contracts/shared/locale";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
+import { createMailer } from "@entrywise/kit/mail/send-mail";
+import { type BusinessEntity, isRunning } from "../business.entity.ts";
+import { type BusinessMemberEntity, isPaidFor } from "./business-member.entity.ts";
+import { findManagers } from "./seats.repository.ts";
+
+/** What others hear of a business, with the transaction that changes it. */
+export interface BusinessEvents {
+  /** The platform learns for whom the business pays. */
+  paysFor(tx: Transaction, business: BusinessEntity, members: readonly BusinessMemberEntity[]): Promise<void>;
+  /** Open pages of its people ask for the business again. */
+  changed(tx: Transaction, business: BusinessEntity, also?: readonly BusinessMemberEntity[]): Promise<void>;
+  joined(tx: Transaction, business: BusinessEntity, member: BusinessMemberEntity): Promise<void>;
+  mailInvitation(
+    tx: Transaction,
+    mail: { to: string; brand: string; inviter: string; business: string; link: string; locale: Locale },
+  ): Promise<void>;
+}
+
+export function businessEvents(outbox: Outbox): BusinessEvents {
+  const mailer = createMailer(outbox, "business");
+  return {
+    async paysFor(tx, business, members) {
+      const changedAt = new Date().toISOString();
+      for (const member of members) {
+        if (member.userId === null || member.status === "invited") continue;
+        await outbox.publish(tx, "business.membership-changed", {
+          userId: member.userId,
+          brand: member.brandKey,
+          businessId: business.id,
+          isPaid: isRunning(business) && isPaidFor(member),
+          endsAt: member.status === "cancelling" ? (member.endsAt?.toISOString() ?? null) : null,
+          changedAt,
+        });
+      }
+    },
+    async changed(tx, business, also = []) {
+      for (const [brand, userIds] of byBrand([...(await findManagers(tx, business.id)), ...also])) {
+        await outbox.publish(tx, "business.live", { brand, userIds, topic: "business", id: business.id });
+      }
+    },
+    async joined(tx, business, member) {
+      for (const [brand, userIds] of byBrand(await findManagers(tx, business.id))) {
+        const others = userIds.filter((id) => id !== member.userId);
+        if (others.length === 0) continue;
+        await outbox.publish(tx, "business.notify", {
+          brand,
+          userIds: others,
+          kind: "business.member",
+          params: { person: member.fullName || member.email, business: business.name },
+          href: `/businesses/${business.id}/members`,
+          key: `business:${business.id}:${newId()}`,
+        });
+      }
+    },
+    mailInvitation: (tx, { to, brand, inviter, business, link, locale }) =>
+      mailer.sendMail(tx, "invitation", { inviter, target: business, link }, { to, brand, locale }),
+  };
+}
+
+function byBrand(members: readonly BusinessMemberEntity[]): Map<string, string[]> {
+  const all = new Map<string, Set<string>>();
+  for (const { brandKey, userId } of members) {
+    if (userId === null) continue;
+    all.set(brandKey, (all.get(brandKey) ?? new Set()).add(userId));
+  }
+  return new Map([...all].map(([brand, ids]) => [brand, [...ids]]));
+}

@@ -1,0 +1,33 @@
+import type { BusinessMember } from "@entrywise/contracts/business/business-members.api";
+import type { Contact } from "@entrywise/contracts/platform/platform.api";
+import { businessPolicy } from "../../../policy/business-policy.ts";
+import { type Entered, targetOf } from "../enter-business.ts";
+import type { BusinessMemberEntity } from "./business-member.entity.ts";
+
+/**
+ * A member as those who look after members see them. Of somebody who has not joined only the address is told, so that nobody
+ * learns whether it has an account.
+ */
+export function presentMember(
+  entered: Entered,
+  member: BusinessMemberEntity,
+  admins: number,
+  contacts: readonly Contact[] = [],
+): BusinessMember {
+  const isInvited = member.status === "invited" || member.joinedAt === null;
+  const contact = isInvited ? undefined : contacts.find(({ userId }) => userId === member.userId);
+  const target = targetOf(entered, member, admins);
+  return {
+    memberId: member.id,
+    fullName: isInvited ? "" : (contact?.fullName ?? member.fullName),
+    email: member.email === "" ? (contact?.email ?? "") : member.email,
+    role: member.role,
+    status: member.status,
+    since: (member.joinedAt ?? member.createdAt).toISOString(),
+    endsAt: member.endsAt?.toISOString() ?? null,
+    lastSeenAt: contact?.lastSeenAt ?? null,
+    can: (["members.end", "members.changeRole"] as const).filter((action) =>
+      businessPolicy.allows(entered.standpoint, action, target),
+    ),
+  };
+}

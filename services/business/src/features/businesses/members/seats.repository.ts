@@ -1,0 +1,29 @@
+import { BusinessRole } from "@entrywise/contracts/business/business.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { In } from "typeorm";
+import { BusinessMemberEntity } from "./business-member.entity.ts";
+
+/** Whoever has one of these may act in the business. */
+const acting = In(["active", "cancelling"]);
+
+/** The actor's own seat; null: none that counts. */
+export function findOwnSeat(
+  tx: Transaction,
+  businessId: string,
+  { userId, brand }: Actor & { userId: string },
+): Promise<BusinessMemberEntity | null> {
+  return tx.getRepository(BusinessMemberEntity).findOneBy({ businessId, userId, brandKey: brand, status: acting });
+}
+
+/** How many Admins the business has that can act. */
+export function countAdminsOf(tx: Transaction, businessId: string): Promise<number> {
+  return tx.getRepository(BusinessMemberEntity).countBy({ businessId, role: BusinessRole.Admin, status: acting });
+}
+
+/** Those who look after the members. */
+export function findManagers(tx: Transaction, businessId: string): Promise<BusinessMemberEntity[]> {
+  return tx
+    .getRepository(BusinessMemberEntity)
+    .findBy({ businessId, role: In([BusinessRole.Admin, BusinessRole.Manager]), status: acting });
+}

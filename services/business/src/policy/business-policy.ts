@@ -1,0 +1,4 @@
+import { createPolicy } from "@entrywise/kit/access/policy";
+import { businessRights } from "./business-rights.ts";
+
+export const businessPolicy = createPolicy("Business", businessRights);

@@ -1,0 +1,100 @@
+import type { ReportedCall, VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
+import { scopesFor } from "@entrywise/contracts/business/api-scopes";
+import { KEY_PREFIX } from "@entrywise/kit/auth/api-key-text";
+import { networkOf } from "@entrywise/kit/http/network-of";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { currentTraceId } from "@entrywise/kit/request-context";
+import type { Request, RequestHandler, Response } from "express";
+import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import type { KnownKeys } from "./known-keys.ts";
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Key that the request was made with; it has no session then, whatever its cookies say. */
+      apiKey?: VerifiedKey;
+    }
+  }
+}
+
+const WINDOW_SECONDS = 60;
+/** Keys that are not valid, from one network in a minute. */
+const WRONG_KEYS = 30;
+const bearer = new RegExp(`^Bearer (${KEY_PREFIX}\\S{1,200})$`, "i");
+
+/**
+ * Lets programs in by a key: it must be valid on this brand, have the scope of the call and calls left in this minute. Answers
+ * carry `RateLimit` and `RateLimit-Policy`; every call is reported for the log of the key's owner.
+ */
+export function apiKeyAccess(keys: Pick<KnownKeys, "find">, report: (call: ReportedCall) => void): RequestHandler {
+  const calls = new RateLimiterMemory({ points: 1_000_000, duration: WINDOW_SECONDS });
+  const wrong = new RateLimiterMemory({ points: WRONG_KEYS, duration: WINDOW_SECONDS });
+  return async (request, response, next) => {
+    const text = bearer.exec(request.get("authorization") ?? "")?.[1];
+    if (text === undefined) return next();
+    const network = networkOf(request.ip ?? "");
+    const guesses = await wrong.get(network);
+    if ((guesses?.consumedPoints ?? 0) >= WRONG_KEYS) throw tooMany(guesses);
+    const key = await keys.find(text);
+    if (key === null || (key.brand !== null && key.brand !== request.brandRecord.brand.brandKey)) {
+      await wrong.consume(network).catch(() => {});
+      throw new ProblemError(
+        401,
+        "Key.Invalid",
+        "This key is not valid here: it was mistyped, has ended or was deleted.",
+      );
+    }
+    request.apiKey = key;
+    noteCall(request, response, key, report);
+    countCall(response, key, await calls.consume(key.keyId));
+    requireScope(request, key);
+    next();
+  };
+}
+
+/** @throws ProblemError 403 unless the key has a scope that opens the call */
+function requireScope({ method, path }: Request, { scopes }: VerifiedKey): void {
+  const allowing = scopesFor(method, path);
+  if (allowing.some((scope) => scopes.includes(scope))) return;
+  const needed = allowing.length === 0 ? "Keys do not reach this." : `This needs the scope ${allowing.join(" or ")}.`;
+  throw new ProblemError(403, "Key.Scope", needed);
+}
+
+/** @throws ProblemError 429 when no calls are left */
+function countCall(response: Response, { limitPerMinute }: VerifiedKey, spent: RateLimiterRes): void {
+  const left = Math.max(0, limitPerMinute - spent.consumedPoints);
+  const seconds = Math.ceil(spent.msBeforeNext / 1000);
+  response.set("RateLimit-Policy", `"minute";q=${limitPerMinute};w=${WINDOW_SECONDS}`);
+  response.set("RateLimit", `"minute";r=${left};t=${seconds}`);
+  if (spent.consumedPoints > limitPerMinute) throw tooMany(spent);
+}
+
+function tooMany(spent: Pick<RateLimiterRes, "msBeforeNext"> | null): ProblemError {
+  const wait = Math.ceil((spent?.msBeforeNext ?? 1_000) / 1_000);
+  return new ProblemError(429, "Request.TooMany", `Too many requests. Please wait ${wait} seconds.`, {
+    retryAfterSeconds: wait,
+  });
+}
+
+/** What a call was and how it ended; its query may carry names and stays out. */
+function noteCall(request: Request, response: Response, key: VerifiedKey, report: (call: ReportedCall) => void): void {
+  const started = Date.now();
+  const { method, ip = "" } = request;
+  const path = (request.originalUrl.split("?")[0] ?? "").slice(0, 500);
+  const requestId = currentTraceId();
+  response.set("X-Request-Id", requestId);
+  response.once("finish", () =>
+    report({
+      keyId: key.keyId,
+      at: new Date(started).toISOString(),
+      method,
+      path,
+      status: response.statusCode,
+      ms: Date.now() - started,
+      requestId,
+      network: coarse(networkOf(ip)),
+    }),
+  );
+}
+
+const coarse = (network: string) => (network.includes(":") ? network : network.replace(/\.\d+$/, ".0"));

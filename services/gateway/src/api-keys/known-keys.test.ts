@@ -1,0 +1,67 @@
+import type { VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
+import { makeApiKey } from "@entrywise/kit/auth/api-key-text";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { expect, test, vi } from "vitest";
+import { createKnownKeys } from "./known-keys.ts";
+
+const start = Date.parse("2026-11-01T00:00:00Z");
+const valid: VerifiedKey = {
+  keyId: "01a00000-0000-7000-8000-000000000001",
+  userId: "01a00000-0000-7000-8000-000000000001",
+  brand: null,
+  businessId: "01a00000-0000-7000-8000-000000000002",
+  name: "Sync",
+  scopes: ["members:read"],
+  limitPerMinute: 60,
+  expiresAt: "2026-11-01T00:00:20Z",
+};
+
+function setUp() {
+  const clock = { now: start };
+  const post = vi.fn(async (): Promise<never> => ({ ...valid }) as never);
+  return { clock, post, keys: createKnownKeys({ post }, () => clock.now) };
+}
+
+test("B-134 a key is asked for once, and again after it has changed", async () => {
+  const { post, keys } = setUp();
+  const { text, publicId } = makeApiKey();
+  expect(await keys.find(text)).toMatchObject({ name: "Sync" });
+  await keys.find(text);
+  expect(post).toHaveBeenCalledTimes(1);
+  keys.forget(publicId);
+  await keys.find(text);
+  keys.forget(null);
+  await keys.find(text);
+  expect(post).toHaveBeenCalledTimes(3);
+});
+
+test("B-134 a change that is heard while a key is asked for is not lost", async () => {
+  const { post, keys } = setUp();
+  const { text, publicId } = makeApiKey();
+  post.mockImplementationOnce(async () => {
+    keys.forget(publicId);
+    return { ...valid } as never;
+  });
+  await keys.find(text);
+  await keys.find(text);
+  expect(post).toHaveBeenCalledTimes(2);
+});
+
+test("B-134 a remembered key ends at its time, and one that was mistyped is not looked up", async () => {
+  const { clock, post, keys } = setUp();
+  const { text } = makeApiKey();
+  await keys.find(text);
+  clock.now = start + 21_000;
+  expect(await keys.find(text)).toBeNull();
+  post.mockClear();
+  expect(await keys.find(`${text}x`)).toBeNull();
+  expect(post).not.toHaveBeenCalled();
+});
+
+test("B-134 an unknown key is none, and when nobody knows the caller is told so", async () => {
+  const { post, keys } = setUp();
+  post.mockRejectedValueOnce(new ProblemError(404, "Key.NotFound", "No such key here."));
+  expect(await keys.find(makeApiKey().text)).toBeNull();
+  post.mockRejectedValueOnce(new ProblemError(503, "Server.Unavailable", "Away."));
+  await expect(keys.find(makeApiKey().text)).rejects.toMatchObject({ status: 503 });
+});

@@ -1,0 +1,62 @@
+import { keyServiceApi, type ReportedCall, type VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { readApiKey } from "@entrywise/kit/auth/api-key-text";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { ProblemError } from "@entrywise/kit/problem-error";
+
+/** What the gateway knows of keys. */
+export interface KnownKeys {
+  /** The key of a text; null for one that is not valid. @throws ProblemError 503 when nobody knows */
+  find(text: string): Promise<VerifiedKey | null>;
+  /** Asks for a key anew; null: for all of them, because changes may have been missed. */
+  forget(publicId: string | null): void;
+  report(items: ReportedCall[]): Promise<void>;
+}
+
+const FRESH_MS = 30_000;
+const REMEMBERED = 20_000;
+const self = jobActor("gateway");
+
+interface Remembered {
+  at: number;
+  hash: string;
+  key: VerifiedKey;
+}
+
+/** @param now moment in ms since 1970 */
+export function createKnownKeys(business: Pick<ServiceClient, "post">, now = Date.now): KnownKeys {
+  const known = new Map<string, Remembered>();
+  /** Grows with every change that is heard: what was asked for before one is not remembered. */
+  let heard = 0;
+  const isOver = (key: VerifiedKey) => Date.parse(key.expiresAt) <= now();
+  return {
+    async find(text) {
+      const read = readApiKey(text);
+      if (read === null) return null;
+      const { publicId, hash } = read;
+      const before = known.get(publicId);
+      if (before?.hash === hash && now() - before.at < FRESH_MS) return isOver(before.key) ? null : before.key;
+      const asked = heard;
+      const key = await ask(business, { publicId, hash });
+      if (key === null || isOver(key)) return null;
+      if (known.size >= REMEMBERED) known.clear();
+      if (asked === heard) known.set(publicId, { at: now(), hash, key });
+      return key;
+    },
+    forget(publicId) {
+      heard += 1;
+      if (publicId === null) known.clear();
+      else known.delete(publicId);
+    },
+    report: (items) => business.post(self, keyServiceApi.report.path, { items }),
+  };
+}
+
+async function ask(business: Pick<ServiceClient, "post">, body: { publicId: string; hash: string }) {
+  try {
+    return await business.post<VerifiedKey>(self, keyServiceApi.verify.path, body);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 404) return null;
+    throw error;
+  }
+}

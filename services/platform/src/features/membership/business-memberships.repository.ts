@@ -1,0 +1,28 @@
+import type { Events } from "@entrywise/contracts/shared/events";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
+
+/** Writes whether a business pays for somebody's Pro; what they pay for themselves stays beside it. */
+export function takeBusinessMembership(outbox: Outbox) {
+  return async (tx: Transaction, event: Events["business.membership-changed"]): Promise<void> => {
+    const { userId, brand, businessId, isPaid, endsAt, changedAt } = event;
+    const changed = await tx.query(
+      `with written as (
+         insert into membership as m (id, user_id, brand_key, plan, status, cancel_at, current_period_start, source,
+                                      business_id, business_changed_at)
+         select $1::uuid, $2::uuid, $3, 'pro', case when $5 then 'active' else 'canceled' end, $6::timestamptz,
+                $7::timestamptz, 3, $4::uuid, $7::timestamptz
+          where $5 or exists (select from membership where business_id = $4 and user_id = $2 and brand_key = $3)
+         on conflict (business_id, user_id, brand_key) where business_id is not null do update
+            set status = excluded.status, cancel_at = excluded.cancel_at,
+                business_changed_at = excluded.business_changed_at
+          where m.business_changed_at < excluded.business_changed_at
+         returning 1)
+       select 1 from written`,
+      [newId(), userId, brand, businessId, isPaid, endsAt, changedAt],
+    );
+    if (changed.length === 0) return;
+    await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
+  };
+}
