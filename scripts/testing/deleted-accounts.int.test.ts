@@ -3,6 +3,7 @@ import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { businessOf, details } from "../../services/business/src/testing/business-of.ts";
 import { groupOf } from "../../services/groups/src/testing/group-of.ts";
 import { ownRows } from "./own-rows.ts";
 
@@ -66,18 +67,25 @@ async function isThere(userId: string): Promise<boolean> {
   return (await database.query("select from identity.account where user_id = $1", [userId])).rowCount === 1;
 }
 
-test("Y-161 whoever is the last Admin of a group cannot delete their account before somebody else is one", async () => {
+test("Y-161 whoever is the last Admin of a group or a business cannot delete their account before somebody else is one", async () => {
   const [founder, other] = [await newAccount(), await newAccount()];
   const { id } = await groupOf(1, serviceApi("groups", newActor({ userId: founder.userId })));
+  const business = await businessOf(serviceApi("business", newActor({ userId: founder.userId })));
   const ask = () => accountCall(founder.session, "POST", "delete-account", {});
   const refused = await ask();
   expect(refused.status).toBe(409);
-  const errors = [{ path: `/groups/${id}/members`, message: "London Desk" }];
+  const errors = [
+    { path: `/groups/${id}/members`, message: "London Desk" },
+    { path: `/businesses/${business.id}/members`, message: details.name },
+  ];
   expect(refused.body).toMatchObject({ code: "Account.LastAdmin", errors });
   const secondAdmin = [id, crypto.randomUUID()];
   const add = `insert into groups.group_member (group_id, user_id, brand_key, handle, full_name, role, join_status)
     select id, $2, brand_key, 'second', 'Second Admin', 1, 'accepted' from groups.trading_group where id = $1`;
   await database.query(add, secondAdmin);
+  expect((await ask()).status).toBe(409);
+  const manager = "update business.business_member set role = 2 where business_id = $1 and user_id = $2";
+  await database.query(manager, [business.id, founder.userId]);
   expect((await ask()).status).toBe(202);
 
   // Who becomes the last Admin within the 14 days stays; the account that is due beside theirs goes.

@@ -3,6 +3,7 @@ import type { ServiceDefinition } from "@entrywise/kit/service";
 import { compose, environment } from "./compose.ts";
 import { BusinessEntity } from "./features/businesses/business.entity.ts";
 import { ApiKeyEntity } from "./features/businesses/keys/api-key.entity.ts";
+import { lastAdminOfBusinesses } from "./features/businesses/last-admin-of.read-model.ts";
 import { BusinessMemberEntity } from "./features/businesses/members/business-member.entity.ts";
 import { CreateBusinesses1763600000000 } from "./migrations/1763600000000-create-businesses.ts";
 import { GiveBusinessesMembers1764800000000 } from "./migrations/1764800000000-give-businesses-members.ts";
@@ -18,4 +19,5 @@ export const definition: ServiceDefinition<typeof environment> = {
   apis: businessApis,
   compose,
   seed,
+  lastAdminOf: lastAdminOfBusinesses,
 };

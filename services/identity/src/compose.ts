@@ -78,7 +78,8 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
     return items;
   };
   const groups = createServiceClient({ service: "groups", url: config.GROUPS_URL, mint });
-  const lastAdminOf = createAskLastAdmin([groups]);
+  const business = createServiceClient({ service: "business", url: config.BUSINESS_URL, mint });
+  const lastAdminOf = createAskLastAdmin([groups, business]);
   const following = followBrands(ask, hosts, logger);
   const brands = createBrandDirectory(hosts.byHost);
   const { SMTP_HOST } = config;

@@ -8,6 +8,7 @@ export const identityEnvironment = serviceEnvironment.extend({
   PLATFORM_URL: z.url(),
   /** Asked who is the last Admin of something before accounts are deleted. */
   GROUPS_URL: z.url(),
+  BUSINESS_URL: z.url(),
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   /** Port of the public address; 80 and 443 are left out of it. */
   PUBLIC_PORT: z.coerce.number().int(),

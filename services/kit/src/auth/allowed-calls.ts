@@ -39,7 +39,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     groups: [groupsApi.list, ownDataApi.read],
     business: [ownDataApi.read],
   },
-  identity: { platform: [registryApi.brands], groups: [lastAdminApi.read] },
+  identity: { platform: [registryApi.brands], groups: [lastAdminApi.read], business: [lastAdminApi.read] },
   trades: {
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],
     groups: [groupsApi.list],
