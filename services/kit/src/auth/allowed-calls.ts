@@ -1,3 +1,4 @@
+import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
@@ -10,6 +11,7 @@ import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
 import { demoDataApi } from "@entrywise/contracts/trades/demo.api";
 import { firstDataApi } from "@entrywise/contracts/trades/first-data.api";
+import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 
 type Route = Pick<Endpoint, "method" | "path">;
 
@@ -27,7 +29,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements],
     identity: [accountServiceApi.endProviderSessions],
   },
-  groups: { platform: [usersApi.people] },
+  groups: { platform: [usersApi.people], trades: Object.values(groupProjectionApi) },
   business: { identity: [accountServiceApi.invite] },
   platform: {
     trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],
@@ -37,7 +39,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
   identity: { platform: [registryApi.brands] },
   trades: {
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],
-    groups: [groupsApi.list],
+    groups: [groupsApi.list, groupSharingApi.read],
   },
   admin: { platform: [usersApi.list], trades: [copyTradeApi.aiData] },
   "sftp-drop": delivers,
