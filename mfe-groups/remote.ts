@@ -7,10 +7,21 @@ const managePages = ["", "/requests", "/invitations", "/blocked"].map(
   (page) => `/groups/:groupId/manage/members${page}`,
 );
 
+const statistics = ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"];
+const tradePages = [
+  "",
+  "/timeline",
+  "/data-table",
+  "/calendar",
+  "/stats",
+  ...statistics.map((part) => `/stats/${part}`),
+  "/:tradeId",
+].map((page) => `/groups/:groupId/trades${page}`);
+
 export default defineRemote({
   id: "groups",
   contract: "^1.2",
-  api: { groups: "^1.1", trades: "^1.0" },
+  api: { groups: "^1.2", trades: "^1.0" },
   owner: "community",
   routes: [
     {
@@ -30,6 +41,7 @@ export default defineRemote({
         "/groups/:groupId",
         ...groupPages,
         ...managePages,
+        ...tradePages,
       ],
       title: "Groups",
       titles: { de: "Gruppen" },

@@ -144,6 +144,11 @@ export default defineRemote({
   ],
   slots: [
     {
+      slot: "group.trade",
+      order: 10,
+      load: () => import("./src/pages/group-trade.view.tsx").then((view) => view.GroupTradeView),
+    },
+    {
       slot: "dialog.addTrade",
       order: 10,
       load: () => import("./src/areas/trade/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),

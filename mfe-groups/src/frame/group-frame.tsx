@@ -2,9 +2,10 @@ import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { errorStatus, Page, pageNotFound, problemReference, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Navigate, NavLink } from "@entrywise/host/router";
+import { Navigate, NavLink, useLocation } from "@entrywise/host/router";
 import {
   ArrowLeft,
+  ChartCandlestick,
   FailedPart,
   Info,
   type LucideIcon,
@@ -69,6 +70,7 @@ interface Entry {
 
 function GroupNavigation({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
+  const isTrades = useLocation().pathname.startsWith(`/groups/${group.handle}/trades/`);
   const isOffered = ({ needs }: Entry) => group.can.includes(needs);
   const pages: Entry[] = [
     { page: "members", label: t`Members`, icon: Users, needs: "members.read" },
@@ -97,6 +99,17 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
             <Trans>All groups</Trans>
           </NavLink>
         </li>
+        {group.can.includes("trades.read") ? (
+          <li>
+            <NavLink
+              to={`/groups/${group.handle}/trades/timeline`}
+              {...(isTrades ? { "aria-current": "page" as const } : {})}
+            >
+              <ChartCandlestick aria-hidden="true" />
+              <Trans>Trades</Trans>
+            </NavLink>
+          </li>
+        ) : null}
         {link({ page: "info", label: t`Info`, icon: Info })}
         {pages.filter(isOffered).map(link)}
       </ul>

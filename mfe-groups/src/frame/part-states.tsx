@@ -21,7 +21,21 @@ export interface PagedListProps<T> {
 }
 
 /** A list in pages with its loading, empty and failed states. */
-export function PagedList<T>({ list, failure, empty, icon = Users, row }: PagedListProps<T>) {
+export function PagedList<T>({ row, ...state }: PagedListProps<T>) {
+  return (
+    <ListState {...state}>
+      <ul>{state.list.items?.map(row)}</ul>
+    </ListState>
+  );
+}
+
+export interface ListStateProps<T> extends Omit<PagedListProps<T>, "row"> {
+  /** What is drawn once there is something. */
+  children: ReactNode;
+}
+
+/** States of a list in pages, and the way to more of it. */
+export function ListState<T>({ list, failure, empty, icon = Users, children }: ListStateProps<T>) {
   if (list.items === undefined && list.error) {
     return (
       <FailedPart title={failure} reference={problemReference(list.error)} onRetry={() => void list.refetch()}>
@@ -35,7 +49,7 @@ export function PagedList<T>({ list, failure, empty, icon = Users, row }: PagedL
   const loaded = list.items.length;
   return (
     <>
-      <ul>{list.items.map(row)}</ul>
+      {children}
       {list.hasNextPage ? (
         <div className="groups-line">
           <span>

@@ -16,6 +16,8 @@ import { BlockedList, InvitationList, RequestList } from "../features/members/pe
 import { MyInvitations } from "../features/my-invitations/my-invitations.tsx";
 import { GroupPreferences } from "../features/settings/group-preferences.tsx";
 import { GroupSettings } from "../features/settings/group-settings.tsx";
+import { GroupTrades } from "../features/trades/group-trades.tsx";
+import { OneGroupTrade } from "../features/trades/one-group-trade.tsx";
 import { GroupFrame } from "../frame/group-frame.tsx";
 import { GroupsTabs } from "../frame/groups-tabs.tsx";
 
@@ -78,9 +80,28 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
           {({ id }) => <GroupLog groupId={id} />}
         </GroupFrame>
       );
+    case "trades":
+      return <Navigate to={`/groups/${encodeURIComponent(reference)}/trades/timeline`} replace />;
+    case "trades/stats":
+      return <Navigate to={`/groups/${encodeURIComponent(reference)}/trades/stats/all`} replace />;
     default:
+      if (page.startsWith("trades/"))
+        return <TradesOfGroup reference={reference} view={page.slice("trades/".length)} />;
       return <ManagedPeople reference={reference} part={page.replace(/^manage\/members\/?/, "")} />;
   }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function TradesOfGroup({ reference, view }: { reference: string; view: string }) {
+  const { t } = useLingui();
+  const isView = ["timeline", "data-table", "calendar"].includes(view) || view.startsWith("stats/");
+  if (!isView && !uuid.test(view)) throw pageNotFound();
+  return (
+    <GroupFrame reference={reference} title={t`Trades`} needs="trades.read">
+      {(group) => (isView ? <GroupTrades group={group} view={view} /> : <OneGroupTrade group={group} tradeId={view} />)}
+    </GroupFrame>
+  );
 }
 
 function ManagedPeople({ reference, part }: { reference: string; part: string }) {

@@ -68,7 +68,7 @@ export function SharedTradePage() {
             </Panel>
             <LazyComponent part={chart} props={{ trade, code }} placeholder={null} />
             <SharedNotes trade={trade} />
-            <SharedWorkflow trade={trade} code={code} />
+            <SharedWorkflow trade={trade} source={{ code }} />
           </div>
           <div>
             <SharedFacts trade={trade} />

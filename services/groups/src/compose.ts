@@ -8,11 +8,16 @@ import { groupEvents } from "./features/groups/membership/group-events.ts";
 import { membersRoutes } from "./features/groups/membership/members.routes.ts";
 import { peopleOf } from "./features/groups/membership/people.ts";
 import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
+import { groupTradesRoutes } from "./features/groups/trades/group-trades.routes.ts";
 
-export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url() });
+export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TRADES_URL: z.url() });
+
+/** The first look at a large group reads all its trades. */
+const TRADES_MS = 30_000;
 
 export function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof environment>>): Composed {
   const people = peopleOf(createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint }));
+  const trades = createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: TRADES_MS });
   const events = groupEvents(outbox);
   return {
     routers: [
@@ -21,6 +26,7 @@ export function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof env
       groupsRoutes(unit, people, events),
       membersRoutes(unit, people, events),
       settingsRoutes(unit, events),
+      groupTradesRoutes(unit, trades, events),
     ],
   };
 }

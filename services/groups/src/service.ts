@@ -16,7 +16,7 @@ import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.1.0",
+  apiVersion: "1.2.0",
   environment,
   entities: [GroupEntity, GroupMemberEntity, GroupInvitationEntity, GroupInvitationUseEntity, GroupLogEntity],
   migrations: [CreateGroups1763600000000, CreateMemberships1764600000000],

@@ -26,6 +26,10 @@ import { distributionRoutes } from "./features/distribution/distribution.routes.
 import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
 import { filterViewsRoutes } from "./features/filter-views/filter-views.routes.ts";
 import { firstDataRoutes } from "./features/first-data/first-data.routes.ts";
+import { createGroupMembers } from "./features/group-trades/group-members.ts";
+import { createGroupProjections } from "./features/group-trades/group-projections.ts";
+import { groupTradesRoutes } from "./features/group-trades/group-trades.routes.ts";
+import { takeOutOfGroup } from "./features/group-trades/share-with-groups.ts";
 import { deliveriesRoutes } from "./features/imports/deliveries/deliveries.routes.ts";
 import { createDropAttempts } from "./features/imports/deliveries/drop-attempts.ts";
 import { askPlatform } from "./features/imports/deliveries/drop-logins.ts";
@@ -125,6 +129,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const exports = createLanes({ atOnce: 1, waiting: 4 });
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
+  await outbox.consume("trades.group-left", takeOutOfGroup);
   const ownerHandles = createOwnerHandles(platform);
   await outbox.deliver("trades.profile-changed", async ({ event }) => ownerHandles.change(event, event.handle));
   await rehearseStatistics(unit, logger);
@@ -158,6 +163,12 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       sharedTradesRoutes(unit, blobs, ownerHandles.of),
       tradesRoutes(unit, rates.now),
       sharingRoutes(unit, groups),
+      groupTradesRoutes(unit, {
+        projections,
+        groups: createGroupProjections(unit, projections, rates.now),
+        members: createGroupMembers(groups),
+        blobs,
+      }),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
       snapshotsRoutes(unit, { blobs, names, acceptImage }),
       textImagesRoutes(unit, { blobs, acceptImage }),

@@ -48,10 +48,11 @@ import { RenameDots1764400000000 } from "./migrations/1764400000000-rename-dots.
 import { AskForCurrencies1764401000000 } from "./migrations/1764401000000-ask-for-currencies.ts";
 import { OwnBlobs1764510000000 } from "./migrations/1764510000000-own-blobs.ts";
 import { CreateDemoSets1764600000000 } from "./migrations/1764600000000-create-demo-sets.ts";
+import { ShowTradesToGroups1764700000000 } from "./migrations/1764700000000-show-trades-to-groups.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.8.0",
+  apiVersion: "1.9.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity],
   heavyConnections: 6,
@@ -102,6 +103,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     AskForCurrencies1764401000000,
     OwnBlobs1764510000000,
     CreateDemoSets1764600000000,
+    ShowTradesToGroups1764700000000,
   ],
   apis: tradesApis,
   compose,

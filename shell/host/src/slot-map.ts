@@ -20,6 +20,8 @@ export interface SlotMap extends Record<SlotName, object> {
   "topbar.actions": Record<never, never>;
   /** Mounted while the dialog is open. */
   "dialog.addTrade": { preset: AddTradePreset | null; onClose: () => void };
+  /** A trade in a group, read-only: everything that its owner shares. In pages of remotes. */
+  "group.trade": { groupId: string; tradeId: string };
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
   /**

@@ -2,7 +2,16 @@ import type { Api } from "../shared/endpoint.ts";
 import { groupInvitationsApi } from "./group-invitations.api.ts";
 import { groupMembersApi } from "./group-members.api.ts";
 import { groupSettingsApi } from "./group-settings.api.ts";
+import { groupSharingApi } from "./group-sharing.api.ts";
+import { groupTradesApi } from "./group-trades.api.ts";
 import { groupsApi } from "./groups.api.ts";
 
 /** Every route of the groups service. */
-export const groupsApis: readonly Api[] = [groupsApi, groupSettingsApi, groupMembersApi, groupInvitationsApi];
+export const groupsApis: readonly Api[] = [
+  groupsApi,
+  groupSettingsApi,
+  groupMembersApi,
+  groupInvitationsApi,
+  groupTradesApi,
+  groupSharingApi,
+];

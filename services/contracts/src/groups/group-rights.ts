@@ -59,6 +59,7 @@ export const groupActions = [
   "members.remove",
   "members.block",
   "members.unblock",
+  "trades.read",
   "trades.add",
   "trades.hide",
   "comments.add",

@@ -25,6 +25,7 @@ export const slotName = z.enum([
   "drawer.footer",
   "topbar.actions",
   "dialog.addTrade",
+  "group.trade",
   "shell.logo",
   "shell.landing",
   "shell.footer",

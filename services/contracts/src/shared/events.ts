@@ -88,6 +88,14 @@ export const events = {
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
   /** Somebody asked for an archive of everything that they own. */
   "platform.export-requested": z.object({ exportId: z.uuid(), userId: z.uuid(), brand: z.string() }),
+  /** Somebody is no member of a group any more, or the group is gone: trades shared until then are in it no longer. */
+  "groups.left": z.object({
+    groupId: z.uuid(),
+    brand: z.string(),
+    /** Null: everybody. */
+    userId: z.uuid().nullable(),
+    at: z.iso.datetime(),
+  }),
   "identity.mail-requested": mailRequest,
   "platform.mail-requested": mailRequest,
   "groups.mail-requested": mailRequest,
@@ -103,6 +111,7 @@ export const queues = {
   "platform.choices-changed": "trades.choices-changed",
   "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify"],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
+  "trades.group-left": "groups.left",
   "gateway.sessions-ended": "identity.sessions-ended",
   "gateway.profile-changed": "platform.profile-changed",
   "trades.profile-changed": "platform.profile-changed",

@@ -20,9 +20,10 @@ export function isLinkAddress(address: unknown): address is string {
   return typeof address === "string" && /^(https?|ftps?):\/\/[^\s]+$/i.test(address);
 }
 
-const ownImage = /^\/v1\.0\/(?:notes\/images|trades\/shared\/[\w-]{1,64}\/text-images)\/[\da-f-]{36}$/;
+const ownImage =
+  /^\/v1\.0\/(?:notes\/images|trades\/shared\/[\w-]{1,64}\/text-images|groups\/[\da-f-]{36}\/trades\/[\da-f-]{36}\/text-images)\/[\da-f-]{36}$/;
 
-/** Pictures are uploads of the house, as their owner or as a visitor of a shared trade reads them; never of elsewhere. */
+/** Pictures are uploads of the house, as their owner, a visitor of a shared trade or a group reads them; never of elsewhere. */
 export function isImageAddress(address: unknown): address is string {
   return typeof address === "string" && ownImage.test(address);
 }
@@ -33,15 +34,20 @@ export const textImageAddress = (id: string) => `/v1.0/notes/images/${id}`;
 /** The same image for visitors of a shared trade. */
 export const sharedImageAddress = (code: string, id: string) => `/v1.0/trades/shared/${code}/text-images/${id}`;
 
-/** The node with the addresses of its images as visitors of a shared trade reach them. */
-export function withSharedImages(node: TextNode, code: string): TextNode {
-  const children = node.children?.map((child) => withSharedImages(child, code));
-  const src = typeof node.src === "string" ? /^\/v1\.0\/notes\/images\/([\da-f-]{36})$/.exec(node.src)?.[1] : undefined;
+/** The node with the addresses of its images as others than their owner reach them. */
+export function withImagesAt(node: TextNode, addressOf: (id: string) => string): TextNode {
+  const children = node.children?.map((child) => withImagesAt(child, addressOf));
+  const id = typeof node.src === "string" ? /^\/v1\.0\/notes\/images\/([\da-f-]{36})$/.exec(node.src)?.[1] : undefined;
   return {
     ...node,
-    ...(src === undefined ? {} : { src: sharedImageAddress(code, src) }),
+    ...(id === undefined ? {} : { src: addressOf(id) }),
     ...(children === undefined ? {} : { children }),
   };
+}
+
+/** As visitors of a shared trade reach them. */
+export function withSharedImages(node: TextNode, code: string): TextNode {
+  return withImagesAt(node, (id) => sharedImageAddress(code, id));
 }
 
 /** Colours by name; what a style could do besides is not taken. */

@@ -13,6 +13,7 @@ import { distributionApi } from "./distribution.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
 import { firstDataApi } from "./first-data.api.ts";
+import { groupProjectionApi } from "./group-projection.api.ts";
 import { importsApi } from "./imports.api.ts";
 import { insightsApi } from "./insights.api.ts";
 import { instrumentsApi } from "./instruments.api.ts";
@@ -66,4 +67,5 @@ export const tradesApis: readonly Api[] = [
   chartingApi,
   demoDataApi,
   firstDataApi,
+  groupProjectionApi,
 ];

@@ -53,6 +53,7 @@ export const groupRights: RightsTable<GroupAction, GroupStanding, GroupFact, Gro
     },
   },
   "members.unblock": { who: managers, whom: { Admin: ["blocked"], Manager: ["blocked"] } },
+  "trades.read": { who: members },
   "trades.add": { who: members, needs: ["mayAddTrades"] },
   "trades.hide": {
     who: moderators,

@@ -1,6 +1,7 @@
 import { keyServiceApi } from "@entrywise/contracts/business/api-keys.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
+import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
@@ -14,6 +15,7 @@ import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
 import { demoDataApi } from "@entrywise/contracts/trades/demo.api";
 import { firstDataApi } from "@entrywise/contracts/trades/first-data.api";
+import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 
 type Route = Pick<Endpoint, "method" | "path">;
 
@@ -32,7 +34,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     identity: [accountServiceApi.endProviderSessions],
     business: [keyServiceApi.verify, keyServiceApi.report],
   },
-  groups: { platform: [usersApi.people] },
+  groups: { platform: [usersApi.people], trades: Object.values(groupProjectionApi) },
   business: { identity: [accountServiceApi.invite], platform: [usersApi.contacts, registryApi.brands] },
   platform: {
     trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],
@@ -42,7 +44,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
   identity: { platform: [registryApi.brands], groups: [lastAdminApi.read], business: [lastAdminApi.read] },
   trades: {
     platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],
-    groups: [groupsApi.list],
+    groups: [groupsApi.list, groupSharingApi.read],
   },
   admin: {
     platform: [usersApi.list],

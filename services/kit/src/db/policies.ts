@@ -52,3 +52,15 @@ export function sharePolicies(table: string, visible: string): string[] {
        using ((select current_setting('app.scope', true)) = 'share' and ${visible})`,
   ];
 }
+
+/**
+ * A policy for members of a group, who read and never write: `app.group_id` names the group whose right was checked.
+ *
+ * @param visible condition on the row; subqueries see only what is in the group
+ */
+export function groupPolicies(table: string, visible: string): string[] {
+  return [
+    `create policy ${table}_group on ${table} for select
+       using ((select current_setting('app.scope', true)) = 'group' and ${visible})`,
+  ];
+}

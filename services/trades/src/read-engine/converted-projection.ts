@@ -30,6 +30,7 @@ export function inOneCurrency(base: UserProjection, rates: ReferenceRates, filte
 
 function isMixed(base: UserProjection, filter: TradeFilter): boolean {
   const currencies = new Set([...base.accounts.values()].map((account) => account.currency));
+  currencies.delete(""); // of rows of a group whose money is not shared
   if (currencies.size < 2) return false;
   const rows = filterTrades(base, filter);
   return rows.length > 0 && currencyOf(base, rows) === null;
@@ -97,7 +98,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
       strategies: [...base.strategies].map(([id, name]) => ({ id, name })),
       tags: [...base.tags.values()],
     },
-    base.shares,
+    { sharesOfOthers: base.shares, resultsByOwner: base.resultsByOwner },
   );
   const conversion = { booked: base, currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
   const { families, rules, stops, texts, results } = base;

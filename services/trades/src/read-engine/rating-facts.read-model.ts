@@ -11,23 +11,28 @@ interface Row {
   closes: Ratings[];
 }
 
-/** Ratings of a trade as facts: the means of its positions, then each position where there is more than one rated. */
+/**
+ * Ratings of a trade as facts: the means of its positions, then each position where there is more than one rated.
+ *
+ * @param actor null: of the named trades, whoever owns them
+ */
 export async function readRatingFacts(
   tx: Transaction,
-  actor: Actor,
+  actor: Actor | null,
   ids: readonly string[] | null,
 ): Promise<Map<string, Float64Array>> {
+  const owned = actor === null ? "trade_id = any($3)" : "user_id = $1 and brand_key = $2";
   const rows: Row[] = await tx.query(
     `select t.id, t.overall_rating as overall, coalesce(o.ratings, '[]') as opens, coalesce(c.ratings, '[]') as closes
        from trade t
        left join (select trade_id, jsonb_agg(ratings) as ratings from open_breakdown
-                   where user_id = $1 and brand_key = $2 and ratings <> '{}' group by trade_id) o on o.trade_id = t.id
+                   where ${owned} and ratings <> '{}' group by trade_id) o on o.trade_id = t.id
        left join (select trade_id, jsonb_agg(ratings) as ratings from close_breakdown
-                   where user_id = $1 and brand_key = $2 and ratings <> '{}' group by trade_id) c on c.trade_id = t.id
-      where t.user_id = $1 and t.brand_key = $2 and t.deleted_at is null
+                   where ${owned} and ratings <> '{}' group by trade_id) c on c.trade_id = t.id
+      where ${actor === null ? "$1::uuid is null and $2::text is null" : "t.user_id = $1 and t.brand_key = $2"} and t.deleted_at is null
         and (t.overall_rating is not null or o.ratings is not null or c.ratings is not null)
         and ($3::uuid[] is null or t.id = any($3))`,
-    [actor.userId, actor.brand, ids],
+    [actor?.userId ?? null, actor?.brand ?? null, ids],
   );
   return new Map(rows.map((row) => [row.id, ratingFacts(row)]));
 }

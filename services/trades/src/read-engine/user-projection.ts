@@ -35,6 +35,8 @@ export interface UserProjection {
   shares(): BalanceShares;
   /** Made on first use; before costs where the basis is gross. */
   columns(basis?: StatisticsBasis): TradeColumns;
+  /** Set where the rows have several owners: WinLossStatus of each row by the range of its own. */
+  resultsByOwner: (() => Uint8Array) | null;
   /** WinLossStatus of each row by the money it was booked in: a trade without a rate has its result all the same. */
   results(): Uint8Array;
   /** What range filters compare; a family is there once somebody has asked for it. */
@@ -75,6 +77,12 @@ export interface References {
   demoTradeIds?: readonly string[];
 }
 
+/** What a projection does not work out itself. */
+export interface OfOthers {
+  sharesOfOthers?: (() => BalanceShares) | null;
+  resultsByOwner?: (() => Uint8Array) | null;
+}
+
 const ROWS_KEPT_IN_ORDER = 3_000_000;
 const SELECTIONS_KEPT = 60;
 
@@ -83,7 +91,7 @@ export function createProjection(
   preference: Preference,
   trades: TradeTable,
   { accounts, strategies, tags, demoTradeIds = [] }: References,
-  sharesOfOthers: (() => BalanceShares) | null = null,
+  { sharesOfOthers = null, resultsByOwner = null }: OfOthers = {},
 ): UserProjection {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   let ownShares: BalanceShares | null = null;
@@ -97,7 +105,8 @@ export function createProjection(
   const selections = new KeptAnswers<KeptSelection>(SELECTIONS_KEPT);
   let net: TradeColumns | null = null;
   const netColumns = () => {
-    net ??= toColumns(trades, preference, byId, shares());
+    const results = resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
+    net ??= toColumns(trades, results, byId, shares());
     return net;
   };
   return {
@@ -115,6 +124,7 @@ export function createProjection(
     texts: { searched: null },
     answers: new Map(),
     shares,
+    resultsByOwner,
     columns: (basis = "net") => (basis === "gross" ? beforeCosts(netColumns()) : netColumns()),
     results: () => netColumns().result,
     keptOrder: (question, work) => orders.get(question, work),
@@ -142,7 +152,7 @@ function demoRows(trades: TradeTable, demoTradeIds: readonly string[]): Uint8Arr
 
 function toColumns(
   trades: TradeTable,
-  { breakEven }: Preference,
+  result: Uint8Array,
   accounts: ReadonlyMap<string, ProjectedAccount>,
   shares: BalanceShares,
 ): TradeColumns {
@@ -161,7 +171,7 @@ function toColumns(
     netRR,
     grossRR,
     netPips,
-    result: statusesOf(trades, breakEven),
+    result,
     holdingMs: holdingTimes(trades),
     percentageReturned: shares.net,
     get grossPercentage() {

@@ -6,7 +6,7 @@ import { Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { RichTextView } from "@entrywise/ui/rich-text";
 import { TradeTags } from "../../../display/trade-tags.tsx";
-import { useSharedBreakdown } from "./shared-trade.queries.ts";
+import { type SharedSource, useSharedBreakdown } from "./shared-trade.queries.ts";
 
 function Lines({ text }: { text: RichText | null | undefined }) {
   if (!hasText(text)) return null;
@@ -102,16 +102,22 @@ const phases = {
 } as const;
 
 /** Notes of the workflow, a panel for each open and close position that says something. */
-export function SharedWorkflow({ trade, code }: { trade: SharedTrade; code: string }) {
+export function SharedWorkflow({ trade, source }: { trade: SharedTrade; source: SharedSource }) {
   const isOpen = Object.values(phases).some((permission) => trade.permissions[permission]);
   if (!isOpen) return null;
   return trade.position.openPositions.map((open, at) => (
     <section key={open.id} aria-label={`Workflow of open position ${at + 1}`}>
-      <RowWorkflow code={code} kind="open" rowId={open.id} title={`Workflow, open position ${at + 1}`} trade={trade} />
+      <RowWorkflow
+        source={source}
+        kind="open"
+        rowId={open.id}
+        title={`Workflow, open position ${at + 1}`}
+        trade={trade}
+      />
       {open.closePositions.map((close, place) => (
         <RowWorkflow
           key={close.id}
-          code={code}
+          source={source}
           kind="close"
           rowId={close.id}
           title={`Exit ${place + 1} of open position ${at + 1}`}
@@ -123,15 +129,15 @@ export function SharedWorkflow({ trade, code }: { trade: SharedTrade; code: stri
 }
 
 interface RowWorkflowProps {
-  code: string;
+  source: SharedSource;
   kind: "open" | "close";
   rowId: string;
   title: string;
   trade: SharedTrade;
 }
 
-function RowWorkflow({ code, kind, rowId, title, trade }: RowWorkflowProps) {
-  const { data } = useSharedBreakdown(code, kind, rowId, true);
+function RowWorkflow({ source, kind, rowId, title, trade }: RowWorkflowProps) {
+  const { data } = useSharedBreakdown(source, kind, rowId, true);
   if (data === undefined || isSilent(data)) return null;
   const sections = kind === "open" ? workflowSections : (["exit"] as const);
   const columns = workflowColumns.filter((column) => trade.permissions[phases[column]]);

@@ -1,11 +1,12 @@
+import { groupTrade } from "@entrywise/contracts/groups/group-trade";
 import {
   type SharedBreakdown,
   type SharedTrade,
   sharedBreakdown,
   sharedTrade,
 } from "@entrywise/contracts/trades/sharing.api";
-import { ApiProblem, errorStatus } from "@entrywise/host";
-import { useQuery } from "@tanstack/react-query";
+import { ApiProblem, errorStatus, useHost, useLiveChange } from "@entrywise/host";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 const retries = 2;
 
@@ -40,16 +41,37 @@ export function useSharedTrade(code: string) {
   });
 }
 
-/** Workflow of one row, as far as its permissions reach. */
-export function useSharedBreakdown(code: string, kind: "open" | "close", rowId: string, isOpen: boolean) {
+/** Where a trade of somebody else is read: by the code of a link, or in a group. */
+export type SharedSource = { code: string } | { groupId: string; tradeId: string };
+
+const inGroup = (groupId: string, tradeId: string) => `/groups/${groupId}/trades/${tradeId}`;
+
+/** A trade in a group, as far as its owner shares it. */
+export function useGroupTrade(groupId: string, tradeId: string) {
+  const groups = useHost().api("groups");
+  const queries = useQueryClient();
+  const queryKey = ["group-trade", groupId, tradeId];
+  useLiveChange("groups", () => void queries.invalidateQueries({ queryKey }));
   return useQuery({
-    queryKey: ["shared-trade", code, kind, rowId],
+    queryKey,
+    queryFn: ({ signal }) => groups.get(inGroup(groupId, tradeId), { parser: groupTrade, signal }),
+    retry: (count, error) => count < retries && mayHelp(error),
+  });
+}
+
+/** Workflow of one row, as far as its permissions reach. */
+export function useSharedBreakdown(source: SharedSource, kind: "open" | "close", rowId: string, isOpen: boolean) {
+  const groups = useHost().api;
+  const path = `${kind}-positions/${rowId}/breakdown`;
+  return useQuery({
+    queryKey: ["shared-trade", source, kind, rowId],
     queryFn: ({ signal }): Promise<SharedBreakdown> =>
-      readShared(
-        `${encodeURIComponent(code)}/${kind}-positions/${rowId}/breakdown`,
-        (body) => sharedBreakdown.parse(body),
-        signal,
-      ),
+      "code" in source
+        ? readShared(`${encodeURIComponent(source.code)}/${path}`, (body) => sharedBreakdown.parse(body), signal)
+        : groups("groups").get(`${inGroup(source.groupId, source.tradeId)}/${path}`, {
+            parser: sharedBreakdown,
+            signal,
+          }),
     enabled: isOpen,
     retry: (count, error) => count < retries && mayHelp(error),
   });

@@ -42,6 +42,7 @@ export function groupsRoutes(unit: UnitOfWork, people: People, events: GroupEven
   serve(router, unit, groupsApi.remove, async ({ tx, actor, params }) => {
     await inGroup(tx, actor, params.groupId, { forChange: true, action: "group.delete" }, async (entered) => {
       await events.changed(tx, entered.group, await membersOf(entered));
+      await events.left(tx, entered.group, null);
       await tx.getRepository(GroupEntity).delete({ id: entered.group.id });
     });
     return {};

@@ -1,5 +1,8 @@
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { presentSharedBreakdown } from "../../shared-view/shared-trade.presenter.ts";
+import type { TradeRecord } from "../../trade-core/trades/trade.row.ts";
 
 export interface SharedImage {
   id: string;
@@ -47,7 +50,7 @@ export async function readSharedNotes(
 }
 
 /** Workflow notes of every row of the shared trade. */
-export async function readAllSharedNotes(tx: Transaction, tradeId: string): Promise<SharedNotes["notes"][]> {
+async function readAllSharedNotes(tx: Transaction, tradeId: string): Promise<SharedNotes["notes"][]> {
   const rows: { notes: SharedNotes["notes"] }[] = await tx.query(
     `select notes from open_breakdown where trade_id = $1
       union all select notes from close_breakdown where trade_id = $1`,
@@ -60,4 +63,19 @@ export async function readAllSharedNotes(tx: Transaction, tradeId: string): Prom
 export async function readSharedTextImage(tx: Transaction, id: string): Promise<string | null> {
   const [row] = await tx.query("select blob from text_image where id = $1", [id]);
   return row?.blob ?? null;
+}
+
+/** Every text of a shared trade that its permissions open. */
+export async function openTexts(
+  tx: Transaction,
+  trade: TradeRecord,
+  permissions: SharePermissions,
+): Promise<unknown[]> {
+  const breakdowns = await readAllSharedNotes(tx, trade.id);
+  return [
+    trade.summary,
+    ...(permissions.sharePermissionsViewNotes ? [trade.notes] : []),
+    ...(permissions.sharePermissionsViewWorkflowReview ? [trade.overallReview] : []),
+    ...breakdowns.map((notes) => presentSharedBreakdown({ notes, ratings: {} }, permissions).notes),
+  ];
 }

@@ -1,12 +1,7 @@
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
-import { plainText, type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
-import { textImageAddress, withSharedImages } from "@entrywise/contracts/shared/rich-text-nodes";
-import {
-  type SharedTrade,
-  type SharePreview,
-  sharedSnapshotAddress,
-  sharingApi,
-} from "@entrywise/contracts/trades/sharing.api";
+import { plainText } from "@entrywise/contracts/shared/rich-text";
+import { sharedImageAddress, textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
+import { type SharePreview, sharedSnapshotAddress, sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { Direction } from "@entrywise/domain/enumerations";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -14,15 +9,15 @@ import { serveRaw } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
+import { presentShared, presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
 import {
   readOwnedPosition,
   readSharedTrade,
   type SharedRecord,
 } from "../../trade-core/trades/shared-trade.read-model.ts";
 import type { OwnerHandle } from "./owner-handle.ts";
-import { presentSharedBreakdown, presentSharedPosition } from "./shared-trade.presenter.ts";
 import {
-  readAllSharedNotes,
+  openTexts,
   readSharedImages,
   readSharedInsights,
   readSharedNotes,
@@ -65,16 +60,18 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     });
     const { trade, owner } = shared;
     const position = await unit.run({ ...visitor, ...owner }, "user", (tx) => readOwnedPosition(tx, trade));
-    const presented = presentShared({ ...shared, position }, params.code, snapshots);
+    const allowed = shared.permissions ?? defaultSharePermissions;
+    const imageAt = (id: string) => sharedImageAddress(params.code, id);
+    const presented = presentShared({ trade: shared.trade, position, permissions: allowed }, snapshots, imageAt);
     answer(response, { ...presented, ...insights, ownerHandle: await handleOf(owner) });
   });
   const breakdown = (link: { code: string; brand: string }, kind: "open" | "close", rowId: string) =>
     asVisitor(link, async (tx, { trade, permissions }) => {
       const found = await readSharedNotes(tx, kind, trade.id, rowId);
       if (!found) throw notFound("Position");
-      const { notes, ratings } = presentSharedBreakdown(found, permissions ?? defaultSharePermissions);
-      const opened = Object.entries(notes).map(([key, note]) => [key, forVisitors(note, link.code)]);
-      return { notes: Object.fromEntries(opened) as typeof notes, ratings };
+      return presentSharedTexts(found, permissions ?? defaultSharePermissions, (id) =>
+        sharedImageAddress(link.code, id),
+      );
     });
   serveRaw(router, sharingApi.sharedOpenBreakdown, async ({ actor, params, response }) => {
     answer(response, await breakdown({ ...params, brand: actor.brand }, "open", params.openId));
@@ -103,7 +100,7 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
   });
   serveRaw(router, sharingApi.sharedTextImage, async ({ actor, params, response }) => {
     const blob = await asVisitor({ ...params, brand: actor.brand }, async (tx, shared) => {
-      const texts = await openTexts(tx, shared);
+      const texts = await openTexts(tx, shared.trade, shared.permissions ?? defaultSharePermissions);
       return JSON.stringify(texts).includes(textImageAddress(params.id)) ? readSharedTextImage(tx, params.id) : null;
     });
     if (blob === null) throw notFound("Image");
@@ -112,64 +109,8 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
   return router;
 }
 
-/** Every text of a shared trade that its permissions open. */
-async function openTexts(tx: Transaction, { trade, permissions }: SharedRecord): Promise<unknown[]> {
-  const allowed = permissions ?? defaultSharePermissions;
-  const breakdowns = await readAllSharedNotes(tx, trade.id);
-  return [
-    trade.summary,
-    ...(allowed.sharePermissionsViewNotes ? [trade.notes] : []),
-    ...(allowed.sharePermissionsViewWorkflowReview ? [trade.overallReview] : []),
-    ...breakdowns.map((notes) => presentSharedBreakdown({ notes, ratings: {} }, allowed).notes),
-  ];
-}
-
-/** A text whose images lead past the sign-in. */
-function forVisitors(text: RichText | null, code: string): RichText | null {
-  if (text === null) return null;
-  return withTree(text, withSharedImages(treeOf(text), code));
-}
-
 function answer(response: Response, body: object): void {
   response.json(body);
-}
-
-/** Field by field: what a permission closes is not in the answer (T-475). */
-function presentShared(
-  { trade, position, permissions }: SharedRecord,
-  code: string,
-  snapshots: SharedTrade["snapshots"],
-): Omit<SharedTrade, "ownerHandle"> {
-  const allowed = permissions ?? defaultSharePermissions;
-  return {
-    instrument: trade.instrument,
-    exchange: trade.exchange,
-    marketType: trade.marketType,
-    direction: trade.direction,
-    status: trade.status,
-    includePipet: trade.includePipet,
-    pricePrecision: trade.pricePrecision,
-    pipSize: trade.pipSize,
-    plannedDate: trade.plannedDate?.toISOString() ?? null,
-    demo: trade.demo,
-    summary: forVisitors(trade.summary, code),
-    snapshots,
-    permissions: allowed,
-    position: presentSharedPosition(position, allowed),
-    ...(allowed.sharePermissionsViewProfits ? { currencyCode: trade.currency } : {}),
-    ...(allowed.sharePermissionsViewTags ? { tags: trade.tags } : {}),
-    ...(allowed.sharePermissionsViewNotes ? { notes: forVisitors(trade.notes, code) } : {}),
-    ...(allowed.sharePermissionsViewAccountInfo
-      ? { accountName: trade.accountName, strategy: trade.strategyName }
-      : {}),
-    ...(allowed.sharePermissionsViewWorkflowReview
-      ? {
-          overallRating: trade.overallRating,
-          overallReview: forVisitors(trade.overallReview, code),
-          directionPredictionCorrect: trade.directionPredictionCorrect,
-        }
-      : {}),
-  };
 }
 
 /** "EURUSD short +1.79R": what everybody with the link sees, in one line. */

@@ -5,8 +5,8 @@ import { currencyOf } from "../../read-engine/currency-of.ts";
 import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { countedRows, measuredRows } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import { figuresOf, timesOf } from "./figures.presenter.ts";
-import { paidIn } from "./paid-in.ts";
+import { figuresOf, timesOf } from "../../statistics-core/figures.presenter.ts";
+import { paidIn } from "../../statistics-core/paid-in.ts";
 
 export function calendarOf(projection: UserProjection, { year, basis, ...filter }: CalendarQuery): TradesCalendar {
   const rows = countedRows(projection, filter);

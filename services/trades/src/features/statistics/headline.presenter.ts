@@ -2,16 +2,15 @@ import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, sumOf, toWire } from "@entrywise/domain/decimal";
-import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { headline } from "@entrywise/domain/statistics/headline";
 import type { Streak } from "@entrywise/domain/statistics/streaks";
-import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { havePipsAlike } from "../../read-engine/comparable-pips.ts";
 import { conversionOf } from "../../read-engine/converted-projection.ts";
 import { currencyOf } from "../../read-engine/currency-of.ts";
 import { countedRows, countOpen, measuredRows } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import { measuredAccounts, paidIn, shareOf } from "./paid-in.ts";
+import { meansOfClasses } from "../../statistics-core/class-means.ts";
+import { measuredAccounts, paidIn, shareOf } from "../../statistics-core/paid-in.ts";
 
 export function headlineOf(
   projection: UserProjection,
@@ -89,27 +88,6 @@ function closedAt(projection: UserProjection, row: number | null): string | null
   const time = projection.trades.closeTime[row ?? -1] ?? Number.NaN;
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
-
-/** Mean R of wins and of losses; null without any that has one. */
-function meansOfClasses({ netRR, result }: TradeColumns, rows: Uint32Array) {
-  const sums = new Float64Array(classes);
-  const counts = new Uint32Array(classes);
-  for (let index = 0; index < rows.length; index += 1) {
-    const row = rows[index] ?? 0;
-    const r = netRR[row] ?? Number.NaN;
-    if (Number.isNaN(r)) continue;
-    const status = result[row] ?? WinLossStatus.None;
-    sums[status] = (sums[status] ?? 0) + r;
-    counts[status] = (counts[status] ?? 0) + 1;
-  }
-  const meanOf = (status: WinLossStatus) => {
-    const n = counts[status] ?? 0;
-    return { n, mean: n === 0 ? null : (sums[status] ?? 0) / n };
-  };
-  return { win: meanOf(WinLossStatus.Win), loss: meanOf(WinLossStatus.Loss) };
-}
-
-const classes = Object.keys(WinLossStatus).length;
 
 function presentRun({ trades }: UserProjection, streak: Streak | null) {
   if (streak === null) return { count: 0, sum: "0" };

@@ -9,7 +9,7 @@ import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { countedRows } from "../../read-engine/filter/filter-trades.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import { periodUnits } from "./period-units.ts";
+import { periodUnits } from "../../statistics-core/period-units.ts";
 
 const MAXIMUM_POINTS = 1_000;
 

@@ -5,12 +5,12 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { answerOnce } from "../../read-engine/answer-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
+import { groupsOf } from "../../statistics-core/groups.presenter.ts";
+import { netRewardGraph } from "../../statistics-core/net-reward-graph.presenter.ts";
 import { calendarOf } from "./calendar.presenter.ts";
-import { groupsOf } from "./groups.presenter.ts";
 import { headlineOf } from "./headline.presenter.ts";
 import { mistakesOf } from "./mistakes.presenter.ts";
 import { netProfitGraph } from "./net-profit-graph.presenter.ts";
-import { netRewardGraph } from "./net-reward-graph.presenter.ts";
 
 export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();

@@ -14,6 +14,11 @@ import { overallFacts } from "./overall-facts.ts";
 import { asksForRules, ruleTests } from "./rule-tests.ts";
 import { asksForStops, sourceBits } from "./stop-sources.ts";
 
+/** A filter of a projection of several owners, whose ids stand where others have the import of a trade. */
+export interface OwnersFilter extends TradeFilter {
+  ownerIds?: readonly string[] | undefined;
+}
+
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
   const booked = asBooked(projection);
@@ -136,7 +141,7 @@ function searchConditions(filter: TradeFilter, { texts }: UserProjection): Condi
   return words.map((word) => passing((row) => searched[row]?.includes(word) ?? false));
 }
 
-function generalConditions(filter: TradeFilter, projection: UserProjection): Condition[] {
+function generalConditions(filter: OwnersFilter, projection: UserProjection): Condition[] {
   const { trades } = projection;
   const { dictionaries } = trades;
   return [
@@ -154,6 +159,7 @@ function generalConditions(filter: TradeFilter, projection: UserProjection): Con
       trades.strategies,
       dictionaries.strategies,
     ),
+    ...namedAs(filter.ownerIds, trades.imports, dictionaries.imports),
     ...namedAs(filter.importId === undefined ? [] : [filter.importId], trades.imports, dictionaries.imports),
     ...tagConditions(filter, trades),
     ...stateConditions(filter, trades),

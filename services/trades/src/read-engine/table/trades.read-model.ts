@@ -32,6 +32,21 @@ export function readChangedTrades(
   return readTrades(tx, parts.join(" union all "), dictionaries);
 }
 
+/**
+ * Trades of several owners.
+ *
+ * @param condition on the rows of `trade`, of values that are safe as SQL
+ * @param close takes out what is not shared, before anything is made of it, the order included
+ */
+export function readTradesWhere(
+  tx: Transaction,
+  condition: string,
+  dictionaries: Dictionaries,
+  close: (table: TradeTable) => TradeTable,
+): Promise<ChangedTrades> {
+  return readTrades(tx, `${facts} where ${condition}`, dictionaries, close);
+}
+
 /** Trades of whoever the rights of the transaction show, in no order. */
 export function readAnyTrades(tx: Transaction, count: number, dictionaries: Dictionaries): Promise<ChangedTrades> {
   return readTrades(tx, `${facts} limit ${literal(count)}`, dictionaries);
@@ -39,10 +54,15 @@ export function readAnyTrades(tx: Transaction, count: number, dictionaries: Dict
 
 const facts = "select core_facts, instrument, nullif(tag_ids, '{}') from trade";
 
-async function readTrades(tx: Transaction, select: string, dictionaries: Dictionaries): Promise<ChangedTrades> {
+async function readTrades(
+  tx: Transaction,
+  select: string,
+  dictionaries: Dictionaries,
+  close: (table: TradeTable) => TradeTable = (table) => table,
+): Promise<ChangedTrades> {
   const reader = new TradeReader(dictionaries);
   await copyOut(tx, select, (row) => reader.read(row));
-  return reader.result();
+  return reader.result(close);
 }
 
 const isDeletedFlag = 1 << 10;
@@ -110,8 +130,8 @@ class TradeReader {
     this.#builder.accept();
   }
 
-  result(): ChangedTrades {
-    return { changed: inCloseOrder(this.#builder.table()), deleted: this.#deleted };
+  result(close: (table: TradeTable) => TradeTable): ChangedTrades {
+    return { changed: inCloseOrder(close(this.#builder.table())), deleted: this.#deleted };
   }
 
   #readMoney(table: TradeTable, at: number): void {

@@ -12,6 +12,8 @@ type GroupKind = Extract<Notify["kind"], `groups.${string}`>;
 export interface GroupEvents {
   /** Open pages of these people ask for the group again. */
   changed(tx: Transaction, group: Group, userIds: readonly string[]): Promise<void>;
+  /** Trades of this person, or of everybody, are in the group no longer. */
+  left(tx: Transaction, group: Group, userId: string | null): Promise<void>;
   notify(
     tx: Transaction,
     group: Group,
@@ -36,6 +38,13 @@ export function groupEvents(outbox: Outbox): GroupEvents {
         id: group.id,
       });
     },
+    left: (tx, group, userId) =>
+      outbox.publish(tx, "groups.left", {
+        groupId: group.id,
+        brand: group.brandKey,
+        userId,
+        at: new Date().toISOString(),
+      }),
     async notify(tx, group, { userIds, kind, params, page }) {
       if (userIds.length === 0) return;
       await outbox.publish(tx, "groups.notify", {

@@ -83,6 +83,9 @@ export async function saveMembership(
   if (after === null) await members.delete(key);
   else if (stored) await members.update(key, { ...after, ...names(person) });
   else await members.insert({ ...newMember(entered, person), ...after });
+  if (stored?.joinStatus === "accepted" && (after === null || (after.joinStatus ?? "accepted") !== "accepted")) {
+    await events.left(tx, group, person.userId);
+  }
   const by = actor.userId === person.userId ? person : nameOf(entered);
   await writeLog(entered, { before: stored ? standingOf(stored) : null, ...entry, subject: person }, by);
   await countMembers(entered);

@@ -8,6 +8,7 @@ import { presentGroup } from "../group.presenter.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
+import { membersOf } from "../membership/membership.repository.ts";
 import { changeGroup } from "./change-group.ts";
 import { readLog } from "./group-log.read-model.ts";
 
@@ -68,6 +69,8 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
       const own = { groupId: entered.group.id, userId: actor.userId };
       await tx.getRepository(GroupMemberEntity).update(own, { sharing: body.sharing });
       if (entered.me) entered.me.sharing = body.sharing;
+      // Lists and figures of everybody show more or less from now on.
+      await events.changed(tx, entered.group, await membersOf(entered));
       return presentGroup(entered);
     }),
   }));

@@ -1,8 +1,8 @@
 import type { MissingBase } from "@entrywise/contracts/trades/statistics.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, sumOf, toRatio } from "@entrywise/domain/decimal";
-import type { ProjectedAccount } from "../../read-engine/projected-account.ts";
-import type { UserProjection } from "../../read-engine/user-projection.ts";
+import type { ProjectedAccount } from "../read-engine/projected-account.ts";
+import type { UserProjection } from "../read-engine/user-projection.ts";
 
 /** Accounts whose balances the trades are measured against: one in another currency is no part of them. */
 export function measuredAccounts(

@@ -1,6 +1,9 @@
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import { type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
+import { withImagesAt } from "@entrywise/contracts/shared/rich-text-nodes";
 import type { Position } from "@entrywise/contracts/trades/position";
-import type { SharedPosition } from "@entrywise/contracts/trades/sharing.api";
+import type { SharedPosition, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import type { TradeRecord } from "../trade-core/trades/trade.row.ts";
 
 /** Fields of a position by what opens them. A field that stands nowhere here is shown to nobody. */
 const always = [
@@ -65,5 +68,57 @@ export function presentSharedBreakdown<Note>(
   return {
     notes: Object.fromEntries(Object.entries(notes).filter(isOpen)),
     ratings: permissions.sharePermissionsViewWorkflowReview ? ratings : {},
+  };
+}
+
+/** The same with texts whose images lead to where these readers reach them. */
+export function presentSharedTexts(
+  breakdown: Parameters<typeof presentSharedBreakdown<RichText | null>>[0],
+  permissions: SharePermissions,
+  imageAt: (id: string) => string,
+) {
+  const { notes, ratings } = presentSharedBreakdown(breakdown, permissions);
+  const opened = Object.entries(notes).map(([key, note]) => [key, withImages(note, imageAt)] as const);
+  return { notes: Object.fromEntries(opened), ratings };
+}
+
+function withImages(text: RichText | null, imageAt: (id: string) => string): RichText | null {
+  return text === null ? null : withTree(text, withImagesAt(treeOf(text), imageAt));
+}
+
+/** Field by field: what a permission closes is not in the answer (T-475). */
+export function presentShared(
+  { trade, position, permissions }: { trade: TradeRecord; position: Position; permissions: SharePermissions },
+  snapshots: SharedTrade["snapshots"],
+  imageAt: (id: string) => string,
+): Omit<SharedTrade, "ownerHandle"> {
+  return {
+    instrument: trade.instrument,
+    exchange: trade.exchange,
+    marketType: trade.marketType,
+    direction: trade.direction,
+    status: trade.status,
+    includePipet: trade.includePipet,
+    pricePrecision: trade.pricePrecision,
+    pipSize: trade.pipSize,
+    plannedDate: trade.plannedDate?.toISOString() ?? null,
+    demo: trade.demo,
+    summary: withImages(trade.summary, imageAt),
+    snapshots,
+    permissions,
+    position: presentSharedPosition(position, permissions),
+    ...(permissions.sharePermissionsViewProfits ? { currencyCode: trade.currency } : {}),
+    ...(permissions.sharePermissionsViewTags ? { tags: trade.tags } : {}),
+    ...(permissions.sharePermissionsViewNotes ? { notes: withImages(trade.notes, imageAt) } : {}),
+    ...(permissions.sharePermissionsViewAccountInfo
+      ? { accountName: trade.accountName, strategy: trade.strategyName }
+      : {}),
+    ...(permissions.sharePermissionsViewWorkflowReview
+      ? {
+          overallRating: trade.overallRating,
+          overallReview: withImages(trade.overallReview, imageAt),
+          directionPredictionCorrect: trade.directionPredictionCorrect,
+        }
+      : {}),
   };
 }

@@ -9,13 +9,13 @@ import { type DayPlaces, type PlaceBucket, placeBuckets, placeKeys } from "@entr
 import { groupBy, groupByMemberships, membershipsOf } from "@entrywise/domain/statistics/group-by";
 import { holdingBuckets, holdingKeys } from "@entrywise/domain/statistics/holding-time";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
-import { havePipsAlike } from "../../read-engine/comparable-pips.ts";
-import { currencyOf } from "../../read-engine/currency-of.ts";
-import { dayPlacesOf } from "../../read-engine/day-places.ts";
-import { overallRating } from "../../read-engine/family-columns.ts";
-import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
-import { asBooked, countedRows } from "../../read-engine/filter/filter-trades.ts";
-import type { UserProjection } from "../../read-engine/user-projection.ts";
+import { havePipsAlike } from "../read-engine/comparable-pips.ts";
+import { currencyOf } from "../read-engine/currency-of.ts";
+import { dayPlacesOf } from "../read-engine/day-places.ts";
+import { overallRating } from "../read-engine/family-columns.ts";
+import { localTimeOf } from "../read-engine/filter/filter-times.ts";
+import { asBooked, countedRows } from "../read-engine/filter/filter-trades.ts";
+import type { UserProjection } from "../read-engine/user-projection.ts";
 import { figuresOf, timesOf } from "./figures.presenter.ts";
 import { paidIn, shareOf } from "./paid-in.ts";
 

@@ -3,10 +3,10 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
-import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
-import { countedRows } from "../../read-engine/filter/filter-trades.ts";
-import { idAt } from "../../read-engine/table/trade-ids.ts";
-import type { UserProjection } from "../../read-engine/user-projection.ts";
+import { localTimeOf } from "../read-engine/filter/filter-times.ts";
+import { countedRows } from "../read-engine/filter/filter-trades.ts";
+import { idAt } from "../read-engine/table/trade-ids.ts";
+import type { UserProjection } from "../read-engine/user-projection.ts";
 import { periodUnits } from "./period-units.ts";
 
 const MAXIMUM_POINTS = 1_000;

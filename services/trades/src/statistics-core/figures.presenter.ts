@@ -2,7 +2,7 @@ import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, toWire } from "@entrywise/domain/decimal";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
-import type { UserProjection } from "../../read-engine/user-projection.ts";
+import type { UserProjection } from "../read-engine/user-projection.ts";
 import { shareOf } from "./paid-in.ts";
 
 /** @param paid see {@link paidIn} */

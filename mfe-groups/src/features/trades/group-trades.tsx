@@ -1,0 +1,65 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { pageNotFound } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { NavLink } from "@entrywise/host/router";
+import { Button, CalendarDays, ChartColumn, Columns3, ListChecks, Share2 } from "@entrywise/ui";
+import { useState } from "react";
+import { GroupCalendarView } from "./group-calendar-view.tsx";
+import { GroupFilterBar } from "./group-filter-bar.tsx";
+import { GroupStatisticsView } from "./group-statistics-view.tsx";
+import { GroupTable } from "./group-table.tsx";
+import { GroupTimeline } from "./group-timeline.tsx";
+import { ShareTradeDialog } from "./share-trade-dialog.tsx";
+import { useGroupFilter } from "./use-group-filter.ts";
+import "./group-trades.css";
+
+const statistics = ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"];
+
+/** Trades of a group as timeline, table, calendar and statistics, all over one filter (G-102). */
+export function GroupTrades({ group, view }: { group: GroupDetail; view: string }) {
+  const { t } = useLingui();
+  const filter = useGroupFilter();
+  const [isSharing, setSharing] = useState(false);
+  const [kind = "", part = "all"] = view.split("/");
+  if (kind === "stats" && !statistics.includes(part)) throw pageNotFound();
+  const views = [
+    { to: "timeline", label: t`Timeline`, icon: ListChecks },
+    { to: "data-table", label: t`Data table`, icon: Columns3 },
+    { to: "calendar", label: t`Calendar`, icon: CalendarDays },
+    { to: "stats/all", label: t`Stats`, icon: ChartColumn },
+  ];
+  const shown = { group, filter };
+  return (
+    <>
+      <div className="group-views">
+        <nav className="groups-nav groups-tabs" aria-label={t`Views`}>
+          <ul>
+            {views.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={`/groups/${group.handle}/trades/${to}${filter.search}`}
+                  {...(to.startsWith(`${kind}/`) ? { "aria-current": "page" as const } : {})}
+                >
+                  <Icon aria-hidden="true" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {group.canAddTrades ? (
+          <Button size="sm" variant="solid" onClick={() => setSharing(true)}>
+            <Share2 aria-hidden="true" />
+            <Trans>Share a trade</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <GroupFilterBar groupId={group.id} filter={filter} />
+      {kind === "timeline" ? <GroupTimeline {...shown} /> : null}
+      {kind === "data-table" ? <GroupTable {...shown} /> : null}
+      {kind === "calendar" ? <GroupCalendarView {...shown} /> : null}
+      {kind === "stats" ? <GroupStatisticsView {...shown} part={part} /> : null}
+      {isSharing ? <ShareTradeDialog group={group} onClose={() => setSharing(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, EmptyState, FailedPart, Input, Lock, RewardRisk, Share2, SkeletonRows } from "@entrywise/ui";
+import { useDeferredValue, useState } from "react";
+import { useGroupCall } from "../../data/groups.queries.ts";
+import { useOwnTrades } from "./group-trades.queries.ts";
+import { DirectionMark, toneOf } from "./trade-parts.tsx";
+
+/** Puts one of the reader's own trades into the group. */
+export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { settings } = useHost();
+  const [search, setSearch] = useState("");
+  const [shared, setShared] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, refetch } = useOwnTrades(useDeferredValue(search));
+  const call = useGroupCall<{ changed: number }>();
+  const share = (tradeId: string) =>
+    call.mutate(
+      {
+        method: "post",
+        path: "/groups/quick-share",
+        body: { tradeId, groupId: group.id },
+        failure: t`The trade could not be shared.`,
+        done: t`Shared with ${group.name}`,
+      },
+      { onSuccess: () => setShared(new Set([...shared, tradeId])) },
+    );
+  const showsMoney = (group.mySharing ?? settings.defaultSharePermissions).sharePermissionsViewProfits;
+  return (
+    <Dialog
+      title={t`Share a trade`}
+      onClose={onClose}
+      footer={
+        <Button variant="ghost" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <div className="groups-stack">
+        <Input
+          type="search"
+          aria-label={t`Find a trade`}
+          placeholder={t`Find a trade`}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        {data === undefined && error ? (
+          <FailedPart
+            title={t`Failed to load trades`}
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error, t`Failed to load trades`)}
+          </FailedPart>
+        ) : data === undefined ? (
+          <SkeletonRows rows={5} height={44} />
+        ) : data.items.length === 0 ? (
+          <EmptyState icon={Share2} title={t`No trades found`} />
+        ) : (
+          <ul className="group-own-trades">
+            {data.items.map((trade) => (
+              <li key={trade.id} className="groups-line">
+                <span>
+                  <b>{trade.symbol}</b> <DirectionMark direction={trade.direction} />
+                  <small>
+                    {(trade.closeDate ?? trade.openDate) ? dates.dateTime(trade.closeDate ?? trade.openDate ?? "") : ""}
+                  </small>
+                </span>
+                <RewardRisk value={trade.netRR} unit result={toneOf(trade.winLossStatus)} />
+                <Button
+                  size="sm"
+                  variant="outline"
+                  disabled={call.isPending || shared.has(trade.id)}
+                  onClick={() => share(trade.id)}
+                >
+                  {shared.has(trade.id) ? <Trans>Shared</Trans> : <Trans>Share</Trans>}
+                  <span className="ui-said"> {trade.symbol}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="group-note">
+          <Lock aria-hidden="true" />{" "}
+          {showsMoney ? (
+            <Trans>Members see the profit of your trades here. Your preferences in this group change that.</Trans>
+          ) : (
+            <Trans>Money stays private. Your preferences in this group change that.</Trans>
+          )}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

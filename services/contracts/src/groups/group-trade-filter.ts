@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { paging } from "../shared/params.ts";
+import { booleanText, numericText, repeated } from "../shared/query.ts";
+import { personText } from "../shared/wire.ts";
+import { tradeFilter } from "../trades/trade-filter.ts";
+import { TradeSortKey } from "../trades/trade-sort-key.ts";
+
+const name = personText(200);
+
+/**
+ * The filter of a group (G-250): that of one's own trades, with members and with names of accounts, strategies and tags in place
+ * of ids. What only the owner of a journal can ask, such as the import that brought a trade, is not in it.
+ */
+export const groupTradeFilter = tradeFilter
+  .omit({
+    accountIds: true,
+    strategyIds: true,
+    tagIds: true,
+    importId: true,
+    keptRuleIds: true,
+    brokenRuleIds: true,
+    askedRuleIds: true,
+    ruleAnswers: true,
+    stopSources: true,
+    "dayOrder.min": true,
+    "dayOrder.max": true,
+    "dayCount.min": true,
+    "dayCount.max": true,
+    "lossesBefore.min": true,
+    "lossesBefore.max": true,
+  })
+  .extend({
+    /** Ids of members whose trades are wanted. */
+    members: repeated(z.uuid()),
+    accounts: repeated(name),
+    /** "none" stands for trades without strategy. */
+    strategies: repeated(name),
+    /** Trades that carry at least one of these; "none" stands for trades without tags. */
+    tags: repeated(name),
+  });
+export type GroupTradeFilter = z.infer<typeof groupTradeFilter>;
+
+export const groupTradeListQuery = groupTradeFilter.extend({
+  ...paging,
+  sortBy: numericText(z.enum(TradeSortKey)).prefault(TradeSortKey.CloseDate),
+  descending: booleanText.default(true),
+});
+export type GroupTradeListQuery = z.infer<typeof groupTradeListQuery>;

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
+import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
+import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
+import { sharedCount, tradesToShare } from "../groups/group-trades.api.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { numericText } from "../shared/query.ts";
+import { listOf } from "../shared/wire.ts";
+import { sharedBreakdown } from "./sharing.api.ts";
+import { periodGroup, rewardPoint } from "./statistics.api.ts";
+
+/** Which state of the members the groups service has checked the caller against. */
+const checked = { membersVersion: z.string().max(64) };
+const params = z.object({ groupId: z.uuid() });
+const read = { method: "get", access: "service", params, status: 200, query: z.object(checked) } as const;
+const list = { ...read, query: groupTradeListQuery.extend(checked) } as const;
+const filtered = groupTradeFilter.extend(checked);
+const one = params.extend({ tradeId: z.uuid() });
+const address = z.object({ url: z.string() });
+
+/** What the groups service asks for a member whose right it has checked. */
+export const groupProjectionApi = {
+  add: endpoint({
+    method: "post",
+    path: "/internal/group-trades/add",
+    summary: "Put trades of the caller into groups",
+    access: "service",
+    body: tradesToShare,
+    status: 200,
+    answer: sharedCount,
+  }),
+  remove: endpoint({
+    method: "post",
+    path: "/internal/group-trades/remove",
+    summary: "Take trades of the caller out of groups",
+    access: "service",
+    body: tradesToShare,
+    status: 200,
+    answer: sharedCount,
+  }),
+  groupsOf: endpoint({
+    method: "get",
+    path: "/internal/group-trades/of/{tradeId}",
+    summary: "Groups that a trade of the caller is in",
+    access: "service",
+    params: z.object({ tradeId: z.uuid() }),
+    status: 200,
+    answer: z.object({ groupIds: z.array(z.uuid()) }),
+  }),
+  summaries: endpoint({
+    ...list,
+    path: "/internal/groups/{groupId}/trades/summaries",
+    summary: "Trades of a group",
+    answer: listOf(groupTradeSummary),
+  }),
+  statSummaries: endpoint({
+    ...list,
+    path: "/internal/groups/{groupId}/trades/stat-summaries",
+    summary: "Trades that statistics count",
+    answer: listOf(groupTradeSummary),
+  }),
+  ids: endpoint({
+    ...list,
+    path: "/internal/groups/{groupId}/trades/ids",
+    summary: "Ids of the trades of a group",
+    answer: listOf(z.uuid()),
+  }),
+  filterOptions: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/options/filters",
+    summary: "What the filter of a group offers",
+    answer: groupFilterOptions,
+  }),
+  statistics: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/stats",
+    summary: "Headline statistics of a group",
+    query: filtered,
+    answer: groupStatistics,
+  }),
+  grouped: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/stats/{grouping}",
+    summary: "Grouped statistics of a group",
+    params: params.extend({ grouping: z.enum(groupGroupings) }),
+    query: filtered,
+    answer: listOf(groupStatisticsRow),
+  }),
+  netReward: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/graphs/net-reward",
+    summary: "Net R of a group",
+    query: filtered.extend({ period: periodGroup.default("trade") }),
+    answer: z.object({ items: z.array(rewardPoint), total: z.int() }),
+  }),
+  calendar: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/calendar",
+    summary: "A year of a group",
+    query: filtered.extend({ year: numericText(z.int().min(1970).max(9998)) }),
+    answer: groupCalendar,
+  }),
+  one: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/{tradeId}",
+    summary: "One trade of a group",
+    params: one,
+    answer: groupTrade,
+  }),
+  openBreakdown: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown",
+    summary: "Workflow of an open position",
+    params: one.extend({ openId: z.uuid() }),
+    answer: sharedBreakdown,
+  }),
+  closeBreakdown: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown",
+    summary: "Workflow of a close position",
+    params: one.extend({ closeId: z.uuid() }),
+    answer: sharedBreakdown,
+  }),
+  snapshot: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/{tradeId}/snapshots/{id}",
+    summary: "Where an image of a group trade is for the next minute",
+    params: one.extend({ id: z.uuid() }),
+    answer: address,
+  }),
+  textImage: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/{tradeId}/text-images/{id}",
+    summary: "Where an image of a text is for the next minute",
+    params: one.extend({ id: z.uuid() }),
+    answer: address,
+  }),
+};

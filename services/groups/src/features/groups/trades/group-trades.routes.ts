@@ -1,0 +1,122 @@
+import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
+import { type GroupOption, groupTradesApi, type TradesToShare } from "@entrywise/contracts/groups/group-trades.api";
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { Router } from "express";
+import { inGroup } from "../membership/enter-group.ts";
+import type { GroupEvents } from "../membership/group-events.ts";
+import { membersOf } from "../membership/membership.repository.ts";
+import { readGroupOptions } from "./group-options.read-model.ts";
+import { readGroupSharing } from "./group-sharing.read-model.ts";
+
+type Member = Actor & { userId: string };
+
+/** What members read, and which internal call of the trades service answers it once the right was checked. */
+const forwarded: readonly [Endpoint, Endpoint][] = [
+  [groupTradesApi.list, groupProjectionApi.summaries],
+  [groupTradesApi.summaries, groupProjectionApi.summaries],
+  [groupTradesApi.statSummaries, groupProjectionApi.statSummaries],
+  [groupTradesApi.ids, groupProjectionApi.ids],
+  [groupTradesApi.filterOptions, groupProjectionApi.filterOptions],
+  [groupTradesApi.statistics, groupProjectionApi.statistics],
+  [groupTradesApi.grouped, groupProjectionApi.grouped],
+  [groupTradesApi.netReward, groupProjectionApi.netReward],
+  [groupTradesApi.calendar, groupProjectionApi.calendar],
+  [groupTradesApi.one, groupProjectionApi.one],
+  [groupTradesApi.openBreakdown, groupProjectionApi.openBreakdown],
+  [groupTradesApi.closeBreakdown, groupProjectionApi.closeBreakdown],
+];
+const images: readonly [Endpoint, Endpoint][] = [
+  [groupTradesApi.snapshot, groupProjectionApi.snapshot],
+  [groupTradesApi.textImage, groupProjectionApi.textImage],
+];
+
+/**
+ * Trades in groups (G-242 to G-252): this service decides who may, the trades service has the trades. It is asked with no
+ * transaction open, and is told which state of the members the right was checked against.
+ */
+export function groupTradesRoutes(unit: UnitOfWork, trades: ServiceClient, events: GroupEvents): Router {
+  const router = Router();
+
+  const ask = async <T>(actor: Member, endpoint: Endpoint, params: Record<string, string>, search: string) => {
+    const { groupId, version } = await unit.run(actor, "user", (tx) =>
+      inGroup(tx, actor, params.groupId ?? "", { action: "trades.read" }, async (entered) => ({
+        groupId: entered.group.id,
+        version: (await readGroupSharing(entered)).version,
+      })),
+    );
+    const path = filled(endpoint.path, { ...params, groupId });
+    const joint = search === "" ? "?" : `${search}&`;
+    return trades.get<T>(actor, `${path}${joint}membersVersion=${version}`);
+  };
+  for (const [endpoint, internal] of forwarded) {
+    serveRaw(router, endpoint, async ({ actor, params, request, response }) => {
+      response.json(await ask<object>(actor, internal, params as Record<string, string>, searchOf(request.url)));
+    });
+  }
+  for (const [endpoint, internal] of images) {
+    serveRaw(router, endpoint, async ({ actor, params, response }) => {
+      const { url } = await ask<{ url: string }>(actor, internal, params as Record<string, string>, "");
+      response.redirect(302, url);
+    });
+  }
+
+  const requireAll = async (tx: Transaction, actor: Member, groupIds: readonly string[], what: "add" | "remove") => {
+    // Taking one's own trades out needs no right but to be the owner.
+    const options = what === "add" ? { action: "trades.add" as const } : {};
+    for (const id of groupIds) await inGroup(tx, actor, id, options, async () => undefined);
+  };
+  const showChange = async (tx: Transaction, actor: Member, groupIds: readonly string[]) => {
+    for (const id of groupIds) {
+      await inGroup(tx, actor, id, {}, async (entered) => {
+        await events.changed(tx, entered.group, await membersOf(entered));
+      });
+    }
+  };
+  const share = (actor: Member, what: "add" | "remove", body: TradesToShare) =>
+    trades.post<{ changed: number }>(actor, groupProjectionApi[what].path, body);
+  for (const what of ["add", "remove"] as const) {
+    serveInPhases(router, unit, groupTradesApi[what], {
+      check: ({ tx, actor, body }) => requireAll(tx, actor, body.groupIds, what),
+      work: ({ actor, body }) => share(actor, what, body),
+      write: async ({ tx, actor, body }, shared) => {
+        if (shared.changed > 0) await showChange(tx, actor, body.groupIds);
+        return { body: shared };
+      },
+    });
+  }
+  serveInPhases(router, unit, groupTradesApi.quickShare, {
+    check: ({ tx, actor, body }) => requireAll(tx, actor, [body.groupId], "add"),
+    work: ({ actor, body }) => share(actor, "add", { groupIds: [body.groupId], tradeIds: [body.tradeId] }),
+    write: async ({ tx, actor, body }, shared) => {
+      if (shared.changed > 0) await showChange(tx, actor, [body.groupId]);
+      return { body: shared };
+    },
+  });
+
+  serveRaw(router, groupTradesApi.options, async ({ actor, query, response }) => {
+    const tradeId = (query as { tradeId?: string }).tradeId;
+    const { groupIds } =
+      tradeId === undefined
+        ? { groupIds: [] }
+        : await trades.get<{ groupIds: string[] }>(actor, filled(groupProjectionApi.groupsOf.path, { tradeId }));
+    const items: GroupOption[] = await unit.run(actor, "user", (tx) => readGroupOptions(tx, actor, groupIds));
+    response.json({ items });
+  });
+  serve(router, unit, groupSharingApi.read, async ({ tx, actor, params }) => ({
+    body: await inGroup(tx, actor, params.groupId, {}, readGroupSharing),
+  }));
+  return router;
+}
+
+function searchOf(url: string): string {
+  return new URL(url, "http://groups").search;
+}
+
+function filled(path: string, params: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}

@@ -1,0 +1,82 @@
+import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
+import { type GroupTradeColumn, groupTradeColumns, isOpened } from "@entrywise/contracts/groups/group-trade-columns";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { netShareAt } from "../../read-engine/balance-shares.ts";
+import { idAt } from "../../read-engine/table/trade-ids.ts";
+import { tradeTagsColumn } from "../../trade-core/tags/tags.read-model.ts";
+import type { Read } from "./group-projections.ts";
+
+const text = (column: string) => `trim_scale(t.${column})::text`;
+
+type Stored = Omit<
+  GroupTradeSummary,
+  "ownerId" | "ownerHandle" | "ownerName" | "permissions" | "winLossStatus" | "netPercentage" | Dates
+>;
+type Dates = "openDate" | "closeDate" | "plannedDate";
+type Row = Stored & Record<Dates, Date | null>;
+
+/**
+ * One page of a list, in a transaction of scope `group`: the rows that the projection has chosen, and of each what its owner
+ * shares. What is closed is taken out here, so that nothing behind this knows it.
+ */
+export async function readGroupSummaries(
+  tx: Transaction,
+  { group, trades: projection }: Read,
+  rows: Uint32Array,
+): Promise<GroupTradeSummary[]> {
+  if (rows.length === 0) return [];
+  const { trades } = projection;
+  const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
+  const found: Row[] = await tx.query(
+    `select t.id, t.instrument as symbol, t.market_type as "marketType", t.direction, t.status, t.is_closed as "isClosed",
+            t.planned_date as "plannedDate", t.open_date as "openDate", t.close_date as "closeDate",
+            ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
+            t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", t.net_rr as "netRR",
+            left(split_part(t.summary_text, E'\\n', 1), 200) as summary, s.name as "strategyName", ${tradeTagsColumn} as tags,
+            a.name as "accountName", a.currency, ${text("total_size")} as size, ${text("gross_profit")} as "grossProfit",
+            ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
+            ${text("net_profit")} as "netProfit", ${text("financial_risk")} as "financialRisk",
+            t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
+            coalesce((select jsonb_agg(n.id order by n.is_primary desc, n.sequence_number, n.id)
+                        from snapshot_view n where n.trade_id = t.id and n.blob is not null), '[]') as snapshots
+       from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
+      where t.id = any($1)`,
+    [chosen.map(({ id }) => id)],
+  );
+  const byId = new Map(found.map((row) => [row.id, row]));
+  const results = projection.results();
+  const shares = projection.shares();
+  return chosen.flatMap(({ row, id }) => {
+    const [stored, shared] = [byId.get(id), group.rows.get(id)];
+    const member = group.members.get(shared?.ownerId ?? "");
+    if (!stored || !shared || !member) return [];
+    return closed(
+      {
+        ...stored,
+        openDate: stored.openDate?.toISOString() ?? null,
+        closeDate: stored.closeDate?.toISOString() ?? null,
+        plannedDate: stored.plannedDate?.toISOString() ?? null,
+        ownerId: shared.ownerId,
+        ownerHandle: member.handle,
+        ownerName: member.fullName,
+        permissions: shared.permissions,
+        winLossStatus: (results[row] ?? WinLossStatus.None) as WinLossStatus, // the column holds nothing else
+        netPercentage: netShareAt(shares, row),
+      },
+      shared.permissions,
+    );
+  });
+}
+
+/** Column by column, by the table of the contract; a column that stands in no row of it is not in the answer. */
+function closed(trade: GroupTradeSummary, permissions: SharePermissions): GroupTradeSummary {
+  const columns = Object.entries(groupTradeColumns) as [
+    GroupTradeColumn,
+    (typeof groupTradeColumns)[GroupTradeColumn],
+  ][];
+  return Object.fromEntries(
+    columns.map(([column, openedBy]) => [column, isOpened(openedBy, permissions) ? trade[column] : null]),
+  ) as unknown as GroupTradeSummary; // fromEntries forgets the keys, all of which are there
+}

@@ -1,0 +1,108 @@
+import type { SharingMember } from "@entrywise/contracts/groups/group-sharing.api";
+import { type GroupTrade, groupSnapshotAddress, groupTextImageAddress } from "@entrywise/contracts/groups/group-trade";
+import { opensPercentages } from "@entrywise/contracts/groups/group-trade-columns";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import type { Position } from "@entrywise/contracts/trades/position";
+import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { notFound } from "@entrywise/kit/problem-error";
+import { idIndex } from "../../read-engine/table/trade-ids.ts";
+import { presentShared } from "../../shared-view/shared-trade.presenter.ts";
+import { readOwnedPosition } from "../../trade-core/trades/shared-trade.read-model.ts";
+import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
+import type { TradeRecord } from "../../trade-core/trades/trade.row.ts";
+import { readSharedImages, readSharedInsights } from "../shared-trades/shared-trades.read-model.ts";
+import type { Read } from "./group-projections.ts";
+
+/** A trade that is in the group, with what its owner shares of it. */
+export interface FoundTrade {
+  trade: TradeRecord;
+  owner: SharingMember;
+  permissions: SharePermissions;
+  winLossStatus: WinLossStatus;
+}
+
+/**
+ * Finds a trade in the projection of the group and reads it in a transaction of scope `group`.
+ *
+ * @throws ProblemError 404 for a trade that no member shares with the group
+ */
+export async function findGroupTrade(tx: Transaction, { group, trades }: Read, tradeId: string): Promise<FoundTrade> {
+  const row = idIndex(trades.trades).rowOfText(tradeId);
+  const shared = row < 0 ? undefined : group.rows.get(tradeId);
+  const owner = group.members.get(shared?.ownerId ?? "");
+  if (!shared || !owner) throw notFound("Trade");
+  const trade = await readTrade(tx, { userId: owner.userId, brand: group.key.brand } as Actor, tradeId); // it reads no more of one
+  if (!trade) throw notFound("Trade");
+  return { trade, owner, permissions: openPermissions(shared.permissions), winLossStatus: resultOf(trades, row) };
+}
+
+/** With the rule for percentages applied, so that everything behind it follows from the flags. */
+function openPermissions(permissions: SharePermissions): SharePermissions {
+  return { ...permissions, sharePermissionsViewPercentages: opensPercentages(permissions) };
+}
+
+function resultOf(trades: Read["trades"], row: number): WinLossStatus {
+  return (trades.results()[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
+}
+
+/** Everything of the trade that its owner shares. */
+export async function presentGroupTrade(
+  tx: Transaction,
+  unit: UnitOfWork,
+  { group }: Read,
+  { trade, owner, permissions, winLossStatus }: FoundTrade,
+): Promise<GroupTrade> {
+  const { groupId, brand } = group.key;
+  const images = await readSharedImages(tx, trade.id);
+  const [added]: { at: Date }[] = await tx.query("select added_at as at from trade_group where trade_id = $1", [
+    trade.id,
+  ]);
+  if (!added) throw notFound("Trade");
+  const insights = permissions.sharePermissionsViewInsights ? { insights: await readSharedInsights(tx, trade.id) } : {};
+  const position = await positionOf(tx, unit, trade, { userId: owner.userId, brand }, permissions);
+  const snapshots = images.map(({ id, name }) => ({
+    id,
+    name,
+    snapshotUrl: groupSnapshotAddress(groupId, trade.id, id),
+  }));
+  const {
+    accountName,
+    strategy: _,
+    ...shown
+  } = presentShared(
+    // What the owner's money says about an outcome without R is not shared with it.
+    { trade, position: { ...position, winLossStatus }, permissions },
+    snapshots,
+    (id) => groupTextImageAddress(groupId, trade.id, id),
+  );
+  return {
+    ...shown,
+    ...insights,
+    ...(accountName === undefined ? {} : { accountName }),
+    ...(permissions.sharePermissionsViewTags ? { strategy: trade.strategyName } : {}),
+    id: trade.id,
+    ownerId: owner.userId,
+    ownerHandle: owner.handle,
+    ownerName: owner.fullName,
+    sharedAt: added.at.toISOString(),
+    netRR: position.totalNetRR,
+    winLossStatus,
+  };
+}
+
+/** Balances hang on trades that are not in the group: only where shares of them are shown they are read, as their owner. */
+function positionOf(
+  tx: Transaction,
+  unit: UnitOfWork,
+  trade: TradeRecord,
+  owner: Pick<Actor, "userId" | "brand">,
+  permissions: SharePermissions,
+): Promise<Position> {
+  const { sharePermissionsViewPercentages, sharePermissionsViewProfits, sharePermissionsViewAccountInfo } = permissions;
+  const showsBalance =
+    sharePermissionsViewPercentages || (sharePermissionsViewProfits && sharePermissionsViewAccountInfo);
+  if (!showsBalance) return readOwnedPosition(tx, trade);
+  return unit.run({ ...jobActor("trades"), ...owner }, "user", (owned) => readOwnedPosition(owned, trade));
+}
