@@ -14,8 +14,8 @@ export function useBusinesses(): readonly BusinessSummary[] | null {
   return data ?? null;
 }
 
-/** Whether the businesses of a white-label user include the brand's own (P-254). */
+/** Whether the businesses that a white-label user looks after include the brand's own (P-254); whoever has the role None looks after none. */
 export function useBrandBusiness(): boolean {
   const { brand } = useHost();
-  return useBusinesses()?.some(({ brandKey }) => brandKey === brand.brandKey) ?? false;
+  return useBusinesses()?.some(({ brandKey, role }) => brandKey === brand.brandKey && role !== 0) ?? false;
 }
