@@ -2,7 +2,7 @@ import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { errorStatus, Page, pageNotFound, problemReference, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Navigate, NavLink, useLocation } from "@entrywise/host/router";
+import { Link, Navigate, NavLink, useLocation } from "@entrywise/host/router";
 import {
   ArrowLeft,
   ChartCandlestick,
@@ -101,13 +101,10 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
         </li>
         {group.can.includes("trades.read") ? (
           <li>
-            <NavLink
-              to={`/groups/${group.handle}/trades/timeline`}
-              {...(isTrades ? { "aria-current": "page" as const } : {})}
-            >
+            <Link to={`/groups/${group.handle}/trades/timeline`} aria-current={isTrades ? "page" : undefined}>
               <ChartCandlestick aria-hidden="true" />
               <Trans>Trades</Trans>
-            </NavLink>
+            </Link>
           </li>
         ) : null}
         {link({ page: "info", label: t`Info`, icon: Info })}

@@ -112,7 +112,7 @@ function Month({ calendar, year, month, onMove, group, filter }: MonthProps) {
       </div>
       <p className="group-note">
         <Trans>
-          In R, over {trades} closed trades of {members} members.
+          In R. Closed trades: {trades}, members: {members}.
         </Trans>
       </p>
     </Panel>

@@ -116,7 +116,7 @@ function Headline({ statistics, group }: { statistics: GroupStatistics; group: G
           <>
             <Money value={money.netProfit} currency={money.currency} unit result={toneOfSum(Number(money.netProfit))} />{" "}
             <Trans>
-              from {tradesInMoney} of {trades} trades of {membersInMoney} members who share their profit.
+              from {tradesInMoney} of {trades} trades; {membersInMoney} of {members} members share their profit.
             </Trans>
           </>
         )}

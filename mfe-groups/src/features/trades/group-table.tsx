@@ -41,6 +41,12 @@ export function GroupTable({ group, filter }: GroupViewProps) {
     },
     { label: t`Direction`, cell: (trade) => <DirectionMark direction={trade.direction} /> },
     {
+      label: "R",
+      sortBy: TradeSortKey.NetRR,
+      isNumber: true,
+      cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} unit result={toneOf(winLossStatus)} />,
+    },
+    {
       label: t`Opened`,
       sortBy: TradeSortKey.OpenDate,
       cell: ({ openDate }) => (openDate ? dates.dateTime(openDate) : "–"),
@@ -70,12 +76,6 @@ export function GroupTable({ group, filter }: GroupViewProps) {
       sortBy: TradeSortKey.NetPips,
       isNumber: true,
       cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} signed />,
-    },
-    {
-      label: "R",
-      sortBy: TradeSortKey.NetRR,
-      isNumber: true,
-      cell: ({ netRR, winLossStatus }) => <RewardRisk value={netRR} unit result={toneOf(winLossStatus)} />,
     },
     {
       label: t`Net profit`,

@@ -1,7 +1,7 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { pageNotFound } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { NavLink } from "@entrywise/host/router";
+import { Link } from "@entrywise/host/router";
 import { Button, CalendarDays, ChartColumn, Columns3, ListChecks, Share2 } from "@entrywise/ui";
 import { useState } from "react";
 import { GroupCalendarView } from "./group-calendar-view.tsx";
@@ -36,13 +36,13 @@ export function GroupTrades({ group, view }: { group: GroupDetail; view: string 
           <ul>
             {views.map(({ to, label, icon: Icon }) => (
               <li key={to}>
-                <NavLink
+                <Link
                   to={`/groups/${group.handle}/trades/${to}${filter.search}`}
-                  {...(to.startsWith(`${kind}/`) ? { "aria-current": "page" as const } : {})}
+                  aria-current={to.split("/")[0] === kind ? "page" : undefined}
                 >
                   <Icon aria-hidden="true" />
                   {label}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

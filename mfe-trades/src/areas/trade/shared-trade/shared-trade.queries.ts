@@ -55,7 +55,8 @@ export function useGroupTrade(groupId: string, tradeId: string) {
   return useQuery({
     queryKey,
     queryFn: ({ signal }) => groups.get(inGroup(groupId, tradeId), { parser: groupTrade, signal }),
-    retry: (count, error) => count < retries && mayHelp(error),
+    // Whoever reads it has a button to try again.
+    retry: false,
   });
 }
 
