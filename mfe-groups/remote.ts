@@ -1,6 +1,6 @@
 import { defineRemote } from "@entrywise/host/remote";
 
-const groupPages = ["info", "members", "preferences", "settings", "manage/log"].map(
+const groupPages = ["info", "members", "preferences", "settings", "manage/log", "manage/trades"].map(
   (page) => `/groups/:groupId/${page}`,
 );
 const managePages = ["", "/requests", "/invitations", "/blocked"].map(

@@ -1,19 +1,28 @@
+import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api";
 import { type GroupDetail, groupDetail } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Query, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 
 /** The group of a page, by id or handle; asked for again when it changes anywhere. */
 export function useGroup(reference: string) {
   const groups = useHost().api("groups");
   const queries = useQueryClient();
-  useLiveChange("groups", () => void queries.invalidateQueries({ queryKey: ["groups"] }));
+  useLiveChange("groups", (id) => {
+    const filter = id?.startsWith(COMMENTS_CHANGED) ? { predicate: isAboutComments } : { queryKey: ["groups"] };
+    void queries.invalidateQueries(filter);
+  });
   return useQuery({
     queryKey: ["groups", "one", reference],
     queryFn: ({ signal }) => groups.get(`/groups/${encodeURIComponent(reference)}`, { parser: groupDetail, signal }),
     retry: false,
   });
+}
+
+/** Somebody writes far more often than the group itself changes. */
+function isAboutComments({ queryKey: [area, part, path] }: Query): boolean {
+  return area === "groups" && (part === "comments" || (part === "pages" && String(path).endsWith("/comments/blocked")));
 }
 
 /** A list in pages: the first load resets it, the next ones append, and no two run at once (G-133). */

@@ -6,6 +6,7 @@ import { Link, Navigate, NavLink, useLocation } from "@entrywise/host/router";
 import {
   ArrowLeft,
   ChartCandlestick,
+  EyeOff,
   FailedPart,
   Info,
   type LucideIcon,
@@ -79,6 +80,7 @@ function GroupNavigation({ group }: { group: GroupDetail }) {
   const manage: Entry[] = [
     { page: "settings", label: t`Group Settings`, icon: SettingsIcon, needs: "group.edit" },
     { page: "manage/members", label: t`Members`, icon: UserPlus, needs: "members.manage" },
+    { page: "manage/trades", label: t`Hidden`, icon: EyeOff, needs: "comments.hide" },
     { page: "manage/log", label: t`Moderation`, icon: Shield, needs: "group.readLog" },
   ];
   const link = ({ page, label, icon: Icon }: Pick<Entry, "page" | "label" | "icon">) => (

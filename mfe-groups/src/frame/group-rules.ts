@@ -1,3 +1,4 @@
+import { COMMENT_LENGTH } from "@entrywise/contracts/groups/group-comments.api";
 import { GROUP_DESCRIPTION_LENGTH, GROUP_NAME_LENGTH } from "@entrywise/contracts/groups/group-fields";
 import * as rules from "@entrywise/contracts/shared/form-rules";
 import { useLingui } from "@entrywise/host/macro";
@@ -15,6 +16,7 @@ export function useGroupRules() {
         : t`${field} must not be empty`;
     },
     description: (value: string) => tooLong(t`Description`, value, GROUP_DESCRIPTION_LENGTH),
+    comment: (value: string) => tooLong(t({ message: "Comment", context: "noun" }), value.trim(), COMMENT_LENGTH),
     handle: (value: string) => {
       const field = t`Handle`;
       return rules.handle(field, value) === null

@@ -3,6 +3,8 @@ import { useLingui } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { PageContent } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { HiddenComments } from "../features/comments/hidden-comments.tsx";
+import { TradeComments } from "../features/comments/trade-comments.tsx";
 import { CreateGroup } from "../features/create-group/create-group.tsx";
 import { ExploreGroups } from "../features/explore/explore-groups.tsx";
 import { useGroups } from "../features/group-list/group-list.queries.ts";
@@ -80,6 +82,12 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
           {({ id }) => <GroupLog groupId={id} />}
         </GroupFrame>
       );
+    case "manage/trades":
+      return (
+        <GroupFrame {...frame} title={t`Hidden`} needs="comments.hide">
+          {(group) => <HiddenComments group={group} />}
+        </GroupFrame>
+      );
     case "trades":
       return <Navigate to={`/groups/${encodeURIComponent(reference)}/trades/timeline`} replace />;
     case "trades/stats":
@@ -99,7 +107,15 @@ function TradesOfGroup({ reference, view }: { reference: string; view: string })
   if (!isView && !uuid.test(view)) throw pageNotFound();
   return (
     <GroupFrame reference={reference} title={t`Trades`} needs="trades.read">
-      {(group) => (isView ? <GroupTrades group={group} view={view} /> : <OneGroupTrade group={group} tradeId={view} />)}
+      {(group) =>
+        isView ? (
+          <GroupTrades group={group} view={view} />
+        ) : (
+          <OneGroupTrade group={group} tradeId={view}>
+            <TradeComments key={view} group={group} tradeId={view} />
+          </OneGroupTrade>
+        )
+      }
     </GroupFrame>
   );
 }

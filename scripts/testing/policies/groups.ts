@@ -60,5 +60,13 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "GET /groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/snapshots/{id}": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/text-images/{id}": inGroup,
+  "GET /groups/{groupId}/trades/{tradeId}/comments": inGroup,
+  "POST /groups/{groupId}/trades/{tradeId}/comments": inGroup,
+  "POST /groups/{groupId}/trades/{tradeId}/comments/seen": inGroup,
+  "PUT /groups/{groupId}/trades/{tradeId}/comments/{id}": inGroup,
+  "DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}": inGroup,
+  "POST /groups/{groupId}/trades/{tradeId}/comments/{id}/block": inGroup,
+  "DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}/block": inGroup,
+  "GET /groups/{groupId}/comments/blocked": inGroup,
   "GET /internal/groups/{groupId}/sharing": { access: "service" },
 };

@@ -2,12 +2,14 @@ import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
+import { commentsRoutes } from "./features/groups/comments/comments.routes.ts";
 import { groupsRoutes } from "./features/groups/groups.routes.ts";
 import { invitationsRoutes } from "./features/groups/invitations/invitations.routes.ts";
 import { groupEvents } from "./features/groups/membership/group-events.ts";
 import { membersRoutes } from "./features/groups/membership/members.routes.ts";
 import { peopleOf } from "./features/groups/membership/people.ts";
 import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
+import { askTrades } from "./features/groups/trades/ask-trades.ts";
 import { groupTradesRoutes } from "./features/groups/trades/group-trades.routes.ts";
 
 export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TRADES_URL: z.url() });
@@ -19,6 +21,7 @@ export function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof env
   const people = peopleOf(createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint }));
   const trades = createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: TRADES_MS });
   const events = groupEvents(outbox);
+  const ask = askTrades(unit, trades);
   return {
     routers: [
       // `/groups/invitations` stands before `/groups/{groupId}`.
@@ -26,7 +29,8 @@ export function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof env
       groupsRoutes(unit, people, events),
       membersRoutes(unit, people, events),
       settingsRoutes(unit, events),
-      groupTradesRoutes(unit, trades, events),
+      groupTradesRoutes(unit, trades, ask, events),
+      commentsRoutes(unit, ask, events),
     ],
   };
 }

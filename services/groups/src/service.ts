@@ -1,6 +1,7 @@
 import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { compose, environment } from "./compose.ts";
+import { GroupCommentEntity, GroupCommentSeenEntity } from "./features/groups/comments/group-comment.entity.ts";
 import { GroupEntity } from "./features/groups/group.entity.ts";
 import { GroupMemberEntity } from "./features/groups/group-member.entity.ts";
 import {
@@ -12,14 +13,23 @@ import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
 import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts";
 import { CreateGroups1763600000000 } from "./migrations/1763600000000-create-groups.ts";
 import { CreateMemberships1764600000000 } from "./migrations/1764600000000-create-memberships.ts";
+import { CreateComments1764800000000 } from "./migrations/1764800000000-create-comments.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
   apiVersion: "1.2.0",
   environment,
-  entities: [GroupEntity, GroupMemberEntity, GroupInvitationEntity, GroupInvitationUseEntity, GroupLogEntity],
-  migrations: [CreateGroups1763600000000, CreateMemberships1764600000000],
+  entities: [
+    GroupEntity,
+    GroupMemberEntity,
+    GroupInvitationEntity,
+    GroupInvitationUseEntity,
+    GroupLogEntity,
+    GroupCommentEntity,
+    GroupCommentSeenEntity,
+  ],
+  migrations: [CreateGroups1763600000000, CreateMemberships1764600000000, CreateComments1764800000000],
   apis: groupsApis,
   compose,
   seed,

@@ -30,6 +30,8 @@ const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   permission: msg`Permission`,
   blocked: msg`Blocked`,
   unblocked: msg`Unblocked`,
+  commentHidden: msg`Comment hidden`,
+  commentShown: msg`Comment shown again`,
 };
 
 /** Every change of a group, newest first, with what was before and after (Y-221). */

@@ -5,12 +5,20 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowLeft, ChevronLeft, ChevronRight, EmptyState, LinkIcon } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { z } from "zod";
 import { useGroupFilter } from "./use-group-filter.ts";
 import "./group-trades.css";
 
+interface OneGroupTradeProps {
+  group: GroupDetail;
+  tradeId: string;
+  /** What stands below the trade. */
+  children: ReactNode;
+}
+
 /** One trade of a group; before and after it those of the list that it was opened from, round and round (G-241). */
-export function OneGroupTrade({ group, tradeId }: { group: GroupDetail; tradeId: string }) {
+export function OneGroupTrade({ group, tradeId, children }: OneGroupTradeProps) {
   const { t } = useLingui();
   const groups = useHost().api("groups");
   const filter = useGroupFilter();
@@ -53,6 +61,7 @@ export function OneGroupTrade({ group, tradeId }: { group: GroupDetail; tradeId:
       <Slot key={tradeId} name="group.trade" props={{ groupId: group.id, tradeId }}>
         <EmptyState icon={LinkIcon} title={t`Trades cannot be shown here`} />
       </Slot>
+      {children}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Api } from "../shared/endpoint.ts";
+import { groupCommentsApi } from "./group-comments.api.ts";
 import { groupInvitationsApi } from "./group-invitations.api.ts";
 import { groupMembersApi } from "./group-members.api.ts";
 import { groupSettingsApi } from "./group-settings.api.ts";
@@ -13,5 +14,6 @@ export const groupsApis: readonly Api[] = [
   groupMembersApi,
   groupInvitationsApi,
   groupTradesApi,
+  groupCommentsApi,
   groupSharingApi,
 ];

@@ -31,6 +31,8 @@ export const groupLogActions = [
   "permission",
   "blocked",
   "unblocked",
+  "commentHidden",
+  "commentShown",
 ] as const;
 export type GroupLogAction = (typeof groupLogActions)[number];
 

@@ -12,6 +12,8 @@ const below = {
   Manager: ["Moderator", "Member"],
 } as const;
 
+const gone = ["asking", "invited", "outsider", "blocked"] as const;
+
 /**
  * Who may do what in a group. Read a row as: these people may do it, if these facts hold, to these people. What stands in no
  * row is not allowed.
@@ -64,12 +66,13 @@ export const groupRights: RightsTable<GroupAction, GroupStanding, GroupFact, Gro
     },
   },
   "comments.add": { who: members, needs: ["mayComment"] },
+  // Comments of who has left stay, and so does what may be done about them.
   "comments.hide": {
     who: moderators,
     whom: {
-      Admin: ["self", "lastAdmin", "Admin", ...below.Admin],
-      Manager: ["self", ...below.Manager],
-      Moderator: ["self", "Moderator", "Member"],
+      Admin: ["self", "lastAdmin", "Admin", ...below.Admin, ...gone],
+      Manager: ["self", ...below.Manager, ...gone],
+      Moderator: ["self", "Moderator", "Member", ...gone],
     },
   },
 };

@@ -88,7 +88,9 @@ export async function requireRightOn(
   if (target === "lastAdmin" && isOwnWay && actor.userId === userId) {
     throw ruleBroken("Group.LastAdmin", "The last Admin cannot leave. Make somebody else an Admin first.");
   }
-  if (target === "outsider" && action !== "members.block") throw notFound("Member");
+  // What somebody wrote stays when they go.
+  const reachesOutsiders = action === "members.block" || action === "comments.hide";
+  if (target === "outsider" && !reachesOutsiders) throw notFound("Member");
   requireRight(entered, action, target);
   return member;
 }

@@ -1,3 +1,4 @@
+import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api";
 import type { Notify } from "@entrywise/contracts/shared/events";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { newId } from "@entrywise/kit/db/new-id";
@@ -12,6 +13,8 @@ type GroupKind = Extract<Notify["kind"], `groups.${string}`>;
 export interface GroupEvents {
   /** Open pages of these people ask for the group again. */
   changed(tx: Transaction, group: Group, userIds: readonly string[]): Promise<void>;
+  /** Open pages of these people ask for the comments on a trade again. */
+  talked(tx: Transaction, group: Group, tradeId: string, userIds: readonly string[]): Promise<void>;
   /** Trades of this person, or of everybody, are in the group no longer. */
   left(tx: Transaction, group: Group, userId: string | null): Promise<void>;
   notify(
@@ -36,6 +39,15 @@ export function groupEvents(outbox: Outbox): GroupEvents {
         userIds: unique,
         topic: "groups",
         id: group.id,
+      });
+    },
+    async talked(tx, group, tradeId, userIds) {
+      if (userIds.length === 0) return;
+      await outbox.publish(tx, "groups.live", {
+        brand: group.brandKey,
+        userIds: [...new Set(userIds)],
+        topic: "groups",
+        id: `${COMMENTS_CHANGED}${tradeId}`,
       });
     },
     left: (tx, group, userId) =>

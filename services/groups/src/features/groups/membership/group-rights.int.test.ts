@@ -13,6 +13,7 @@ interface Try {
 }
 
 const nobody = "01a00000-0000-7000-8000-000000000000";
+const comments = `/trades/${nobody}/comments`;
 const none = Object.fromEntries(Object.keys(sharePermissions.shape).map((name) => [name, false]));
 /** A version that nobody has read: whoever has the right is answered 412, and nothing changes. */
 const stale = { version: 999 };
@@ -63,6 +64,19 @@ const tries: Try[] = [
   { action: "trades.read", method: "GET", path: `/trades/${nobody}/close-positions/${nobody}/breakdown` },
   { action: "trades.read", method: "GET", path: `/trades/${nobody}/snapshots/${nobody}` },
   { action: "trades.read", method: "GET", path: `/trades/${nobody}/text-images/${nobody}` },
+  { action: "trades.read", method: "GET", path: comments },
+  { action: "trades.read", method: "POST", path: `${comments}/seen`, options: { body: { upTo: nobody } } },
+  { action: "comments.add", method: "POST", path: comments, options: { body: { text: "Good entry" } } },
+  { action: "comments.add", method: "PUT", path: `${comments}/${nobody}`, options: { body: { text: "Good exit" } } },
+  { action: "trades.read", method: "DELETE", path: `${comments}/${nobody}` },
+  {
+    action: "comments.hide",
+    method: "POST",
+    path: `${comments}/${nobody}/block`,
+    options: { body: { reason: "insult" } },
+  },
+  { action: "comments.hide", method: "DELETE", path: `${comments}/${nobody}/block` },
+  { action: "comments.hide", method: "GET", path: "/comments/blocked" },
   { action: "group.edit", method: "PUT", path: "", options: { ...stale, body: { name: "N", description: "" } } },
   { action: "group.edit", method: "POST", path: "", options: { ...stale, body: { name: "N", description: "" } } },
   { action: "group.edit", method: "PUT", path: "/info", options: { ...stale, body: { name: "N", description: "" } } },

@@ -2,7 +2,6 @@ import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
 import { type GroupOption, groupTradesApi, type TradesToShare } from "@entrywise/contracts/groups/group-trades.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
-import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
@@ -10,10 +9,9 @@ import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf } from "../membership/membership.repository.ts";
+import { type AskTrades, filledPath, type Member } from "./ask-trades.ts";
 import { readGroupOptions } from "./group-options.read-model.ts";
 import { readGroupSharing } from "./group-sharing.read-model.ts";
-
-type Member = Actor & { userId: string };
 
 /** What members read, and which internal call of the trades service answers it once the right was checked. */
 const forwarded: readonly [Endpoint, Endpoint][] = [
@@ -36,23 +34,16 @@ const images: readonly [Endpoint, Endpoint][] = [
 ];
 
 /**
- * Trades in groups (G-242 to G-252): this service decides who may, the trades service has the trades. It is asked with no
- * transaction open, and is told which state of the members the right was checked against.
+ * Trades in groups (G-242 to G-252): this service decides who may, the trades service has the trades.
  */
-export function groupTradesRoutes(unit: UnitOfWork, trades: ServiceClient, events: GroupEvents): Router {
+export function groupTradesRoutes(
+  unit: UnitOfWork,
+  trades: ServiceClient,
+  ask: AskTrades,
+  events: GroupEvents,
+): Router {
   const router = Router();
 
-  const ask = async <T>(actor: Member, endpoint: Endpoint, params: Record<string, string>, search: string) => {
-    const { groupId, version } = await unit.run(actor, "user", (tx) =>
-      inGroup(tx, actor, params.groupId ?? "", { action: "trades.read" }, async (entered) => ({
-        groupId: entered.group.id,
-        version: (await readGroupSharing(entered)).version,
-      })),
-    );
-    const path = filled(endpoint.path, { ...params, groupId });
-    const joint = search === "" ? "?" : `${search}&`;
-    return trades.get<T>(actor, `${path}${joint}membersVersion=${version}`);
-  };
   for (const [endpoint, internal] of forwarded) {
     serveRaw(router, endpoint, async ({ actor, params, request, response }) => {
       response.json(await ask<object>(actor, internal, params as Record<string, string>, searchOf(request.url)));
@@ -60,7 +51,7 @@ export function groupTradesRoutes(unit: UnitOfWork, trades: ServiceClient, event
   }
   for (const [endpoint, internal] of images) {
     serveRaw(router, endpoint, async ({ actor, params, response }) => {
-      const { url } = await ask<{ url: string }>(actor, internal, params as Record<string, string>, "");
+      const { url } = await ask<{ url: string }>(actor, internal, params as Record<string, string>);
       response.redirect(302, url);
     });
   }
@@ -103,7 +94,7 @@ export function groupTradesRoutes(unit: UnitOfWork, trades: ServiceClient, event
     const { groupIds } =
       tradeId === undefined
         ? { groupIds: [] }
-        : await trades.get<{ groupIds: string[] }>(actor, filled(groupProjectionApi.groupsOf.path, { tradeId }));
+        : await trades.get<{ groupIds: string[] }>(actor, filledPath(groupProjectionApi.groupsOf.path, { tradeId }));
     const items: GroupOption[] = await unit.run(actor, "user", (tx) => readGroupOptions(tx, actor, groupIds));
     response.json({ items });
   });
@@ -115,8 +106,4 @@ export function groupTradesRoutes(unit: UnitOfWork, trades: ServiceClient, event
 
 function searchOf(url: string): string {
   return new URL(url, "http://groups").search;
-}
-
-function filled(path: string, params: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }

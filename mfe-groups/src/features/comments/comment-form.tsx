@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Field, Textarea } from "@entrywise/ui";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useGroupRules } from "../../frame/group-rules.ts";
+import { useMentionable } from "./comments.queries.ts";
+
+interface CommentFormProps {
+  groupId: string;
+  label: string;
+  /** Says what the form does. */
+  action: ReactNode;
+  initial?: string;
+  isPending: boolean;
+  /** @param done empties the form */
+  onSave: (text: string, done: () => void) => void;
+  onCancel?: () => void;
+}
+
+const afterAt = /(?:^|[^\w@.])@([\w.-]{0,30})$/;
+
+/** Text of a comment; members are offered after an @. */
+export function CommentForm({ groupId, label, action, initial = "", isPending, onSave, onCancel }: CommentFormProps) {
+  const rules = useGroupRules();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(initial);
+  const [search, setSearch] = useState<string | null>(null);
+  const broken = rules.comment(text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "" || broken !== null) return;
+    onSave(text.trim(), () => setText(""));
+    setSearch(null);
+  };
+  const mention = (handle: string) => {
+    const end = field.current?.selectionStart ?? text.length;
+    const start = end - (search ?? "").length;
+    setText(`${text.slice(0, start)}${handle} ${text.slice(end)}`);
+    setSearch(null);
+    field.current?.focus();
+  };
+  return (
+    <form className="comment-form" onSubmit={submit} noValidate>
+      <Field label={label} error={broken}>
+        <Textarea
+          ref={field}
+          rows={2}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setSearch(afterAt.exec(target.value.slice(0, target.selectionStart))?.[1] ?? null);
+          }}
+        />
+      </Field>
+      {search === null ? null : <Mentionable groupId={groupId} search={search} onChoose={mention} />}
+      <div className="groups-actions">
+        <Button type="submit" size="sm" disabled={isPending || text.trim() === "" || broken !== null}>
+          {action}
+        </Button>
+        {onCancel === undefined ? null : (
+          <Button type="button" size="sm" variant="ghost" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface MentionableProps {
+  groupId: string;
+  search: string;
+  onChoose: (handle: string) => void;
+}
+
+function Mentionable({ groupId, search, onChoose }: MentionableProps) {
+  const { t } = useLingui();
+  const { data } = useMentionable(groupId, search);
+  const members = (data?.items ?? []).filter(({ handle }) => handle !== "");
+  if (members.length === 0) return null;
+  return (
+    <fieldset className="groups-actions" aria-label={t`Mention`}>
+      {members.map(({ userId, handle }) => (
+        <Button key={userId} type="button" size="sm" variant="outline" onClick={() => onChoose(handle)}>
+          @{handle}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,196 @@
+import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Avatar, Badge, Button, Dialog, EyeOff } from "@entrywise/ui";
+import { useState } from "react";
+import { useGroupCall } from "../../data/groups.queries.ts";
+import { initialsOf } from "../../frame/role-names.ts";
+import { CommentForm } from "./comment-form.tsx";
+import { CommentText } from "./comment-text.tsx";
+import { HideDialog, hideReasonNames } from "./hide-dialog.tsx";
+
+interface CommentItemProps {
+  groupId: string;
+  /** Of the comments on the trade. */
+  path: string;
+  comment: GroupComment;
+  isNew: boolean;
+  /** Absent for whoever may not comment. */
+  onReply?: (() => void) | undefined;
+}
+
+type Opened = "edit" | "hide" | "delete";
+
+/** One comment with what the reader may do about it. */
+export function CommentItem({ groupId, path, comment, isNew, onReply }: CommentItemProps) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const [open, setOpen] = useState<Opened | null>(null);
+  const close = () => setOpen(null);
+  const { id, author, text, mentions, state } = comment;
+  const one = `${path}/${id}`;
+  const name = author.fullName || `@${author.handle}`;
+  const failure = t`The comment could not be changed.`;
+  if (state === "deleted") {
+    return (
+      <p className="group-note">
+        <Trans>Deleted comment</Trans>
+      </p>
+    );
+  }
+  return (
+    <article className="comment" aria-label={t`Comment of ${name}`}>
+      <CommentHead comment={comment} name={name} isNew={isNew} />
+      {state === "hidden" ? <HiddenNote comment={comment} /> : null}
+      {open === "edit" ? (
+        <CommentForm
+          groupId={groupId}
+          label={t({ message: "Comment", context: "noun" })}
+          action={<Trans>Save</Trans>}
+          initial={text ?? ""}
+          isPending={call.isPending}
+          onCancel={close}
+          onSave={(changed) =>
+            call.mutate({ method: "put", path: one, body: { text: changed }, failure }, { onSuccess: close })
+          }
+        />
+      ) : text === null ? null : (
+        <CommentText text={text} mentions={mentions} />
+      )}
+      <CommentActions
+        comment={comment}
+        name={name}
+        isEdited={open === "edit"}
+        isPending={call.isPending}
+        onReply={onReply}
+        onOpen={setOpen}
+        onShow={() => call.mutate({ method: "delete", path: `${one}/block`, failure })}
+      />
+      {open === "hide" ? (
+        <HideDialog
+          title={t`Hide the comment of ${name}`}
+          isPending={call.isPending}
+          onClose={close}
+          onHide={(body) => call.mutate({ method: "post", path: `${one}/block`, body, failure }, { onSuccess: close })}
+        />
+      ) : null}
+      {open === "delete" ? (
+        <Dialog
+          title={t`Delete this comment?`}
+          role="alertdialog"
+          onClose={close}
+          footer={
+            <>
+              <Button variant="ghost" onClick={close}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button
+                disabled={call.isPending}
+                onClick={() => call.mutate({ method: "delete", path: one, failure }, { onSuccess: close })}
+              >
+                <Trans>Delete</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>Replies to it stay.</Trans>
+          </p>
+        </Dialog>
+      ) : null}
+    </article>
+  );
+}
+
+function HiddenNote({ comment: { hidden } }: { comment: GroupComment }) {
+  const { t } = useLingui();
+  return (
+    <p className="group-note">
+      <EyeOff aria-hidden="true" />{" "}
+      {hidden === null ? (
+        <Trans>Hidden by the moderators</Trans>
+      ) : (
+        <Trans>
+          Hidden by {hidden.by}: {t(hideReasonNames[hidden.reason])}
+        </Trans>
+      )}
+      {hidden === null || hidden.text === "" ? "" : `, ${hidden.text}`}
+    </p>
+  );
+}
+
+function CommentHead({ comment, name, isNew }: { comment: GroupComment; name: string; isNew: boolean }) {
+  const dates = useDateText();
+  const { author, at, editedAt } = comment;
+  return (
+    <header className="groups-actions">
+      <Avatar initials={initialsOf(name)} size={24} />
+      <b>{name}</b>
+      {author.handle === "" || author.fullName === "" ? null : <small>@{author.handle}</small>}
+      <small>
+        {dates.dateTime(at)}
+        {editedAt === null ? null : (
+          <>
+            {" · "}
+            <Trans>edited</Trans>
+          </>
+        )}
+      </small>
+      {isNew ? (
+        <Badge bg="bg.muted" color="fg">
+          <Trans>New</Trans>
+        </Badge>
+      ) : null}
+    </header>
+  );
+}
+
+interface CommentActionsProps {
+  comment: GroupComment;
+  name: string;
+  isEdited: boolean;
+  isPending: boolean;
+  onReply?: (() => void) | undefined;
+  onOpen: (what: Opened) => void;
+  onShow: () => void;
+}
+
+function CommentActions({ comment, name, isEdited, isPending, onReply, onOpen, onShow }: CommentActionsProps) {
+  const { t } = useLingui();
+  const { state, can } = comment;
+  return (
+    <div className="comment-actions">
+      {onReply === undefined || state === "hidden" ? null : (
+        <Button size="sm" variant="ghost" aria-label={t`Reply to ${name}`} onClick={onReply}>
+          <Trans>Reply</Trans>
+        </Button>
+      )}
+      {can.includes("edit") && !isEdited ? (
+        <Button size="sm" variant="ghost" onClick={() => onOpen("edit")}>
+          <Trans>Edit</Trans>
+        </Button>
+      ) : null}
+      {can.includes("delete") ? (
+        <Button size="sm" variant="ghost" onClick={() => onOpen("delete")}>
+          <Trans>Delete</Trans>
+        </Button>
+      ) : null}
+      {can.includes("hide") ? (
+        <Button size="sm" variant="ghost" aria-label={t`Hide the comment of ${name}`} onClick={() => onOpen("hide")}>
+          <Trans>Hide</Trans>
+        </Button>
+      ) : null}
+      {can.includes("show") ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={isPending}
+          aria-label={t`Show the comment of ${name} again`}
+          onClick={onShow}
+        >
+          <Trans>Show again</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}

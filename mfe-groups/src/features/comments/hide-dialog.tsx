@@ -1,0 +1,56 @@
+import { type HideReason, type Hiding, hideReasons } from "@entrywise/contracts/groups/group-comments.api";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { useState } from "react";
+
+export const hideReasonNames: Readonly<Record<HideReason, MessageDescriptor>> = {
+  offTopic: msg`Off topic`,
+  insult: msg`Insult`,
+  advertising: msg`Advertising`,
+  personalData: msg`Personal data`,
+  misleading: msg`Misleading`,
+  other: msg`Other`,
+};
+
+interface HideDialogProps {
+  title: string;
+  isPending: boolean;
+  onHide: (hiding: Hiding) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the author reads. */
+export function HideDialog({ title, isPending, onHide, onClose }: HideDialogProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState<HideReason>("offTopic");
+  const [text, setText] = useState("");
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={isPending} onClick={() => onHide({ reason, text: text.trim() })}>
+            <Trans>Hide</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="groups-stack">
+        <Field label={t`Reason`}>
+          <Select
+            value={reason}
+            onChange={(value) => setReason(hideReasons.find((known) => known === value) ?? "other")}
+            options={hideReasons.map((value) => ({ value, label: t(hideReasonNames[value]) }))}
+          />
+        </Field>
+        <Field label={t`Explanation`} hint={t`The author and the moderators read it.`}>
+          <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import {
+  COMMENT_EDIT_MINUTES,
+  type CommentList,
+  type GroupComment,
+  type HiddenComment,
+} from "@entrywise/contracts/groups/group-comments.api";
+import { GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { pageSize } from "@entrywise/contracts/shared/params";
+import { In, IsNull, Not } from "typeorm";
+import { groupPolicy } from "../../../policy/group-policy.ts";
+import { GroupMemberEntity } from "../group-member.entity.ts";
+import type { Entered } from "../membership/enter-group.ts";
+import { standpointOf, targetOf } from "../membership/standing.ts";
+import { GroupCommentEntity, GroupCommentSeenEntity } from "./group-comment.entity.ts";
+
+/** Comments on a trade as the actor may read them: threads, without deleted ones that nobody has replied to. */
+export async function readComments(entered: Entered, tradeId: string): Promise<CommentList> {
+  const { tx, group, actor } = entered;
+  const of = { groupId: group.id, tradeId };
+  const comments = await tx
+    .getRepository(GroupCommentEntity)
+    .find({ where: of, order: { createdAt: "ASC", id: "ASC" } });
+  const seen = await tx.getRepository(GroupCommentSeenEntity).findOneBy({ ...of, userId: actor.userId });
+  const mayHide = await hiderOf(entered, comments);
+  const answered = new Set(comments.filter(({ deletedAt }) => deletedAt === null).map(({ parentId }) => parentId));
+  const items = comments
+    .filter(({ id, deletedAt }) => deletedAt === null || answered.has(id))
+    .map((comment) => presentComment(entered, comment, seen?.seenAt ?? null, mayHide(comment)));
+  return { items, total: items.length, unread: items.filter(({ isNew }) => isNew).length };
+}
+
+/** Hidden comments of the group, the latest first. */
+export async function readHiddenComments(entered: Entered, { take, skip }: { take: number; skip: number }) {
+  const { tx, group } = entered;
+  const [comments, total] = await tx.getRepository(GroupCommentEntity).findAndCount({
+    where: { groupId: group.id, hiddenAt: Not(IsNull()), deletedAt: IsNull() },
+    order: { hiddenAt: "DESC", id: "DESC" },
+    take: pageSize(take),
+    skip,
+  });
+  const mayHide = await hiderOf(entered, comments);
+  const items = comments.flatMap((comment): HiddenComment[] => {
+    const hidden = hidingOf(comment);
+    if (hidden === null) return [];
+    const { id, tradeId, symbol, text, createdAt } = comment;
+    const can = mayHide(comment) ? (["show"] as const) : [];
+    return [
+      { id, tradeId, symbol, author: authorOf(comment), text, at: createdAt.toISOString(), hidden, can: [...can] },
+    ];
+  });
+  return { items, total };
+}
+
+function presentComment(
+  { group, me, actor }: Entered,
+  comment: GroupCommentEntity,
+  seenAt: Date | null,
+  mayHide: boolean,
+): GroupComment {
+  const { id, parentId, createdAt } = comment;
+  const standpoint = standpointOf(group, me);
+  const state = stateOf(comment);
+  const isOwn = comment.userId === actor.userId;
+  const readsHidden = isOwn || groupPolicy.allows(standpoint, "comments.hide");
+  const isOpen = state === "shown" || (state === "hidden" && readsHidden);
+  const mayEdit = isOwn && isFresh(createdAt) && groupPolicy.allows(standpoint, "comments.add");
+  return {
+    id,
+    parentId,
+    author: authorOf(comment),
+    ...(isOpen ? contentOf(comment) : nothing),
+    at: createdAt.toISOString(),
+    state,
+    isNew: !isOwn && isOpen && (seenAt === null || createdAt > seenAt),
+    can: waysOf(state, { isOwn, mayEdit, mayHide }),
+  };
+}
+
+const nothing = { text: null, mentions: [], editedAt: null, hidden: null };
+
+function contentOf(comment: GroupCommentEntity) {
+  const { text, mentions, editedAt } = comment;
+  return { text, mentions, editedAt: editedAt?.toISOString() ?? null, hidden: hidingOf(comment) };
+}
+
+function stateOf({ deletedAt, hiddenAt }: GroupCommentEntity): GroupComment["state"] {
+  if (deletedAt !== null) return "deleted";
+  return hiddenAt === null ? "shown" : "hidden";
+}
+
+function waysOf(
+  state: GroupComment["state"],
+  { isOwn, mayEdit, mayHide }: { isOwn: boolean; mayEdit: boolean; mayHide: boolean },
+): GroupComment["can"] {
+  if (state === "deleted") return [];
+  const ways = {
+    edit: mayEdit && state === "shown",
+    delete: isOwn,
+    hide: mayHide && state === "shown",
+    show: mayHide && state === "hidden",
+  };
+  return (["edit", "delete", "hide", "show"] as const).filter((way) => ways[way]);
+}
+
+/** Whether its author may still change what was written then. */
+export function isFresh(createdAt: Date): boolean {
+  return Date.now() - createdAt.getTime() < COMMENT_EDIT_MINUTES * 60_000;
+}
+
+/** Whom the actor may act upon depends on what authors are to the group now. */
+async function hiderOf({ tx, group, me, actor }: Entered, comments: readonly GroupCommentEntity[]) {
+  const standpoint = standpointOf(group, me);
+  if (!groupPolicy.allows(standpoint, "comments.hide") || comments.length === 0) return () => false;
+  const members = tx.getRepository(GroupMemberEntity);
+  const authors = await members.findBy({
+    groupId: group.id,
+    userId: In([...new Set(comments.map((one) => one.userId))]),
+  });
+  const byId = new Map(authors.map((author) => [author.userId, author]));
+  const admins = await members.countBy({ groupId: group.id, joinStatus: "accepted", role: GroupRole.Admin });
+  return ({ userId }: GroupCommentEntity) =>
+    groupPolicy.allows(standpoint, "comments.hide", targetOf(actor.userId, userId, byId.get(userId) ?? null, admins));
+}
+
+function authorOf({ userId, handle, fullName }: GroupCommentEntity) {
+  return { userId, handle, fullName };
+}
+
+function hidingOf({ hiddenAt, hiddenBy, hideReason, hideText }: GroupCommentEntity): GroupComment["hidden"] {
+  if (hiddenAt === null || hideReason === null) return null;
+  return { at: hiddenAt.toISOString(), by: hiddenBy ?? "", reason: hideReason, text: hideText };
+}

@@ -1,0 +1,78 @@
+import { groupCommentsApi } from "@entrywise/contracts/groups/group-comments.api";
+import type { GroupTrade } from "@entrywise/contracts/groups/group-trade";
+import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { inGroup } from "../membership/enter-group.ts";
+import type { GroupEvents } from "../membership/group-events.ts";
+import type { AskTrades, Member } from "../trades/ask-trades.ts";
+import { readComments, readHiddenComments } from "./comments.read-model.ts";
+import { hideComment, showComment } from "./moderate-comments.ts";
+import { addComment, deleteComment, editComment, markSeen } from "./write-comments.ts";
+
+/**
+ * Comments on trades of a group (G-253). Before any of them is read or added, the trades service is asked whether the trade
+ * is in the group now.
+ */
+export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
+  const router = Router();
+  const api = groupCommentsApi;
+  const tradeOf = (actor: Member, { groupId, tradeId }: { groupId: string; tradeId: string }) =>
+    ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
+
+  serveInPhases(router, unit, api.list, {
+    work: ({ actor, params }) => tradeOf(actor, params),
+    write: async ({ tx, actor, params }) => ({
+      body: await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+        readComments(entered, params.tradeId),
+      ),
+    }),
+  });
+  serveInPhases(router, unit, api.add, {
+    check: ({ tx, actor, params }) =>
+      inGroup(tx, actor, params.groupId, { action: "comments.add" }, async () => undefined),
+    work: ({ actor, params }) => tradeOf(actor, params),
+    write: async ({ tx, actor, params, body }, { id, ownerId, instrument }) => ({
+      body: await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>
+        addComment(entered, events, { id, ownerId, symbol: instrument }, body),
+      ),
+    }),
+  });
+  serve(router, unit, api.seen, async ({ tx, actor, params, body }) => {
+    await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+      markSeen(entered, events, params.tradeId, body.upTo),
+    );
+    return {};
+  });
+  serve(router, unit, api.edit, async ({ tx, actor, params, body }) => {
+    await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>
+      editComment(entered, events, params, body.text),
+    );
+    return {};
+  });
+  serve(router, unit, api.remove, async ({ tx, actor, params }) => {
+    await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+      deleteComment(entered, events, params),
+    );
+    return {};
+  });
+  serve(router, unit, api.hide, async ({ tx, actor, params, body }) => {
+    await inGroup(tx, actor, params.groupId, { action: "comments.hide" }, (entered) =>
+      hideComment(entered, events, params, body),
+    );
+    return {};
+  });
+  serve(router, unit, api.show, async ({ tx, actor, params }) => {
+    await inGroup(tx, actor, params.groupId, { action: "comments.hide" }, (entered) =>
+      showComment(entered, events, params),
+    );
+    return {};
+  });
+  serve(router, unit, api.hidden, async ({ tx, actor, params, query }) => ({
+    body: await inGroup(tx, actor, params.groupId, { action: "comments.hide" }, (entered) =>
+      readHiddenComments(entered, query),
+    ),
+  }));
+  return router;
+}

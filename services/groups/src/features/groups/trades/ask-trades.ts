@@ -1,0 +1,35 @@
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { inGroup } from "../membership/enter-group.ts";
+import { readGroupSharing } from "./group-sharing.read-model.ts";
+
+export type Member = Actor & { userId: string };
+
+/** Asks the trades service about trades of a group for a member, after the right to them was checked. */
+export type AskTrades = <T>(
+  actor: Member,
+  endpoint: Endpoint,
+  params: Readonly<Record<string, string>>,
+  search?: string,
+) => Promise<T>;
+
+/** The trades service is asked with no transaction open, and told which state of the members the right was checked against. */
+export function askTrades(unit: UnitOfWork, trades: ServiceClient): AskTrades {
+  return async (actor, endpoint, params, search = "") => {
+    const { groupId, version } = await unit.run(actor, "user", (tx) =>
+      inGroup(tx, actor, params.groupId ?? "", { action: "trades.read" }, async (entered) => ({
+        groupId: entered.group.id,
+        version: (await readGroupSharing(entered)).version,
+      })),
+    );
+    const path = filledPath(endpoint.path, { ...params, groupId });
+    const joint = search === "" ? "?" : `${search}&`;
+    return trades.get(actor, `${path}${joint}membersVersion=${version}`);
+  };
+}
+
+export function filledPath(path: string, params: Readonly<Record<string, string>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
