@@ -141,6 +141,7 @@ test.describe("drawer", () => {
       "Snapshot Slots",
       "Templates",
       "Imports",
+      "Tools",
     ]);
     await expect(drawer(page).getByRole("switch", { name: "Privacy Mode" })).toBeVisible();
     await expect(drawer(page).getByRole("button", { name: "Themes" })).toBeVisible();

@@ -80,6 +80,19 @@ export default defineRemote({
       load: listPages,
     },
     {
+      path: "/tools/*",
+      addresses: [
+        "/tools",
+        "/tools/compound-growth-calculator",
+        "/tools/position-size-calculator",
+        "/tools/profit-calculator",
+      ],
+      title: "Tools",
+      titles: { de: "Rechner" },
+      layout: "default",
+      load: listPages,
+    },
+    {
       path: "/templates/*",
       addresses: ["/templates", "/templates/:id"],
       title: "Templates",
@@ -141,6 +154,7 @@ export default defineRemote({
       order: 100,
       when: { flag: "brokerImporting" },
     },
+    { id: "tools", to: "/tools", label: "Tools", labels: { de: "Rechner" }, icon: "calculator", order: 110 },
   ],
   slots: [
     {

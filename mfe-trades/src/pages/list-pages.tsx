@@ -1,14 +1,31 @@
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Navigate, useLocation } from "@entrywise/host/router";
+import { PageContent, SkeletonRows } from "@entrywise/ui";
 import type { ComponentType } from "react";
 import { JournalPage } from "./journal.page.tsx";
 import { SnapshotSlotsPage } from "./snapshot-slots.page.tsx";
 import { StrategiesPage } from "./strategies.page.tsx";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
+const tools = lazyComponent({
+  name: "The calculators",
+  load: () => import("./tools.page.tsx").then((page) => page.ToolsPage),
+});
+
+function LoadedToolsPage() {
+  const placeholder = (
+    <PageContent>
+      <SkeletonRows rows={8} height={44} />
+    </PageContent>
+  );
+  return <LazyComponent part={tools} props={{}} placeholder={placeholder} />;
+}
+
 const pages: Readonly<Record<string, ComponentType>> = {
   journal: JournalPage,
   "snapshot-slots": SnapshotSlotsPage,
   strategies: StrategiesPage,
+  tools: LoadedToolsPage,
   "trade-accounts": TradeAccountsPage,
 };
 

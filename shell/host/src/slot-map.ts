@@ -1,5 +1,5 @@
 import type { SlotName } from "@entrywise/contracts/platform/remote-json";
-import type { TradeStatus } from "@entrywise/domain/enumerations";
+import type { Direction, TradeStatus } from "@entrywise/domain/enumerations";
 import type { ReactNode } from "react";
 
 /** What a page may already know when it opens Add Trade; null: nothing. */
@@ -10,6 +10,11 @@ export interface AddTradePreset {
   status?: TradeStatus;
   /** ISO 8601 in UTC; absent: now. */
   openDate?: string;
+  direction?: Direction;
+  /** Exact decimals of the first open position. */
+  size?: string;
+  price?: string;
+  stop?: string;
 }
 
 /** Props that the shell hands to whatever fills a slot. */

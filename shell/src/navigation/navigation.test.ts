@@ -23,6 +23,7 @@ test("P-211 the drawer lists its entries in the order of the specification, acro
     "/snapshot-slots",
     "/templates",
     "/trade-imports",
+    "/tools",
   ]);
 });
 

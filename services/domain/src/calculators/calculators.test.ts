@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Direction } from "../enumerations.ts";
 import { big, eurUsd, instrument } from "../testing/position-fixture.ts";
 import { compoundGrowth, maximumPeriods } from "./compound-growth.ts";
-import { positionSize } from "./position-size.ts";
-import { tradeProfit } from "./profit.ts";
+import { positionSize, sizeForRisk } from "./position-size.ts";
+import { profitOutcome, tradeProfit } from "./profit.ts";
 
 const sized = (balance: string, riskPercent: string, stopPips: string, pipValue: string, sizeStep: string) =>
   positionSize({
@@ -92,4 +93,67 @@ describe("profit", () => {
     expect(profit.netPips?.toFixed()).toBe("1000");
     expect(profit.grossProfit).toBeNull();
   });
+});
+
+const amount = (min: number, max: number) =>
+  fc.integer({ min: min * 100, max: max * 100 }).map((hundredths) => big(`${hundredths}`).div(100));
+
+test("K-132 a size never loses more than the risk, and one step more would", () => {
+  fc.assert(
+    fc.property(
+      amount(1, 5_000),
+      amount(1, 500),
+      amount(1, 20),
+      amount(1, 5),
+      (riskAmount, stopPips, pipValue, sizeStep) => {
+        const found = sizeForRisk({ riskAmount, stopPips, pipValue, sizeStep });
+        expect(found?.riskTaken.lte(riskAmount)).toBe(true);
+        expect(found?.size.plus(sizeStep).times(stopPips).times(pipValue).gt(riskAmount)).toBe(true);
+      },
+    ),
+  );
+});
+
+test("K-131 each period closes on its opening with gain and payments, and the next opens there", () => {
+  fc.assert(
+    fc.property(
+      amount(0, 100_000),
+      amount(-50, 50),
+      fc.integer({ min: 1, max: 60 }),
+      amount(0, 500),
+      amount(0, 100),
+      (start, percent, periods, added, withdrawnPercent) => {
+        const rows = compoundGrowth(start, percent, periods, { added, withdrawnPercent });
+        let opening = start;
+        for (const row of rows) {
+          expect(row.opening.eq(opening)).toBe(true);
+          expect(row.closing.eq(row.opening.plus(row.gain).plus(row.added).minus(row.withdrawn))).toBe(true);
+          expect(row.gain.lt(0) ? row.withdrawn.eq(0) : row.withdrawn.lte(row.gain)).toBe(true);
+          opening = row.closing;
+        }
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test("K-131 10,000 at 2 % with 250 added each month is 23,689.84 after two years", () => {
+  const rows = compoundGrowth(big("10000"), big("2"), 24, { added: big("250"), withdrawnPercent: big("0") });
+  expect(rows.at(-1)?.closing.toFixed(2)).toBe("23689.84");
+});
+
+test("K-133 a result after costs is as many R as it is times the money at risk", () => {
+  const outcome = profitOutcome({
+    direction: Direction.Short,
+    instrument: eurUsd,
+    size: big("0.10"),
+    openPrice: big("1.19534"),
+    closePrice: big("1.18454"),
+    stopPrice: big("1.20034"),
+    commission: big("7"),
+  });
+  expect(outcome.costs?.toFixed(2)).toBe("-0.70");
+  expect(outcome.netProfit?.toFixed(2)).toBe("107.30");
+  expect(outcome.riskAmount?.toFixed(2)).toBe("50.00");
+  expect(outcome.netRR?.toFixed(2)).toBe("2.15");
 });

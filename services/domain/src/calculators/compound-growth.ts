@@ -1,4 +1,4 @@
-import { type Big, Decimal, HUNDRED, ONE } from "../decimal.ts";
+import { type Big, Decimal, HUNDRED, ONE, ZERO } from "../decimal.ts";
 
 /** One period; money in the currency of the start, unrounded. */
 export interface GrowthPeriod {
@@ -6,8 +6,21 @@ export interface GrowthPeriod {
   period: number;
   opening: Big;
   gain: Big;
+  /** Paid in after the gain. */
+  added: Big;
+  /** Taken out of the gain. */
+  withdrawn: Big;
   closing: Big;
 }
+
+/** What is paid in and taken out at the end of each period. */
+export interface GrowthFlows {
+  added: Big;
+  /** Percent of a period's gain; nothing is taken out of a loss. */
+  withdrawnPercent: Big;
+}
+
+const noFlows: GrowthFlows = { added: ZERO, withdrawnPercent: ZERO };
 
 /** Beyond this the exact digits of the balance become too many to show anything of. */
 export const maximumPeriods = 1_200;
@@ -18,16 +31,24 @@ export const maximumPeriods = 1_200;
  * @param percent growth per period: 2 is 2 %, negative for a loss
  * @throws RangeError unless periods is a whole number from 0 to 1,200
  */
-export function compoundGrowth(start: Big, percent: Big, periods: number): GrowthPeriod[] {
+export function compoundGrowth(
+  start: Big,
+  percent: Big,
+  periods: number,
+  flows: GrowthFlows = noFlows,
+): GrowthPeriod[] {
   if (!Number.isInteger(periods) || periods < 0 || periods > maximumPeriods) {
     throw new RangeError(`Periods must be a whole number from 0 to ${maximumPeriods}, not ${periods}.`);
   }
-  const factor = ONE.plus(Decimal(percent).div(HUNDRED));
+  const share = Decimal(percent).div(HUNDRED);
+  const kept = share.gt(0) ? ONE.minus(Decimal(flows.withdrawnPercent).div(HUNDRED)) : ONE;
   const rows: GrowthPeriod[] = [];
   let opening = start;
   for (let period = 1; period <= periods; period += 1) {
-    const closing = opening.times(factor);
-    rows.push({ period, opening, gain: closing.minus(opening), closing });
+    const gain = opening.times(share);
+    const withdrawn = gain.minus(gain.times(kept));
+    const closing = opening.plus(gain).minus(withdrawn).plus(flows.added);
+    rows.push({ period, opening, gain, added: flows.added, withdrawn, closing });
     opening = closing;
   }
   return rows;

@@ -12,6 +12,9 @@ export interface PositionSizeInput {
   sizeStep: Big;
 }
 
+/** The same with the money to lose already known. */
+export type RiskedSizeInput = Omit<PositionSizeInput, "balance" | "riskPercent"> & { riskAmount: Big };
+
 export interface PositionSize {
   /** Account currency that may be lost. */
   riskAmount: Big;
@@ -26,10 +29,13 @@ export interface PositionSize {
 }
 
 /** @returns null when stop distance, pip value or step is not positive: no size follows from them */
-export function positionSize(input: PositionSizeInput): PositionSize | null {
-  const { balance, riskPercent, stopPips, pipValue, sizeStep } = input;
+export function positionSize({ balance, riskPercent, ...distance }: PositionSizeInput): PositionSize | null {
+  return sizeForRisk({ ...distance, riskAmount: Decimal(balance).times(riskPercent).div(HUNDRED) });
+}
+
+/** The largest size in whole steps that loses no more than an amount at the stop; null as in {@link positionSize}. */
+export function sizeForRisk({ riskAmount, stopPips, pipValue, sizeStep }: RiskedSizeInput): PositionSize | null {
   if (![stopPips, pipValue, sizeStep].every((value) => value.gt(0))) return null;
-  const riskAmount = Decimal(balance).times(riskPercent).div(HUNDRED);
   const costPerPip = Decimal(riskAmount).div(stopPips);
   const exactSize = costPerPip.div(pipValue);
   // One division for the number of steps: a size that is whole in steps must not fall short by a rounded third.

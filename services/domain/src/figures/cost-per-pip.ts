@@ -10,7 +10,7 @@ import { netPips } from "./price-levels.ts";
  *
  * @returns null when the instrument knows neither
  */
-function instrumentUnitValue(instrument: InstrumentFacts): Big | null {
+export function unitValue(instrument: InstrumentFacts): Big | null {
   return product(instrument.contractSize, instrument.pipSize, instrument.quoteToAccountRate) ?? instrument.tickValue;
 }
 
@@ -51,7 +51,7 @@ export function costPerPip(
       closes: sizes.closeWeights.map((weight) => product(broker, weight)),
     };
   }
-  const unit = instrumentUnitValue(instrument);
+  const unit = unitValue(instrument);
   return { open: product(unit, sizes.openSize), closes: sizes.closeSizes.map((size) => product(unit, size)) };
 }
 
@@ -68,5 +68,5 @@ export function grossProfitOf(
   size: Big | null,
   instrument: InstrumentFacts,
 ): Big | null {
-  return entered ?? product(pips, size, instrumentUnitValue(instrument));
+  return entered ?? product(pips, size, unitValue(instrument));
 }

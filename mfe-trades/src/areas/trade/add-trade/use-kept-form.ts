@@ -14,8 +14,8 @@ export interface FormSource {
 
 /** The form as it was left, or a new one. What a page wishes is about another trade than the one that was left. */
 export function useKeptForm({ userId, accounts, strategies, preset }: FormSource) {
-  const begin = () =>
-    newTradeForm({
+  const begin = () => {
+    const form = newTradeForm({
       accounts,
       strategyId: strategies[0]?.id ?? null,
       lastAccountId: lastAccount(userId),
@@ -23,6 +23,9 @@ export function useKeptForm({ userId, accounts, strategies, preset }: FormSource
       status: preset?.status,
       now: preset?.openDate ?? new Date().toISOString(),
     });
+    const { direction = form.direction, size = null, price = null, stop = null } = preset ?? {};
+    return { ...form, direction, size, price, stop };
+  };
   const isOwn = preset === null;
   const [kept, setKept] = useState(() => {
     const known = new Set([...accounts, ...strategies].map(({ id }) => id));

@@ -1,0 +1,46 @@
+import { useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Calculator, ChartColumn, type LucideIcon, Target } from "@entrywise/ui";
+import "./tools.css";
+
+/** The calculators, in the order of use. */
+export function useTools() {
+  const { t } = useLingui();
+  return [
+    {
+      path: "/tools/position-size-calculator",
+      name: t`Position size`,
+      text: t`How large a position may be so that its stop costs no more than planned.`,
+      icon: Target,
+    },
+    {
+      path: "/tools/profit-calculator",
+      name: t`Profit`,
+      text: t`What a trade brings in pips, money and R, by the rules of your journal.`,
+      icon: Calculator,
+    },
+    {
+      path: "/tools/compound-growth-calculator",
+      name: t`Compound growth`,
+      text: t`What a balance becomes when each period gains on the one before.`,
+      icon: ChartColumn,
+    },
+  ] satisfies { path: string; name: string; text: string; icon: LucideIcon }[];
+}
+
+/** One card for each calculator. */
+export function ToolsList() {
+  return (
+    <ul className="tools-list">
+      {useTools().map(({ path, name, text, icon: Icon }) => (
+        <li key={path}>
+          <Link to={path}>
+            <Icon aria-hidden="true" />
+            <b>{name}</b>
+            <span>{text}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import { decimal, ONE } from "@entrywise/domain/decimal";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { isSameMoney } from "@entrywise/domain/rates/quote-rate";
+import { useDateText } from "@entrywise/host/dates";
+import { useLingui } from "@entrywise/host/macro";
+import { useMemo } from "react";
+import { useQuoteRate } from "../../data/trade/quote-rate.queries.ts";
+import { rateText } from "../../data/trade/rate-text.ts";
+import { instrumentValue, usualStep } from "./instrument-value.ts";
+
+/** What is known of the instrument with a symbol, in an account of a currency. */
+export function useInstrument(instruments: readonly Instrument[], symbol: string | null, currency: string) {
+  const { t } = useLingui();
+  const { ofDayKey } = useDateText();
+  const wanted = symbol?.toUpperCase();
+  const instrument = useMemo(
+    () => instruments.find((known) => known.symbol.toUpperCase() === wanted) ?? null,
+    [instruments, wanted],
+  );
+  const quote = instrument?.quoteCurrency ?? null;
+  const { data, isLoading } = useQuoteRate(quote, currency, new Date().toISOString());
+  const isSame = quote !== null && isSameMoney(quote, currency);
+  const rate = isSame ? ONE : decimal(data?.rate ?? null);
+
+  const rateNote = () => {
+    if (quote === null || isSame || isLoading) return null;
+    if (rate === null || data === undefined) {
+      return t`No current rate from ${quote} to ${currency} is known: enter the pip value.`;
+    }
+    const shown = rateText(data.rate ?? "0");
+    const day = data.day === null ? "" : ofDayKey(data.day);
+    return t`1 ${quote} = ${shown} ${currency}, ${data.source}, ${day}`;
+  };
+  const isForex = instrument === null || instrument.marketType === MarketType.Forex;
+  return {
+    instrument,
+    ...instrumentValue(instrument, rate),
+    step: usualStep(instrument),
+    /** Where the rate comes from, or that there is none; null: nothing is converted. */
+    rateNote: rateNote(),
+    sizeUnit: isForex ? t`lots` : t`units`,
+    movement: isForex ? t`pips` : t`ticks`,
+  };
+}

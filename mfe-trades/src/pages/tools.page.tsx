@@ -1,0 +1,72 @@
+import { Page, pageNotFound, problemReference, problemText } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, Navigate, useLocation } from "@entrywise/host/router";
+import { Calculator, FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
+import { GrowthTool } from "../areas/tools/growth-tool.tsx";
+import { PositionSizeTool } from "../areas/tools/position-size-tool.tsx";
+import { ProfitTool } from "../areas/tools/profit-tool.tsx";
+import { ToolsList, useTools } from "../areas/tools/tools-list.tsx";
+import { useInstruments } from "../areas/trade/instruments/instruments.queries.ts";
+import "./trades-page.css";
+
+/** Addresses that the calculators also have. */
+const shortNames = new Set(["compound-growth", "position-size", "profit"]);
+
+/** Calculators: `/tools` lists them, each has an address of its own that keeps its values. */
+export function ToolsPage() {
+  const { t } = useLingui();
+  const { pathname, search } = useLocation();
+  const tools = useTools();
+  const name = pathname.split("/")[2] ?? "";
+  if (shortNames.has(name)) return <Navigate to={`/tools/${name}-calculator${search}`} replace />;
+  const shown = tools.find(({ path }) => path === `/tools/${name}`);
+  if (name !== "" && shown === undefined) throw pageNotFound();
+  return (
+    <Page title={shown?.name ?? t`Tools`} tabs={<ToolTabs path={shown?.path ?? null} />}>
+      <PageContent>
+        {name === "" ? <ToolsList /> : null}
+        {name === "compound-growth-calculator" ? <GrowthTool /> : null}
+        {name === "position-size-calculator" || name === "profit-calculator" ? <OfInstruments name={name} /> : null}
+      </PageContent>
+    </Page>
+  );
+}
+
+function OfInstruments({ name }: { name: "position-size-calculator" | "profit-calculator" }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useInstruments();
+  if (data === undefined && error === null) return <SkeletonRows rows={8} height={44} />;
+  const Tool = name === "profit-calculator" ? ProfitTool : PositionSizeTool;
+  return (
+    <>
+      {data === undefined ? (
+        <FailedPart
+          title={t`Instruments could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, t`You can still calculate with a pip value of your own.`)}
+        </FailedPart>
+      ) : null}
+      <Tool instruments={data ?? []} />
+    </>
+  );
+}
+
+function ToolTabs({ path }: { path: string | null }) {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Tools`} className="tp-tabs">
+      <Link to="/tools" aria-current={path === null ? "page" : undefined}>
+        <Calculator aria-hidden="true" />
+        <Trans>All</Trans>
+      </Link>
+      {useTools().map((tool) => (
+        <Link key={tool.path} to={tool.path} aria-current={tool.path === path ? "page" : undefined}>
+          <tool.icon aria-hidden="true" />
+          {tool.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
