@@ -15,7 +15,7 @@ import {
 } from "./rspack-remote.ts";
 
 /** Bytes as they travel: brotli. */
-const entryBudget = 16 * 1024;
+const entryBudget = 24 * 1024;
 const routeBudget = 81 * 1024;
 
 export interface RemoteBuildOptions {
