@@ -9,5 +9,11 @@ test.each([
   ["team_risk", { taken: ["team-risk.moved"], filled: [] }],
   ["admin", { taken: [], filled: [] }],
 ])("%s takes the jobs of its queues and adds those of its events", (role, rights) => {
-  expect(queueRightsOf(role, all)).toEqual(rights);
+  expect(queueRightsOf(role, all, [])).toEqual(rights);
+});
+
+test("a service takes the jobs of its schedules, which nobody else adds to", () => {
+  const scheduled = ["trades.sweep", "team-risk.count"];
+  expect(queueRightsOf("team_risk", {}, scheduled)).toEqual({ taken: ["team-risk.count"], filled: [] });
+  expect(queueRightsOf("admin", {}, scheduled)).toEqual({ taken: [], filled: [] });
 });

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { queues } from "@entrywise/contracts/shared/events";
+import { schedules } from "@entrywise/contracts/shared/schedules";
 import type { Client } from "pg";
 
-/** The service that removes finished jobs of all queues. */
+/** The service that removes finished jobs of all queues, and whose clock adds those of schedules. */
 export const SUPERVISOR = "platform";
 
 interface QueueRights {
@@ -12,15 +13,16 @@ interface QueueRights {
   filled: readonly string[];
 }
 
-/** A queue belongs to the service that its name begins with, an event to the one that its name begins with. */
+/** A queue belongs to the service that its name begins with, as do an event and a schedule. */
 export function queueRightsOf(
   role: string,
   all: Readonly<Record<string, string | readonly string[]>> = queues,
+  scheduled: readonly string[] = Object.keys(schedules),
 ): QueueRights {
   const isOf = (name: string) => name.split(".")[0]?.replaceAll("-", "_") === role;
   const names = Object.entries(all);
   return {
-    taken: names.filter(([queue]) => isOf(queue)).map(([queue]) => queue),
+    taken: [...names.map(([queue]) => queue), ...scheduled].filter(isOf),
     filled: names.filter(([, events]) => [events].flat().some(isOf)).map(([queue]) => queue),
   };
 }

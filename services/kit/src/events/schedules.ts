@@ -3,6 +3,7 @@ import { PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
+import { SUPERVISOR } from "./queue-rights.ts";
 
 /** Does the work of a service that the clock asks for; however many processes run, one does it. */
 export interface Schedules {
@@ -24,7 +25,8 @@ export async function startSchedules(options: {
     migrate: false,
     createSchema: false,
     supervise: false,
-    schedule: true,
+    // One clock for all: no other service may add jobs to the queues of others.
+    schedule: options.service === SUPERVISOR,
     application_name: `${options.service}-schedules`,
   });
   // Without a listener an error of the queue would end the process.
