@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { adminApi } from "@entrywise/contracts/admin/admin.api";
+import { adminApis } from "@entrywise/contracts/admin/all.apis";
 import { businessApis } from "@entrywise/contracts/business/all.apis";
 import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
@@ -16,7 +16,7 @@ const services: Record<string, readonly Api[]> = {
   trades: tradesApis,
   groups: groupsApis,
   business: businessApis,
-  admin: [adminApi],
+  admin: adminApis,
   identity: identityApis,
 };
 
@@ -29,14 +29,21 @@ for (const name of readdirSync(contracts).filter((folder) => services[folder] ==
   services[name] = Object.entries(module).flatMap(([exported, api]) => (exported.endsWith("Api") ? [api] : []));
 }
 
-/** API versions, as the services tell them in `/meta`; raised with what their consumers can see. */
-const versions: Readonly<Record<string, string>> = { platform: "1.2.0", trades: "1.6.0", groups: "1.1.0" };
-
 const root = join(import.meta.dirname, "..");
+
+/** The version that a service tells in `/meta`; it is raised with what its consumers can see. */
+function versionOf(service: string): string {
+  const files = ["service.ts", "compose.ts"].map((name) => join(root, "services", service, "src", name));
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, "utf8"));
+  const [, version] = /(?:apiVersion: |API_VERSION = )"([\d.]+)"/.exec(texts.join("\n")) ?? [];
+  if (version === undefined) throw new Error(`${service}: its apiVersion is not a literal`);
+  return version;
+}
+
 const stale: string[] = [];
 for (const [name, apis] of Object.entries(services)) {
   const file = join(root, "services", name, "openapi.json");
-  const fresh = `${JSON.stringify(openApiOf(name, versions[name] ?? "1.0.0", apis), null, 2)}\n`;
+  const fresh = `${JSON.stringify(openApiOf(name, versionOf(name), apis), null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, "utf8") === fresh) continue;
   if (process.argv.includes("--check")) stale.push(name);
   else writeFileSync(file, fresh);

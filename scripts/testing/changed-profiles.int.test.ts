@@ -4,6 +4,7 @@ import { accountCall, goodPassword, mailOf, openAccount, tokenOf } from "@entryw
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, inject, test } from "vitest";
+import { groupOf } from "../../services/groups/src/testing/group-of.ts";
 import { ownRows } from "./own-rows.ts";
 
 const browser = () => new HttpSession(inject("system").port);
@@ -14,7 +15,7 @@ async function userOf(session: HttpSession) {
   return { email: user?.email, fullName: user?.fullName, handle: user?.handle };
 }
 
-test("P-157 a changed name and handle reach every session and shared trades, and stay at the next sign-in", async () => {
+test("P-157 a changed name and handle reach every session, shared trades and groups, and stay at the next sign-in", async () => {
   const [session, other] = [browser(), browser()];
   const email = `${unique()}@example.net`;
   await openAccount(session, email);
@@ -27,6 +28,7 @@ test("P-157 a changed name and handle reach every session and shared trades, and
   const ownerHandle = async () =>
     (await browser().api<Pick<SharedTrade, "ownerHandle">>("GET", `/trades/shared/${shareCode}`)).ownerHandle;
   await expect.poll(ownerHandle, { timeout: 10_000 }).not.toBeNull();
+  const group = await groupOf(1, serviceApi("groups", newActor({ userId })));
 
   const handle = unique();
   await session.api("PUT", "/users/handle", { handle });
@@ -34,6 +36,8 @@ test("P-157 a changed name and handle reach every session and shared trades, and
   const changed = { email, fullName: "Ida Roth-Lang", handle };
   for (const one of [session, other]) await expect.poll(() => userOf(one), { timeout: 15_000 }).toEqual(changed);
   await expect.poll(ownerHandle, { timeout: 15_000 }).toBe(handle);
+  const shown = async () => (await group.call<{ items: object[] }>(group.admin, "GET", "/members")).body.items[0];
+  await expect.poll(shown, { timeout: 15_000 }).toMatchObject({ handle, fullName: "Ida Roth-Lang" });
   const later = browser();
   await later.signInWith(email, goodPassword);
   expect(await userOf(later)).toEqual(changed);

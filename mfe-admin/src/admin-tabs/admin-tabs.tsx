@@ -1,18 +1,22 @@
+import { msg, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import "./admin-tabs.css";
 
 const tabs = [
-  { id: "users", label: "Users", to: "/admin" },
-  { id: "releases", label: "Releases", to: "/admin/releases" },
+  { id: "users", label: msg`Users`, to: "/admin" },
+  { id: "businesses", label: msg`Businesses`, to: "/admin/businesses" },
+  { id: "releases", label: msg`Releases`, to: "/admin/releases" },
+  { id: "log", label: msg`Log`, to: "/admin/log" },
 ] as const;
 
 /** Pages of the admin area, beside the title. */
 export function AdminTabs({ current }: { current: (typeof tabs)[number]["id"] }) {
+  const { t } = useLingui();
   return (
-    <nav aria-label="Admin pages" className="admin-tabs">
+    <nav aria-label={t`Admin pages`} className="admin-tabs">
       {tabs.map(({ id, label, to }) => (
         <Link key={id} to={to} aria-current={id === current ? "page" : undefined}>
-          {label}
+          {t(label)}
         </Link>
       ))}
     </nav>

@@ -103,4 +103,10 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "PUT /brands/{brand}": { ...admin, version: true },
   "GET /groups/list": mine,
   "GET /commands/user-list": { access: "admin" },
+  "GET /commands/log": { access: "admin" },
+  "GET /commands/businesses": { access: "admin" },
+  "GET /commands/businesses/{id}": { access: "admin" },
+  "POST /commands/businesses/{id}/enable": { access: "admin" },
+  "POST /commands/businesses/{id}/disable": { access: "admin" },
+  "POST /commands/businesses/{id}/sync-billing": { access: "admin" },
 };

@@ -1,3 +1,4 @@
+import { jobActor } from "@entrywise/kit/auth/actor";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { Composed, Parts } from "@entrywise/kit/service";
@@ -5,6 +6,7 @@ import { z } from "zod";
 import { commentsRoutes } from "./features/groups/comments/comments.routes.ts";
 import { groupsRoutes } from "./features/groups/groups.routes.ts";
 import { invitationsRoutes } from "./features/groups/invitations/invitations.routes.ts";
+import { followProfile } from "./features/groups/membership/follow-profile.repository.ts";
 import { groupEvents } from "./features/groups/membership/group-events.ts";
 import { membersRoutes } from "./features/groups/membership/members.routes.ts";
 import { peopleOf } from "./features/groups/membership/people.ts";
@@ -17,11 +19,14 @@ export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TR
 /** The first look at a large group reads all its trades. */
 const TRADES_MS = 30_000;
 
-export function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof environment>>): Composed {
+export async function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof environment>>): Promise<Composed> {
   const people = peopleOf(createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint }));
   const trades = createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: TRADES_MS });
   const events = groupEvents(outbox);
   const ask = askTrades(unit, trades);
+  await outbox.deliver("groups.profile-changed", ({ event }) =>
+    unit.run(jobActor("groups"), "job", (tx) => followProfile(tx, event)),
+  );
   return {
     routers: [
       // `/groups/invitations` stands before `/groups/{groupId}`.

@@ -14,6 +14,7 @@ import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts
 import { CreateGroups1763600000000 } from "./migrations/1763600000000-create-groups.ts";
 import { CreateMemberships1764600000000 } from "./migrations/1764600000000-create-memberships.ts";
 import { CreateComments1764800000000 } from "./migrations/1764800000000-create-comments.ts";
+import { FollowProfiles1765000000000 } from "./migrations/1765000000000-follow-profiles.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -29,7 +30,12 @@ export const definition: ServiceDefinition<typeof environment> = {
     GroupCommentEntity,
     GroupCommentSeenEntity,
   ],
-  migrations: [CreateGroups1763600000000, CreateMemberships1764600000000, CreateComments1764800000000],
+  migrations: [
+    CreateGroups1763600000000,
+    CreateMemberships1764600000000,
+    CreateComments1764800000000,
+    FollowProfiles1765000000000,
+  ],
   apis: groupsApis,
   compose,
   seed,

@@ -115,6 +115,7 @@ export const queues = {
   "gateway.sessions-ended": "identity.sessions-ended",
   "gateway.profile-changed": "platform.profile-changed",
   "trades.profile-changed": "platform.profile-changed",
+  "groups.profile-changed": "platform.profile-changed",
   "platform.email-changed": "identity.email-changed",
   "platform.account-deleted": "identity.account-deleted",
   "trades.account-deleted": "identity.account-deleted",

@@ -1,0 +1,35 @@
+import { serviceEnvironment } from "@entrywise/kit/config";
+import { createServiceClient } from "@entrywise/kit/http/service-client";
+import type { Composed, Parts } from "@entrywise/kit/service";
+import { z } from "zod";
+import { businessCommandsRoutes } from "./features/businesses/business-commands.routes.ts";
+import { adminLogRoutes } from "./features/log/admin-log.routes.ts";
+import { checkLog } from "./features/log/check-log.ts";
+import { tradeCommandsRoutes } from "./features/trades/trade-commands.routes.ts";
+import { usersRoutes } from "./features/users/users.routes.ts";
+
+export const environment = serviceEnvironment.extend({
+  PLATFORM_URL: z.url(),
+  TRADES_URL: z.url(),
+  BUSINESS_URL: z.url(),
+});
+
+const DAY_MS = 24 * 3_600_000;
+
+export function compose({ unit, config, mint, logger }: Parts<z.infer<typeof environment>>): Composed {
+  const client = (service: string, url: string) => createServiceClient({ service, url, mint });
+  const check = () => void checkLog(unit, logger).catch((error: unknown) => logger.warn({ err: error }, "log check"));
+  const everyDay = setInterval(check, DAY_MS);
+  check();
+  return {
+    routers: [
+      usersRoutes(unit, client("platform", config.PLATFORM_URL)),
+      tradeCommandsRoutes(unit, client("trades", config.TRADES_URL)),
+      businessCommandsRoutes(unit, client("business", config.BUSINESS_URL)),
+      adminLogRoutes(unit),
+    ],
+    async close() {
+      clearInterval(everyDay);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { businessCommandsApi } from "@entrywise/contracts/admin/business-commands.api";
+import type { Business, BusinessSummary } from "@entrywise/contracts/business/business.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { Router } from "express";
+import { appendToLog } from "../log/admin-log.repository.ts";
+
+/** What site admins do with businesses; the business service does it, and the log here says who and why. */
+export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClient): Router {
+  const router = Router();
+  const read = (actor: Actor, id: string) => businesses.get<Business>(actor, `/business/${id}`);
+
+  serve(router, unit, businessCommandsApi.list, async ({ actor, query: { take, skip, search } }) => {
+    const asked = new URLSearchParams({ take: String(take), skip: String(skip), search, all: "true" });
+    return { body: await businesses.get<{ items: BusinessSummary[]; total: number }>(actor, `/business?${asked}`) };
+  });
+
+  serve(router, unit, businessCommandsApi.read, async ({ actor, params }) => ({ body: await read(actor, params.id) }));
+
+  interface Command {
+    tx: Transaction;
+    actor: Actor;
+    id: string;
+    reason: string;
+    name: string;
+    path: string;
+  }
+
+  /** The entry is written in the transaction that waits for the other service: what failed there leaves none. */
+  const run = async ({ tx, actor, id, reason, name, path }: Command) => {
+    const before = await read(actor, id);
+    const after = await businesses.post<Business>(actor, `/business/${id}/${path}`, {});
+    await appendToLog(tx, actor, {
+      command: `business.${name}`,
+      target: id,
+      reason,
+      before: seen(before),
+      after: seen(after),
+    });
+    return { body: after };
+  };
+
+  const asJob = { scope: "job" } as const;
+  for (const name of ["enable", "disable"] as const) {
+    serve(
+      router,
+      unit,
+      businessCommandsApi[name],
+      ({ tx, actor, params, body }) => run({ tx, actor, id: params.id, reason: body.reason, name, path: name }),
+      asJob,
+    );
+  }
+  serve(
+    router,
+    unit,
+    businessCommandsApi.syncBilling,
+    ({ tx, actor, params, body }) =>
+      run({ tx, actor, id: params.id, reason: body.reason, name: "sync-billing", path: "plan-deposit/sync" }),
+    asJob,
+  );
+  return router;
+}
+
+/** What commands change. */
+const seen = ({ name, enabled, paymentSetupStatus, version }: Business) => ({
+  name,
+  enabled,
+  paymentSetupStatus,
+  version,
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { business, businessSummary } from "../business/business.api.ts";
+import { endpoint } from "../shared/endpoint.ts";
+import { idParams, paging } from "../shared/params.ts";
+import { listOf, personText } from "../shared/wire.ts";
+import { commandReason, withReason } from "./commands.ts";
+
+const one = { access: "admin", params: idParams, status: 200, answer: business } as const;
+
+/** What site admins do with businesses (B-160). Each change has a reason and an entry in the log. */
+export const businessCommandsApi = {
+  list: endpoint({
+    method: "get",
+    path: "/commands/businesses",
+    summary: "Businesses of all brands",
+    access: "admin",
+    query: z.object({ ...paging, search: personText(100).default("") }),
+    status: 200,
+    answer: listOf(businessSummary),
+  }),
+  read: endpoint({ method: "get", path: "/commands/businesses/{id}", summary: "One business", ...one }),
+  enable: endpoint({
+    method: "post",
+    path: "/commands/businesses/{id}/enable",
+    summary: "Let a business begin",
+    body: withReason,
+    ...one,
+  }),
+  disable: endpoint({
+    method: "post",
+    path: "/commands/businesses/{id}/disable",
+    summary: "Stop a business and what it pays for",
+    body: withReason,
+    ...one,
+  }),
+  syncBilling: endpoint({
+    method: "post",
+    path: "/commands/businesses/{id}/sync-billing",
+    summary: "Ask the payment provider how a business stands",
+    body: z.strictObject({ businessId: z.uuid(), reason: commandReason }),
+    ...one,
+  }),
+};
