@@ -83,6 +83,7 @@ export default defineRemote({
       path: "/tools/*",
       addresses: [
         "/tools",
+        ...["compound-growth", "position-size", "profit"].map((name) => `/tools/${name}`), // lead to the calculators
         "/tools/compound-growth-calculator",
         "/tools/position-size-calculator",
         "/tools/profit-calculator",

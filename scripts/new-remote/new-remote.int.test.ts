@@ -42,7 +42,7 @@ describe("M-190 a remote with service and tests from one command", () => {
       encoding: "utf8",
     });
     expect(format.status, format.stderr).toBe(0);
-    const tests = run("node_modules/vitest/vitest.mjs", "", ["run", "--project", "dom", "mfe-risk-reports"]);
+    const tests = run("node_modules/vitest/vitest.mjs", "", ["run", "--project", "dom-together", "mfe-risk-reports"]);
     expect(tests.status, tests.stdout + tests.stderr).toBe(0);
   });
 

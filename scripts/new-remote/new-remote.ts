@@ -39,7 +39,7 @@ async function create(name: string): Promise<void> {
   }
   process.stdout.write(`
 mfe-${name}, services/${name} and their contract are here. Next:
-  npx vitest run --project dom mfe-${name}     its tests and the contract with the shell
+  npx vitest run --project dom-together mfe-${name}     its tests and the contract with the shell
   npm start                                    ${names.title} stands in the navigation, at /${name}
 `);
 }

@@ -4,9 +4,9 @@ import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { businessCommandsRoutes } from "./features/businesses/business-commands.routes.ts";
 import { adminLogRoutes } from "./features/log/admin-log.routes.ts";
-import { checkLog } from "./features/log/check-log.ts";
 import { tradeCommandsRoutes } from "./features/trades/trade-commands.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
+import { checkLog } from "./log/check-log.ts";
 
 export const environment = serviceEnvironment.extend({
   PLATFORM_URL: z.url(),

@@ -49,6 +49,7 @@ import { AskForCurrencies1764401000000 } from "./migrations/1764401000000-ask-fo
 import { OwnBlobs1764510000000 } from "./migrations/1764510000000-own-blobs.ts";
 import { CreateDemoSets1764600000000 } from "./migrations/1764600000000-create-demo-sets.ts";
 import { ShowTradesToGroups1764700000000 } from "./migrations/1764700000000-show-trades-to-groups.ts";
+import { HoldTradeIds1765100000000 } from "./migrations/1765100000000-hold-trade-ids.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -104,6 +105,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     OwnBlobs1764510000000,
     CreateDemoSets1764600000000,
     ShowTradesToGroups1764700000000,
+    HoldTradeIds1765100000000,
   ],
   apis: tradesApis,
   compose,

@@ -5,7 +5,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
-import { appendToLog } from "../log/admin-log.repository.ts";
+import { appendToLog } from "../../log/admin-log.repository.ts";
 
 /** What site admins do with businesses; the business service does it, and the log here says who and why. */
 export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClient): Router {

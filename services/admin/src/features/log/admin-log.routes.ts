@@ -2,8 +2,8 @@ import { adminLogApi } from "@entrywise/contracts/admin/admin-log.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { AdminLogEntity } from "./admin-log.entity.ts";
-import { brokenEntry } from "./admin-log.repository.ts";
+import { AdminLogEntity } from "../../log/admin-log.entity.ts";
+import { brokenEntry } from "../../log/admin-log.repository.ts";
 
 export function adminLogRoutes(unit: UnitOfWork): Router {
   const router = Router();

@@ -3,7 +3,7 @@ import type { Business } from "@entrywise/contracts/business/business.api";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { businessOf, details } from "../../../../business/src/testing/business-of.ts";
+import { businessOf, details } from "../../services/business/src/testing/business-of.ts";
 
 const database = new Client({ connectionString: inject("system").ownerUrl });
 beforeAll(() => database.connect());
