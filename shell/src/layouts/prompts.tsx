@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { lazy, Suspense } from "react";
 import { isForCard } from "../membership/prompts/is-for-card.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
@@ -9,15 +10,16 @@ const UpgradeCard = lazy(() => lazyParts.prompts().then((part) => ({ default: pa
 
 /** The row above the page: it has its height before its content has come, so that nothing moves (P-440). */
 export function BannerRow() {
+  const { t } = useLingui();
   const { start } = useAppStart();
   const banner = start?.banner;
   if (banner === undefined) return null;
   return (
-    <div className="shell-banner" data-banner={banner.kind}>
+    <section className="shell-banner" data-banner={banner.kind} aria-label={t`Membership`}>
       <Suspense>
         <TopBanner banner={banner} />
       </Suspense>
-    </div>
+    </section>
   );
 }
 

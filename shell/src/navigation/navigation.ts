@@ -53,7 +53,8 @@ export function shownTitle(
 ): string {
   const isNamed = (english: string, others: Translations | undefined) =>
     locales.some((one) => inLocale(one, english, others) === title);
-  const entries = remotes.flatMap(({ manifest }) => manifest.nav);
+  // An override may bring anything: the page that says so has a title too.
+  const entries = remotes.flatMap(({ manifest }) => manifest.nav).filter(Boolean);
   const entry = entries.find(({ label, labels: others }) => isNamed(label, others));
   if (entry !== undefined) return labels[entry.id] ?? inLocale(locale, entry.label, entry.labels);
   const routes = remotes.flatMap(({ manifest }) => manifest.routes);
