@@ -31,18 +31,18 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
   await page.goto(address(`/businesses/${id}/members`));
   await main.getByRole("button", { name: "Add members" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Email" }).fill("ben.basic@entrywise.test");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("hugo.group@entrywise.test");
   await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(main.getByRole("listitem").filter({ hasText: "ben.basic@entrywise.test" })).toContainText("Invited");
+  await expect(main.getByRole("listitem").filter({ hasText: "hugo.group@entrywise.test" })).toContainText("Invited");
 
   const other = await browser.newContext();
-  const ben = await other.newPage();
-  await signIn(ben, "basic", "/businesses");
-  await ben.getByRole("button", { name: "Accept the invitation of Harborline Academy" }).click();
-  await ben.getByRole("link", { name: /Harborline Academy/ }).click();
-  await expect(ben.getByText("This business pays your Pro membership.")).toBeVisible();
-  await ben.goto(address(`/businesses/${id}/members`));
-  await expect(ben.getByText("404 Page not found")).toBeVisible();
+  const invited = await other.newPage();
+  await signIn(invited, "member2", "/businesses");
+  await invited.getByRole("button", { name: "Accept the invitation of Harborline Academy" }).click();
+  await invited.getByRole("link", { name: /Harborline Academy/ }).click();
+  await expect(invited.getByText("This business pays your Pro membership.")).toBeVisible();
+  await invited.goto(address(`/businesses/${id}/members`));
+  await expect(invited.getByText("404 Page not found")).toBeVisible();
   await other.close();
   await expect(main.getByRole("listitem").filter({ hasText: "Ben Okafor" })).toContainText("Active");
 
