@@ -31,20 +31,20 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
   await page.goto(address(`/businesses/${id}/members`));
   await main.getByRole("button", { name: "Add members" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Email" }).fill("hugo.group@entrywise.test");
+  await dialog.getByRole("textbox", { name: "Email" }).fill("dev.developer@entrywise.test");
   await dialog.getByRole("button", { name: "Send invitation" }).click();
-  await expect(main.getByRole("listitem").filter({ hasText: "hugo.group@entrywise.test" })).toContainText("Invited");
+  await expect(main.getByRole("listitem").filter({ hasText: "dev.developer@entrywise.test" })).toContainText("Invited");
 
   const other = await browser.newContext();
   const invited = await other.newPage();
-  await signIn(invited, "member2", "/businesses");
+  await signIn(invited, "developer", "/businesses");
   await invited.getByRole("button", { name: "Accept the invitation of Harborline Academy" }).click();
   await invited.getByRole("link", { name: /Harborline Academy/ }).click();
   await expect(invited.getByText("This business pays your Pro membership.")).toBeVisible();
   await invited.goto(address(`/businesses/${id}/members`));
   await expect(invited.getByText("404 Page not found")).toBeVisible();
   await other.close();
-  await expect(main.getByRole("listitem").filter({ hasText: "Ben Okafor" })).toContainText("Active");
+  await expect(main.getByRole("listitem").filter({ hasText: "Devon Reyes" })).toContainText("Active");
 
   await page.goto(address(`/businesses/${id}/api-keys`));
   await main.getByRole("button", { name: "Create API key" }).click();
@@ -55,7 +55,7 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
   await page.goto(address(`/businesses/${id}/developer`));
   await main.getByLabel("Key", { exact: true }).fill(key);
   await main.getByRole("button", { name: "Run" }).click();
-  await expect(main.getByRole("group", { name: "Answer" })).toContainText("Ben Okafor");
+  await expect(main.getByRole("group", { name: "Answer" })).toContainText("Devon Reyes");
 
   await page.goto(address(`/businesses/${id}/billing`));
   await expect(main.getByText("24.00 USD")).toBeVisible();
