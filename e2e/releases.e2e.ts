@@ -193,7 +193,10 @@ test("M-135 without the registry pages come with what was resolved last, after a
   try {
     await page.goto(address("/groups"));
     expect((await bootOf(page)).id).toBe(before.id);
+    const old = own.system.pid("gateway");
     own.system.restart("gateway");
+    // While it ends, the old one still answers.
+    await expect.poll(() => own.system.pid("gateway"), { timeout: 60_000 }).not.toBe(old);
     await expect
       .poll(
         async () => (await page.request.get(address("/groups"), { timeout: 3000 }).catch(() => null))?.status() ?? 0,

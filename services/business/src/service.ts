@@ -8,6 +8,7 @@ import { BusinessMemberEntity } from "./features/businesses/members/business-mem
 import { CreateBusinesses1763600000000 } from "./migrations/1763600000000-create-businesses.ts";
 import { GiveBusinessesMembers1764800000000 } from "./migrations/1764800000000-give-businesses-members.ts";
 import { CreateApiKeys1764900000000 } from "./migrations/1764900000000-create-api-keys.ts";
+import { NumberMembersOfOlderReleases1765200000000 } from "./migrations/1765200000000-number-members-of-older-releases.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -15,7 +16,12 @@ export const definition: ServiceDefinition<typeof environment> = {
   apiVersion: "1.1.0",
   environment,
   entities: [BusinessEntity, BusinessMemberEntity, ApiKeyEntity],
-  migrations: [CreateBusinesses1763600000000, GiveBusinessesMembers1764800000000, CreateApiKeys1764900000000],
+  migrations: [
+    CreateBusinesses1763600000000,
+    GiveBusinessesMembers1764800000000,
+    CreateApiKeys1764900000000,
+    NumberMembersOfOlderReleases1765200000000,
+  ],
   apis: businessApis,
   compose,
   seed,
