@@ -1,6 +1,5 @@
 import { filledText, notificationKind } from "@entrywise/contracts/platform/notifications/kinds";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
-import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -16,6 +15,7 @@ import {
   SlidersHorizontal,
 } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
+import { useLocale } from "../i18n/use-locale.ts";
 import { notificationIcons } from "./notification-icons.ts";
 import { useMarkRead, useNotificationList } from "./notifications.queries.ts";
 import "./notifications.css";
@@ -152,11 +152,11 @@ function Days({ items, onOpen }: { items: Notification[]; onOpen: (item: Notific
 }
 
 function Row({ item, isToday, onOpen }: { item: Notification; isToday: boolean; onOpen: () => void }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const dates = useDateText();
   const { brand } = useHost();
   const kind = notificationKind(item.kind);
-  const locale = localeOfTag(i18n.locale) ?? "en";
+  const locale = useLocale();
   const Icon = kind === null ? Bell : notificationIcons[kind.icon];
   const when = isToday ? dates.time(item.createdAt) : dates.day(item.createdAt);
   // A kind of a later release than this page.

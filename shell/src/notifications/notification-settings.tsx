@@ -8,11 +8,11 @@ import {
   notificationSections,
 } from "@entrywise/contracts/platform/notifications/kinds";
 import type { NotificationPreferences } from "@entrywise/contracts/platform/notifications/notifications.api";
-import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Checkbox, FailedPart, Field, Lock, Panel, Select, SkeletonRows, Switch } from "@entrywise/ui";
+import { useLocale } from "../i18n/use-locale.ts";
 import { usePreferences, useSavePreferences } from "./notifications.queries.ts";
 import "./notifications.css";
 
@@ -47,8 +47,8 @@ export function NotificationSettings() {
 }
 
 function KindTable({ preferences }: { preferences: NotificationPreferences }) {
-  const { t, i18n } = useLingui();
-  const locale = localeOfTag(i18n.locale) ?? "en";
+  const { t } = useLingui();
+  const locale = useLocale();
   const { brand } = useHost();
   const names: Record<NotificationChannel, string> = { inApp: t`In-app`, mail: t`Mail`, digest: t`Digest` };
   const sections = Object.entries(notificationSections).filter(
@@ -153,8 +153,8 @@ function MailPanel() {
 }
 
 function DigestPanel({ digest }: { digest: NotificationPreferences["digest"] }) {
-  const { t, i18n } = useLingui();
-  const locale = localeOfTag(i18n.locale) ?? "en";
+  const { t } = useLingui();
+  const locale = useLocale();
   const dates = useDateText();
   const save = useSavePreferences();
   const { isOn, frequency, hour } = digest;

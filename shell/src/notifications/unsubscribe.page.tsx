@@ -1,15 +1,16 @@
 import { notificationKind } from "@entrywise/contracts/platform/notifications/kinds";
-import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import { Page, problemText, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useLocation } from "@entrywise/host/router";
 import { Button, Note } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
+import { useLocale } from "../i18n/use-locale.ts";
 import { AuthCard } from "../pages/account/auth-card.tsx";
 
 /** `/unsubscribe`: stops the mails of one kind without signing in. Opening the page changes nothing (Y-204, Y-211). */
 export function UnsubscribePage() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const { api } = useHost();
   const token = new URLSearchParams(useLocation().search).get("token") ?? "";
   const stop = useMutation({
@@ -17,7 +18,7 @@ export function UnsubscribePage() {
       api("platform").post<{ kind: string }>(`/notifications/unsubscribe?token=${encodeURIComponent(token)}`),
   });
   const kind = stop.data === undefined ? null : notificationKind(stop.data.kind);
-  const name = kind?.label[localeOfTag(i18n.locale) ?? "en"];
+  const name = kind?.label[locale];
   if (stop.data !== undefined) {
     return (
       <Page title={t`Mails stopped`}>

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Clock, CreditCard } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 import { countdown, countdownText } from "./countdown.ts";
 import { PastDueDialog } from "./past-due-dialog.tsx";
@@ -50,12 +51,13 @@ export function TopBanner({ banner }: { banner: Banner }) {
 }
 
 function OfferBanner({ banner, offer }: { banner: Banner; offer: Offer }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const dates = useDateText();
   const { api, navigate, reportError } = useHost();
   const refresh = useMembershipRefresh();
   const { texts, endsAt, coupon, percentOff, kind } = offer;
-  const { title, subtitle, caption, activate } = i18n.locale === "de" ? texts.de : texts.en;
+  const { title, subtitle, caption, activate } = texts[locale];
   const end = dates.dateTime(endsAt);
   const claim = useMutation({
     mutationFn: () => api("platform").post("/subscriptions/bonus-trial", { yearly: false }),

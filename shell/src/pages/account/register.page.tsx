@@ -1,5 +1,4 @@
 import { registrationOf } from "@entrywise/contracts/platform/registration";
-import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import { ApiProblem, Page, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
@@ -9,6 +8,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { useLinkState, useRegistration } from "./account-calls.ts";
 import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -119,7 +119,8 @@ export function UnreachableCard() {
 
 function RegisterForm({ email: known, invitation }: { email: string; invitation?: string }) {
   const { api, navigate } = useHost();
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const locale = useLocale();
   const { required, email: emailRule } = useRules();
   const registration = useRegistration();
   const [email, setEmail] = useState(known);
@@ -132,7 +133,7 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
         email: email.trim(),
         password: newPassword.password,
         termsVersion: registration.data?.termsVersion ?? "",
-        locale: localeOfTag(i18n.locale) ?? "en",
+        locale,
         ...(invitation === undefined ? {} : { invitation }),
       }),
     onSuccess: () => {

@@ -24,8 +24,29 @@ import type { OwnersNames, SharedRow } from "./group-rows.read-model.ts";
 /** Stands for a strategy or tags that the owner does not share; no name of a person's begins like that. */
 export const notShared = "\u0000";
 
-/** Columns of the table by what opens them; columns with names and codes are closed where they are written anew. */
-const numbers = { size: groupTradeColumns.size } as const satisfies Record<string, OpenedBy>;
+/** Columns that are written anew in `closeTable`, and those that say which trade it is and in which order trades closed. */
+type Named = "length" | "dictionaries" | "ids" | "closeOrders" | (typeof moneyNames)[number];
+type Coded = "accounts" | "strategies" | "symbols" | "imports" | "tagSets";
+
+/** All other columns of the table with what opens them: a new one does not compile before that is decided. */
+const numbers: Readonly<Record<Exclude<keyof TradeTable, Named | Coded>, OpenedBy>> = {
+  marketType: groupTradeColumns.marketType,
+  direction: groupTradeColumns.direction,
+  status: groupTradeColumns.status,
+  isClosed: groupTradeColumns.isClosed,
+  isReviewed: groupTradeColumns.overallRating,
+  prediction: groupTradeColumns.directionPredictionCorrect,
+  openTime: groupTradeColumns.openDate,
+  closeTime: groupTradeColumns.closeDate,
+  plannedTime: groupTradeColumns.plannedDate,
+  size: groupTradeColumns.size,
+  netPips: groupTradeColumns.netPips,
+  netRR: groupTradeColumns.netRR,
+  grossRR: groupTradeColumns.netRR,
+};
+
+/** What stands in a closed column, NaN unless it is here. */
+const empty: Partial<Record<keyof typeof numbers, number>> = { isReviewed: 0, prediction: neverSaid };
 const money: Readonly<Record<(typeof moneyNames)[number], OpenedBy>> = {
   grossProfit: groupTradeColumns.grossProfit,
   commissions: groupTradeColumns.commissions,
@@ -94,13 +115,11 @@ export function closeTable(
 
 function closeNumbers(table: TradeTable, row: number, opens: (by: OpenedBy) => boolean): void {
   for (const [name, by] of Object.entries(numbers) as [keyof typeof numbers, OpenedBy][]) {
-    if (!opens(by)) table[name][row] = Number.NaN;
+    if (!opens(by)) table[name][row] = empty[name] ?? Number.NaN;
   }
   for (const name of moneyNames) {
     if (!opens(money[name])) closeMoney(table[name], row);
   }
-  if (!opens(groupTradeColumns.overallRating)) table.isReviewed[row] = 0;
-  if (!opens(groupTradeColumns.directionPredictionCorrect)) table.prediction[row] = neverSaid;
 }
 
 function closeMoney({ whole, fraction }: MoneyColumn, row: number): void {
