@@ -1,15 +1,66 @@
+import { t } from "@entrywise/host/macro";
 /** Charts that have a page of their own below `/trades/stats`, in the order of their tabs. */
 export const chartPages = [
-  { part: "compare", label: "Compare" },
-  { part: "week-hours", label: "Hour × weekday" },
-  { part: "r-distribution", label: "R distribution" },
-  { part: "net-reward", label: "Net reward" },
-  { part: "rolling", label: "Rolling averages" },
-  { part: "streaks", label: "Streaks" },
-  { part: "mistakes", label: "Mistakes" },
-  { part: "excursions", label: "MAE and MFE" },
-  { part: "what-if", label: "What-if exits" },
-  { part: "simulator", label: "Risk simulator" },
+  {
+    part: "compare",
+    get label() {
+      return t`Compare`;
+    },
+  },
+  {
+    part: "week-hours",
+    get label() {
+      return t`Hour × weekday`;
+    },
+  },
+  {
+    part: "r-distribution",
+    get label() {
+      return t`R distribution`;
+    },
+  },
+  {
+    part: "net-reward",
+    get label() {
+      return t`Net reward`;
+    },
+  },
+  {
+    part: "rolling",
+    get label() {
+      return t`Rolling averages`;
+    },
+  },
+  {
+    part: "streaks",
+    get label() {
+      return t`Streaks`;
+    },
+  },
+  {
+    part: "mistakes",
+    get label() {
+      return t`Mistakes`;
+    },
+  },
+  {
+    part: "excursions",
+    get label() {
+      return t`MAE and MFE`;
+    },
+  },
+  {
+    part: "what-if",
+    get label() {
+      return t`What-if exits`;
+    },
+  },
+  {
+    part: "simulator",
+    get label() {
+      return t`Risk simulator`;
+    },
+  },
 ] as const;
 
 export type ChartPage = (typeof chartPages)[number]["part"];

@@ -1,6 +1,7 @@
 import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-conversion";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Select } from "@entrywise/ui";
 import { useId } from "react";
 import { rateText } from "../data/trade/rate-text.ts";
@@ -28,7 +29,7 @@ export function ConversionNote({ headline }: ConversionNoteProps) {
   return (
     <div className="ts-conversion">
       <div className="ts-currency">
-        <span id={labelId}>Show money in</span>
+        <span id={labelId}>{t`Show money in`}</span>
         <Select
           size="sm"
           aria-labelledby={labelId}
@@ -39,7 +40,7 @@ export function ConversionNote({ headline }: ConversionNoteProps) {
       </div>
       <p>
         {conversion === null
-          ? `There are no rates for ${chosen}: amounts in several currencies are added up as they stand.`
+          ? t`There are no rates for ${chosen}: amounts in several currencies are added up as they stand.`
           : conversionText(conversion)}
       </p>
     </div>
@@ -52,7 +53,7 @@ export function conversionText({ currency, source, leftOut, rates }: CurrencyCon
     const [low, high] = [rateText(lowest), rateText(highest)];
     return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${tradesText(count)})`;
   });
-  const missing = leftOut === 0 ? "" : ` ${tradesText(leftOut)} without a rate for the day left out.`;
-  if (used.length === 0) return `Rates are those of the ${source}, of each close date.${missing}`;
-  return `Converted at the rate of each close date by the ${source}: ${used.join(", ")}.${missing}`;
+  const missing = leftOut === 0 ? "" : t` ${tradesText(leftOut)} without a rate for the day left out.`;
+  if (used.length === 0) return t`Rates are those of the ${source}, of each close date.${missing}`;
+  return t`Converted at the rate of each close date by the ${source}: ${used.join(", ")}.${missing}`;
 }

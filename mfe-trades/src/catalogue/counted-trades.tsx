@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { tradesText } from "../display/trades-text.ts";
 import "../display/trade-display.css";
@@ -14,7 +15,7 @@ export function CountedTrades({ counted, of }: CountedTradesProps) {
   const rest = counted === null || of === null ? 0 : of - counted;
   const why =
     rest > 0
-      ? `${tradesText(rest)} of the filter not counted: still open, not executed, or without a rate of exchange for the day.`
+      ? t`${tradesText(rest)} of the filter not counted: still open, not executed, or without a rate of exchange for the day.`
       : null;
   return (
     <span className="tf-count" role="status" {...(why === null ? {} : { title: why })}>
@@ -22,11 +23,11 @@ export function CountedTrades({ counted, of }: CountedTradesProps) {
         <>
           <b>{formatNumber(counted, { decimals: 0 })}</b>
           {why === null ? (
-            ` ${counted === 1 ? "trade" : "trades"} counted`
+            t` ${counted === 1 ? t`trade` : t`trades`} counted`
           ) : (
             <>
-              {` of ${tradesText(of ?? 0)} `}
-              <span className="td-uncounted">counted</span>
+              {t` of ${tradesText(of ?? 0)} `}
+              <span className="td-uncounted">{t`counted`}</span>
               <span className="ui-said"> {why}</span>
             </>
           )}

@@ -1,7 +1,8 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { t } from "@entrywise/host/macro";
 
 /** Why a percentage of what was paid in is not there. */
 export const missingBaseReason = ({ missingBase }: Pick<HeadlineStatistics, "missingBase">) =>
   missingBase === "balanceBelowZero"
-    ? "The balance fell below zero: a deposit is missing in the account"
-    : "No balance to compare with";
+    ? t`The balance fell below zero: a deposit is missing in the account`
+    : t`No balance to compare with`;

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Shield } from "@entrywise/ui";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { behindStatistic, initialStopsAddress } from "../filter/trades-address.ts";
@@ -15,17 +16,16 @@ export function MissingStops({ counts, filter }: MissingStopsProps) {
   const { navigate } = useHost();
   if (!isWithoutStops(counts)) return null;
   return (
-    <section className="ts-no-stops" aria-label="Initial stops">
+    <section className="ts-no-stops" aria-label={t`Initial stops`}>
       <Shield aria-hidden="true" />
       <p>
-        <b>No trade has a stop yet, so there is no R.</b>{" "}
-        <span>
-          Figures in money, percent and pips are complete. Wins and losses are told apart by the sign of the net profit.
-        </span>
+        <b>{t`No trade has a stop yet, so there is no R.`}</b>{" "}
+        <span>{t`Figures in money, percent and pips are complete. Wins and losses are told apart by the sign of the net profit.`}</span>
       </p>
-      <Button variant="solid" onClick={() => navigate(initialStopsAddress(behindStatistic(filter)))}>
-        Set initial stops
-      </Button>
+      <Button
+        variant="solid"
+        onClick={() => navigate(initialStopsAddress(behindStatistic(filter)))}
+      >{t`Set initial stops`}</Button>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import type { StatisticName } from "./statistics-catalogue.tsx";
 
 export interface StatisticGroup {
@@ -9,26 +10,26 @@ export interface StatisticGroup {
 /** Every headline statistic, in the order of the pages. */
 export const statisticGroups: readonly StatisticGroup[] = [
   {
-    title: "Result",
-    sub: "closed trades",
+    get title() { return t`Result`; },
+    get sub() { return t`closed trades`; },
     names: ["netProfit", "netPercentage", "grossProfit", "costs", "strikeRate", "profitFactor", "expectancy", "payoff", "averageWin", "averageLoss", "netPips"],
   },
   {
     title: "R",
-    sub: "trades with an initial stop",
+    get sub() { return t`trades with an initial stop`; },
     names: ["netRR", "expectancyRR", "averageWinRR", "averageLossRR", "deviationRR", "sqn"],
   },
   {
-    title: "Risk",
-    sub: "on the cumulative net profit",
+    get title() { return t`Risk`; },
+    get sub() { return t`on the cumulative net profit`; },
     names: ["maximalDrawdown", "drawdownPercentage", "drawdownRR", "absoluteDrawdown", "recoveryFactor", "sharpe", "sortino"],
   },
   {
-    title: "Streaks",
-    sub: "by close time",
+    get title() { return t`Streaks`; },
+    get sub() { return t`by close time`; },
     names: ["longestWins", "longestWinsSum", "longestLosses", "longestLossesSum"],
   },
-  { title: "Timing", sub: "open to close", names: ["averageHolding"] },
+  { get title() { return t`Timing`; }, get sub() { return t`open to close`; }, names: ["averageHolding"] },
 ]; // biome-ignore format: names of one line belong together
 
 /** The groups of a page; figures in R come last where no trade has one. */

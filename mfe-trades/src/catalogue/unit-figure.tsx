@@ -1,5 +1,6 @@
 import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../display/trade-words.ts";
 
@@ -62,7 +63,7 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
           value={values.netRR}
           unit
           decimals={short ? fewer(values.netRR, 10) : 2}
-          missingReason="No trade has a stop"
+          missingReason={t`No trade has a stop`}
         />
       );
     case "percent":
@@ -71,12 +72,12 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
           {...shared}
           value={values.netPercentage}
           decimals={short ? fewer(values.netPercentage, 10) : 2}
-          missingReason="No balance to compare with"
+          missingReason={t`No balance to compare with`}
         />
       );
     case "pips":
       return (
-        <Pips {...shared} value={values.netPips} unit={named} decimals={short ? 0 : 1} missingReason="No prices" />
+        <Pips {...shared} value={values.netPips} unit={named} decimals={short ? 0 : 1} missingReason={t`No prices`} />
       );
   }
 }

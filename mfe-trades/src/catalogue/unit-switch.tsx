@@ -1,4 +1,5 @@
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { t } from "@entrywise/host/macro";
 import { Segmented, usePrivacy } from "@entrywise/ui";
 import { useIsPrinting } from "@entrywise/ui/print";
 import { shownUnit } from "./unit-figure.tsx";
@@ -18,13 +19,13 @@ export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
     <>
       <Segmented
         size="sm"
-        label="Results in"
+        label={t`Results in`}
         value={shownUnit(display.unit, hidden)}
         options={[
-          { value: "money", label: currency ?? "Money", disabled: hidden },
+          { value: "money", label: currency ?? t`Money`, disabled: hidden },
           { value: "percent", label: "%" },
           { value: "rr", label: "R" },
-          { value: "pips", label: "Pips" },
+          { value: "pips", label: t`Pips` },
         ]}
         onChange={(next) => onChange({ unit: next })}
       />
@@ -38,14 +39,17 @@ const unitWords = { percent: "%", rr: "R", pips: "pips" } as const;
 function UnitWords({ display: { unit, basis }, currency }: Pick<UnitSwitchProps, "display" | "currency">) {
   const shown = shownUnit(unit, usePrivacy());
   const words = shown === "money" ? (currency ?? "money") : unitWords[shown];
-  return (
-    <span className="paper-words">
-      Results in {words}, {basisWords[basis]}
-    </span>
-  );
+  return <span className="paper-words">{t`Results in ${words}, ${basisWords[basis]}`}</span>;
 }
 
-const basisWords = { net: "net of costs", gross: "before costs" } as const;
+const basisWords = {
+  get net() {
+    return t`net of costs`;
+  },
+  get gross() {
+    return t`before costs`;
+  },
+} as const;
 
 /** Whether costs are in the results. */
 export function BasisSwitch({ display: { basis }, onChange }: Pick<UnitSwitchProps, "display" | "onChange">) {
@@ -54,11 +58,11 @@ export function BasisSwitch({ display: { basis }, onChange }: Pick<UnitSwitchPro
   return (
     <Segmented
       size="sm"
-      label="Costs"
+      label={t`Costs`}
       value={basis}
       options={[
-        { value: "net", label: "Net" },
-        { value: "gross", label: "Gross" },
+        { value: "net", label: t`Net` },
+        { value: "gross", label: t`Gross` },
       ]}
       onChange={(next) => onChange({ basis: next })}
     />

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 export interface OrderedItem {
@@ -54,7 +55,7 @@ export function useOrderedList({ path, cacheKey, noun }: OrderedListOptions) {
           position,
         ),
       ),
-    onError: (error, _, before) => takeBack(error, before, `Error moving ${noun}`),
+    onError: (error, _, before) => takeBack(error, before, t`Error moving ${noun}`),
     onSettled: refresh,
   });
   const enable = useMutation({
@@ -63,16 +64,16 @@ export function useOrderedList({ path, cacheKey, noun }: OrderedListOptions) {
     onMutate: ({ id, enabled }) =>
       show((items) => items.map((item) => (item.id === id ? { ...item, isEnabled: enabled } : item))),
     onError: (error, { enabled }, before) =>
-      takeBack(error, before, `Failed to ${enabled ? "enable" : "disable"} ${noun}`),
+      takeBack(error, before, enabled ? t`Failed to enable ${noun}` : t`Failed to disable ${noun}`),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: ({ id }: { id: string }) => trades.delete(`${path}/${id}`),
     onSuccess: () => {
-      snackbar({ type: "success", text: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted` });
+      snackbar({ type: "success", text: t`${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted` });
       void queries.invalidateQueries();
     },
-    onError: (error) => reportError(error, `Failed to delete ${noun}`),
+    onError: (error) => reportError(error, t`Failed to delete ${noun}`),
   });
   return { move: move.mutate, enable: enable.mutate, remove: remove.mutate };
 }

@@ -1,4 +1,5 @@
 import type { Big } from "@entrywise/domain/decimal";
+import { t } from "@entrywise/host/macro";
 import { Price } from "@entrywise/ui";
 import "./trade-display.css";
 
@@ -16,10 +17,10 @@ export function StopSource({
   const lastStop = isOther && reportedStopPrice?.gt(0) ? reportedStopPrice.toFixed() : null;
   return (
     <>
-      {stopFromStatement ? <small className="td-stop-source">from statement</small> : null}
+      {stopFromStatement ? <small className="td-stop-source">{t`from statement`}</small> : null}
       {lastStop === null ? null : (
         <small className="td-stop-source">
-          last stop <Price value={lastStop} decimals={decimals} />
+          {t`last stop`} <Price value={lastStop} decimals={decimals} />
         </small>
       )}
     </>

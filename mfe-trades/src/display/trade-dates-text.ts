@@ -1,6 +1,7 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 
 type Dated = Pick<TradeSummary, "status" | "plannedDate" | "openDate" | "closeDate" | "isClosed">;
 
@@ -11,8 +12,8 @@ export function isPlanned({ status }: Pick<TradeSummary, "status">): boolean {
 /** The word in place of the close date of a trade that is not closed, null for a closed one. */
 export function unclosedText(trade: Dated, dates: Pick<DateText, "day">): string | null {
   if (isPlanned(trade))
-    return trade.plannedDate === null ? "No planned date" : `Planned: ${dates.day(trade.plannedDate)}`;
-  return trade.isClosed && trade.closeDate !== null ? null : "OPEN";
+    return trade.plannedDate === null ? t`No planned date` : t`Planned: ${dates.day(trade.plannedDate)}`;
+  return trade.isClosed && trade.closeDate !== null ? null : t`OPEN`;
 }
 
 /** When a trade was: "Planned: …", "No planned date", open – close with the day once, or open – OPEN. */
@@ -22,7 +23,7 @@ export function tradeDatesText(trade: Dated, dates: DateText): string {
   if (isPlanned(trade) && unclosed !== null) return unclosed;
   if (openDate === null) return unclosed ?? "";
   const open = dates.dateTime(openDate);
-  if (unclosed !== null || closeDate === null) return `${open} – OPEN`;
+  if (unclosed !== null || closeDate === null) return t`${open} – OPEN`;
   const close = dates.dayKey(closeDate) === dates.dayKey(openDate) ? dates.time(closeDate) : dates.dateTime(closeDate);
   return `${open} – ${close}`;
 }

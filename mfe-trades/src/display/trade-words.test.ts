@@ -12,7 +12,7 @@ test("T-108 in lists a trade that is being planned is called Planned, the others
 });
 
 test("T-109 a trade without strategy is labelled", () => {
-  expect(noStrategy).toBe("No strategy");
+  expect(noStrategy()).toBe("No strategy");
 });
 
 test("T-172 Y-142 a trade without R has no stop, or no rate for its day where it has pips and no money", () => {

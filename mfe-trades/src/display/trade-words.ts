@@ -1,40 +1,74 @@
 import type { StopSource } from "@entrywise/contracts/trades/trade-filter";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { decimalSign, type ResultTone } from "@entrywise/ui";
 
 export const marketNames: Record<MarketType, string> = {
-  [MarketType.Forex]: "Forex",
-  [MarketType.Crypto]: "Crypto",
-  [MarketType.Stock]: "Stock",
-  [MarketType.Index]: "Index",
+  get [MarketType.Forex]() {
+    return t`Forex`;
+  },
+  get [MarketType.Crypto]() {
+    return t`Crypto`;
+  },
+  get [MarketType.Stock]() {
+    return t`Stock`;
+  },
+  get [MarketType.Index]() {
+    return t`Index`;
+  },
   [MarketType.CFD]: "CFD",
 };
 
-export const directionNames: Record<Direction, string> = { [Direction.Long]: "Long", [Direction.Short]: "Short" };
+export const directionNames: Record<Direction, string> = {
+  get [Direction.Long]() {
+    return t`Long`;
+  },
+  get [Direction.Short]() {
+    return t`Short`;
+  },
+};
 
 /** As lists word it: `None` is Planned there. */
 export const statusNames: Record<TradeStatus, string> = {
-  [TradeStatus.Planning]: "Planned",
-  [TradeStatus.Executed]: "Executed",
-  [TradeStatus.Missed]: "Missed",
-  [TradeStatus.Invalid]: "Invalid",
+  get [TradeStatus.Planning]() {
+    return t`Planned`;
+  },
+  get [TradeStatus.Executed]() {
+    return t`Executed`;
+  },
+  get [TradeStatus.Missed]() {
+    return t`Missed`;
+  },
+  get [TradeStatus.Invalid]() {
+    return t`Invalid`;
+  },
 };
 
 export const resultNames: Record<Exclude<WinLossStatus, 0>, string> = {
-  [WinLossStatus.Win]: "Win",
-  [WinLossStatus.Loss]: "Loss",
+  get [WinLossStatus.Win]() {
+    return t`Win`;
+  },
+  get [WinLossStatus.Loss]() {
+    return t`Loss`;
+  },
   [WinLossStatus.BreakEven]: "BE",
 };
 
 export const stopSourceNames: Record<StopSource, string> = {
-  none: "None",
-  entered: "Entered",
-  statement: "From statement",
+  get none() {
+    return t`None`;
+  },
+  get entered() {
+    return t`Entered`;
+  },
+  get statement() {
+    return t`From statement`;
+  },
 };
 
-export const noTags = "No tags";
-export const noStrategy = "No strategy";
+export const noTags = () => t`No tags`;
+export const noStrategy = () => t`No strategy`;
 
 const tones: Record<WinLossStatus, ResultTone | null> = {
   [WinLossStatus.None]: null,
@@ -57,5 +91,5 @@ export function toneOfSum(sum: string | number | null): ResultTone | null {
 
 /** Why a closed trade has no R: pips without money are money that no rate is known for. */
 export function whyNoR({ netProfit, netPips, currency }: Pick<TradeSummary, "netProfit" | "netPips" | "currency">) {
-  return netProfit === null && netPips !== null ? `No rate into ${currency} for its day` : "No stop, no R";
+  return netProfit === null && netPips !== null ? t`No rate into ${currency} for its day` : t`No stop, no R`;
 }

@@ -1,6 +1,8 @@
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 
 /** "1,761 trades", "1 trade". */
 export function tradesText(count: number): string {
-  return `${formatNumber(count, { decimals: 0 })} ${count === 1 ? "trade" : "trades"}`;
+  const shown = formatNumber(count, { decimals: 0 });
+  return count === 1 ? t`${shown} trade` : t`${shown} trades`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { currencyDecimals, formatNumber } from "@entrywise/ui";
 
 /** Part of a sum over a list that statistics leave out, with the number of trades that it comes from. */
@@ -12,11 +13,11 @@ const countText = (count: number) => formatNumber(count, { decimals: 0 });
 
 /** The trades of a part, as they are named behind a number. */
 export const uncountedTrades = {
-  open: (count: number) => `${countText(count)} open ${count === 1 ? "trade" : "trades"}`,
-  notExecuted: (count: number) => `${countText(count)} ${count === 1 ? "trade" : "trades"} not executed`,
+  open: (count: number) => t`${countText(count)} open ${count === 1 ? t`trade` : t`trades`}`,
+  notExecuted: (count: number) => t`${countText(count)} ${count === 1 ? t`trade` : t`trades`} not executed`,
 };
 
-export const whatStatisticsCount = "statistics count executed trades from their first close";
+export const whatStatisticsCount = () => t`statistics count executed trades from their first close`;
 
 /** An amount of money within a sentence. */
 export function amountText(value: string, currency: string | null): string {
@@ -26,12 +27,12 @@ export function amountText(value: string, currency: string | null): string {
 
 function partText({ kind, count, amount }: UncountedPart): string {
   const trades = uncountedTrades[kind](count);
-  if (kind === "open") return `${amount ?? "what is"} realised by ${trades}`;
-  return `${amount ?? "results"} of ${trades}`;
+  if (kind === "open") return t`${amount ?? t`what is`} realised by ${trades}`;
+  return t`${amount ?? t`results`} of ${trades}`;
 }
 
 /** What of a sum statistics do not count, in a sentence; null where they count all of it. */
 export function uncountedText(parts: readonly UncountedPart[]): string | null {
   if (parts.length === 0) return null;
-  return `Includes ${parts.map(partText).join(" and ")}; ${whatStatisticsCount}.`;
+  return t`Includes ${parts.map(partText).join(t` and `)}; ${whatStatisticsCount()}.`;
 }

@@ -1,28 +1,57 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
 import { type Merged, mergeFields, mergeRows, type RowFields } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 
 export type OpenRow = SavePosition["openPositions"][number];
 export type CloseRow = OpenRow["closePositions"][number];
 type Text = string | null;
 
 const openFieldNames = {
-  ticketNumber: "Ticket",
-  openDate: "Date",
-  size: "Size",
-  openPrice: "Price",
-  stopPrice: "Stop",
-  targetPrice: "Target",
+  get ticketNumber() {
+    return t`Ticket`;
+  },
+  get openDate() {
+    return t`Date`;
+  },
+  get size() {
+    return t`Size`;
+  },
+  get openPrice() {
+    return t`Price`;
+  },
+  get stopPrice() {
+    return t`Stop`;
+  },
+  get targetPrice() {
+    return t`Target`;
+  },
 } as const;
 const closeFieldNames = {
-  closeDate: "Date",
-  size: "Size",
-  closePrice: "Price",
-  grossProfit: "Gross profit",
-  commissions: "Commission",
-  roll: "Roll",
-  dividends: "Dividend",
-  otherCosts: "Other costs",
+  get closeDate() {
+    return t`Date`;
+  },
+  get size() {
+    return t`Size`;
+  },
+  get closePrice() {
+    return t`Price`;
+  },
+  get grossProfit() {
+    return t`Gross profit`;
+  },
+  get commissions() {
+    return t`Commission`;
+  },
+  get roll() {
+    return t`Roll`;
+  },
+  get dividends() {
+    return t`Dividend`;
+  },
+  get otherCosts() {
+    return t`Other costs`;
+  },
   maximumAdversePrice: "MAP",
   maximumFavourablePrice: "MFP",
 } as const;
@@ -80,7 +109,7 @@ export function mergePositions(
     theirs: theirs.openPositions,
     isSame: isSameOpen,
     merge: mergeOpen,
-    name: (place) => `open ${place}`,
+    name: (place) => t`open ${place}`,
   });
   return {
     // the reference price follows from the first open price, so it never asks
@@ -98,7 +127,7 @@ function mergeOpen(ancestors: readonly OpenRow[], mine: OpenRow, theirs: OpenRow
     theirs: theirs.closePositions,
     isSame: isSameClose,
     merge: (before, my, their, name) => mergeFields(closeFields, before, my, their, inRow(my.id, name)),
-    name: (place) => `close ${place} of ${words}`,
+    name: (place) => t`close ${place} of ${words}`,
   });
   return {
     keepingMine: { ...fields.keepingMine, closePositions: [...closes.keepingMine] },

@@ -9,6 +9,7 @@ import {
   type Rules,
   type ServerState,
 } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { entriesOf } from "../data/trade/position-entries.ts";
 import { isSamePosition, mergePositions } from "./position-merge.ts";
 import { tagRules } from "./tag-rules.ts";
@@ -26,14 +27,21 @@ export type TradeValues = {
 };
 
 const storedText = richText.nullable();
-export const textRules = (name: string, debounceMs: number): PartRules<RichText | null> => ({
+/** @param name as it stands in questions about two versions, in the language of that moment */
+export const textRules = (name: () => string, debounceMs: number): PartRules<RichText | null> => ({
   debounceMs,
   isSame: isSameText,
-  merge: mergeTexts(name),
+  merge: (...versions) => mergeTexts(name())(...versions),
   parse: (stored) => {
     const read = storedText.safeParse(stored);
     return read.success ? { value: read.data } : null;
   },
+});
+
+/** @param name as it stands in questions about two versions, in the language of that moment */
+export const decimalRules = (name: () => string, debounceMs: number): PartRules<string | null> => ({
+  ...numberRules("", debounceMs),
+  merge: (...versions) => numberRules(name(), debounceMs).merge(...versions),
 });
 
 export const tradeRules: Rules<TradeValues> = {
@@ -46,10 +54,10 @@ export const tradeRules: Rules<TradeValues> = {
       return read.success ? { value: read.data } : null;
     },
   },
-  summary: textRules("Summary", 1500),
-  notes: textRules("Notes", 1500),
-  overallReview: textRules("Overall Review", 500),
-  idealRR: numberRules("Ideal R:R", 500),
+  summary: textRules(() => t`Summary`, 1500),
+  notes: textRules(() => t`Notes`, 1500),
+  overallReview: textRules(() => t`Overall Review`, 500),
+  idealRR: decimalRules(() => t`Ideal R:R`, 500),
   tags: tagRules,
 };
 

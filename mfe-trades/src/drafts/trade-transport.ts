@@ -1,6 +1,7 @@
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, ApiProblem, errorStatus, problemText } from "@entrywise/host";
 import type { DraftTransport, Failure, KeepaliveCall } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { type TradeValues, tradeState } from "./trade-parts.ts";
 
 export interface TradeTransportOptions {
@@ -14,12 +15,24 @@ export interface TradeTransportOptions {
 }
 
 const failureTexts: Record<keyof TradeValues, string> = {
-  position: "Error saving position",
-  summary: "Failed to save changes.",
-  notes: "Failed to save changes.",
-  overallReview: "Failed to update overall review. Please try again.",
-  idealRR: "Failed to update ideal R:R. Please try again.",
-  tags: "Error saving tags",
+  get position() {
+    return t`Error saving position`;
+  },
+  get summary() {
+    return t`Failed to save changes.`;
+  },
+  get notes() {
+    return t`Failed to save changes.`;
+  },
+  get overallReview() {
+    return t`Failed to update overall review. Please try again.`;
+  },
+  get idealRR() {
+    return t`Failed to update ideal R:R. Please try again.`;
+  },
+  get tags() {
+    return t`Error saving tags`;
+  },
 };
 
 /** The calls that save the parts of one trade. */

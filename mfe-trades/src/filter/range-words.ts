@@ -1,4 +1,5 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
+import { t } from "@entrywise/host/macro";
 
 export type RangeUnit = "R" | "money" | "percent" | "pips" | "fraction" | "stars" | "size";
 
@@ -8,10 +9,15 @@ export interface RangeFigure {
   ranges: readonly { name: RangeName; unit: RangeUnit }[];
 }
 
-const one = (label: string, name: RangeName, unit: RangeUnit): RangeFigure => ({ label, ranges: [{ name, unit }] });
+const one = (label: () => string, name: RangeName, unit: RangeUnit): RangeFigure => ({
+  get label() {
+    return label();
+  },
+  ranges: [{ name, unit }],
+});
 
 const excursion = (
-  label: string,
+  label: () => string,
   name:
     | "availableTradeRange"
     | "endTradeDrawdown"
@@ -20,7 +26,9 @@ const excursion = (
     | "maximumAdverseExcursion"
     | "remainingDistanceToStop",
 ): RangeFigure => ({
-  label,
+  get label() {
+    return label();
+  },
   ranges: [
     { name: `${name}.rr`, unit: "R" },
     { name: `${name}.pips`, unit: "pips" },
@@ -31,73 +39,83 @@ const excursion = (
 /** All range filters in the order of the filter menu. Below "One position" a trade needs one such open or close. */
 export const rangeGroups: readonly { group: string; figures: readonly RangeFigure[] }[] = [
   {
-    group: "Result",
+    get group() {
+      return t`Result`;
+    },
     figures: [
-      one("Net R:R", "totalNetRR", "R"),
-      one("Net profit", "totalNetProfit", "money"),
-      one("Return", "totalNetPercentage", "percent"),
-      one("Net pips", "totalNetPips", "pips"),
-      one("Gross R:R", "totalGrossRR", "R"),
-      one("Gross profit", "totalGrossProfit", "money"),
-      one("Commissions", "totalCommissions", "money"),
-      one("Roll", "totalRoll", "money"),
-      one("Dividends", "totalDividends", "money"),
-      one("Size", "totalSize", "size"),
+      one(() => t`Net R:R`, "totalNetRR", "R"),
+      one(() => t`Net profit`, "totalNetProfit", "money"),
+      one(() => t`Return`, "totalNetPercentage", "percent"),
+      one(() => t`Net pips`, "totalNetPips", "pips"),
+      one(() => t`Gross R:R`, "totalGrossRR", "R"),
+      one(() => t`Gross profit`, "totalGrossProfit", "money"),
+      one(() => t`Commissions`, "totalCommissions", "money"),
+      one(() => t`Roll`, "totalRoll", "money"),
+      one(() => t`Dividends`, "totalDividends", "money"),
+      one(() => t`Size`, "totalSize", "size"),
     ],
   },
   {
-    group: "Reward and risk",
+    get group() {
+      return t`Reward and risk`;
+    },
     figures: [
-      one("Target R:R", "targetRR", "R"),
-      one("Target distance", "targetPips", "pips"),
-      one("Target profit", "targetGross", "money"),
-      one("Stop distance", "stopPips", "pips"),
-      one("Financial risk", "financialRisk", "money"),
-      one("Percentage risked", "percentageAccountRisked", "percent"),
-      one("Cost per pip", "costPerPip", "money"),
-      one("Ideal R:R", "idealNetRR", "R"),
-      one("Discrepancy", "totalDiscrepancyRR", "R"),
+      one(() => t`Target R:R`, "targetRR", "R"),
+      one(() => t`Target distance`, "targetPips", "pips"),
+      one(() => t`Target profit`, "targetGross", "money"),
+      one(() => t`Stop distance`, "stopPips", "pips"),
+      one(() => t`Financial risk`, "financialRisk", "money"),
+      one(() => t`Percentage risked`, "percentageAccountRisked", "percent"),
+      one(() => t`Cost per pip`, "costPerPip", "money"),
+      one(() => t`Ideal R:R`, "idealNetRR", "R"),
+      one(() => t`Discrepancy`, "totalDiscrepancyRR", "R"),
     ],
   },
   {
-    group: "Performance",
+    get group() {
+      return t`Performance`;
+    },
     figures: [
-      one("Entry efficiency", "entryEfficiency", "fraction"),
-      one("Exit efficiency", "exitEfficiency", "fraction"),
-      one("Total efficiency", "totalEfficiency", "fraction"),
-      excursion("MAE", "maximumAdverseExcursion"),
-      excursion("MFE", "maximumFavourableExcursion"),
-      excursion("Available trade range", "availableTradeRange"),
-      excursion("End-trade drawdown", "endTradeDrawdown"),
-      excursion("Distance to target", "remainingDistanceToTarget"),
-      excursion("Distance to stop", "remainingDistanceToStop"),
+      one(() => t`Entry efficiency`, "entryEfficiency", "fraction"),
+      one(() => t`Exit efficiency`, "exitEfficiency", "fraction"),
+      one(() => t`Total efficiency`, "totalEfficiency", "fraction"),
+      excursion(() => t`MAE`, "maximumAdverseExcursion"),
+      excursion(() => t`MFE`, "maximumFavourableExcursion"),
+      excursion(() => t`Available trade range`, "availableTradeRange"),
+      excursion(() => t`End-trade drawdown`, "endTradeDrawdown"),
+      excursion(() => t`Distance to target`, "remainingDistanceToTarget"),
+      excursion(() => t`Distance to stop`, "remainingDistanceToStop"),
     ],
   },
   {
-    group: "Ratings",
+    get group() {
+      return t`Ratings`;
+    },
     figures: [
-      one("Overall rating", "overallRating", "stars"),
-      one("Analysis rating", "analysisRating", "stars"),
-      one("Entry rating", "entryRating", "stars"),
-      one("Stop rating", "stopRating", "stars"),
-      one("Target rating", "targetRating", "stars"),
-      one("Management rating", "managementRating", "stars"),
-      one("Mindset rating", "mindsetRating", "stars"),
-      one("Exit rating", "exitRating", "stars"),
+      one(() => t`Overall rating`, "overallRating", "stars"),
+      one(() => t`Analysis rating`, "analysisRating", "stars"),
+      one(() => t`Entry rating`, "entryRating", "stars"),
+      one(() => t`Stop rating`, "stopRating", "stars"),
+      one(() => t`Target rating`, "targetRating", "stars"),
+      one(() => t`Management rating`, "managementRating", "stars"),
+      one(() => t`Mindset rating`, "mindsetRating", "stars"),
+      one(() => t`Exit rating`, "exitRating", "stars"),
     ],
   },
   {
-    group: "One close",
+    get group() {
+      return t`One close`;
+    },
     figures: [
-      one("R:R of a close", "netRR", "R"),
-      one("Pips of a close", "netPips", "pips"),
-      one("Net profit of a close", "netProfit", "money"),
-      one("Return of a close", "netPercentage", "percent"),
-      one("Gross profit of a close", "grossProfit", "money"),
-      one("Commissions of a close", "commissions", "money"),
-      one("Roll of a close", "roll", "money"),
-      one("Dividends of a close", "dividends", "money"),
-      one("Size of a close", "size", "size"),
+      one(() => t`R:R of a close`, "netRR", "R"),
+      one(() => t`Pips of a close`, "netPips", "pips"),
+      one(() => t`Net profit of a close`, "netProfit", "money"),
+      one(() => t`Return of a close`, "netPercentage", "percent"),
+      one(() => t`Gross profit of a close`, "grossProfit", "money"),
+      one(() => t`Commissions of a close`, "commissions", "money"),
+      one(() => t`Roll of a close`, "roll", "money"),
+      one(() => t`Dividends of a close`, "dividends", "money"),
+      one(() => t`Size of a close`, "size", "size"),
     ],
   },
 ];
@@ -106,12 +124,20 @@ export const rangeFigures: readonly RangeFigure[] = rangeGroups.flatMap(({ figur
 
 export const unitNames: Readonly<Record<RangeUnit, string>> = {
   R: "R",
-  money: "Money",
+  get money() {
+    return t`Money`;
+  },
   percent: "%",
-  pips: "Pips",
+  get pips() {
+    return t`Pips`;
+  },
   fraction: "%",
-  stars: "Stars",
-  size: "Size",
+  get stars() {
+    return t`Stars`;
+  },
+  get size() {
+    return t`Size`;
+  },
 };
 
 /** Bounds are typed as they are shown: a fraction as percent. */

@@ -1,6 +1,7 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { addDecimals, formatNumber, Money, Percent, Skeleton } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -24,16 +25,20 @@ export function AccountStrip({ account }: { account: StripAccount }) {
   const money = (value: string) => <Money value={value} currency={currency} />;
   const open = tradesAddress({ ...noFilter, accountIds: [id], statuses: [TradeStatus.Executed], open: true });
   return (
-    <section className="ui-panel" aria-label="Account in figures">
+    <section className="ui-panel" aria-label={t`Account in figures`}>
       <ul className="acc-strip">
         <Cell
-          label="Balance"
+          label={t`Balance`}
           detail={
             <>
-              {currency}, all closed trades
+              {t`${currency}, all closed trades`}
               {books === undefined || Number(books.otherResults) === 0 ? null : (
-                <span title="Dividends, interest, taxes, fees and other bookings that belong to no trade">
-                  , <Money value={books.otherResults} currency={currency} signed /> other
+                <span title={t`Dividends, interest, taxes, fees and other bookings that belong to no trade`}>
+                  <Trans>
+                    {", "}
+                    <Money value={books.otherResults} currency={currency} signed />
+                    {" other"}
+                  </Trans>
                 </span>
               )}
             </>
@@ -43,7 +48,7 @@ export function AccountStrip({ account }: { account: StripAccount }) {
         </Cell>
         {risk === undefined || risk.rules === null ? <PaidIn account={account} /> : <PhaseCells standing={risk} />}
         <Cell
-          label="Open risk"
+          label={t`Open risk`}
           to={open}
           detail={
             risk === undefined || books === undefined ? null : (
@@ -53,8 +58,7 @@ export function AccountStrip({ account }: { account: StripAccount }) {
                     <Percent value={(Number(risk.openRisk) / Number(books.balance)) * 100} /> ·{" "}
                   </>
                 ) : null}
-                {formatNumber(risk.openTrades, { decimals: 0 })} open {risk.openTrades === 1 ? "trade" : "trades"}
-                {risk.openWithoutRisk === 0 ? "" : `, ${risk.openWithoutRisk} without a stop that tells`}
+                {t`${formatNumber(risk.openTrades, { decimals: 0 })} open ${risk.openTrades === 1 ? t`trade` : t`trades`}${risk.openWithoutRisk === 0 ? "" : t`, ${risk.openWithoutRisk} without a stop that tells`}`}
               </>
             )
           }
@@ -71,11 +75,11 @@ function PaidIn({ account: { id, currency } }: { account: StripAccount }) {
   const money = (value: string) => <Money value={value} currency={currency} />;
   return (
     <Cell
-      label="Paid in, net"
+      label={t`Paid in, net`}
       detail={
         books === undefined ? null : (
           <>
-            {money(books.paidIn)} in · {money(books.paidOut)} out
+            {money(books.paidIn)} {t`in ·`} {money(books.paidOut)} {t`out`}
           </>
         )
       }
@@ -95,23 +99,35 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
   return (
     <>
       <Cell
-        label={`${phase.name ?? "Phase"} so far`}
+        label={t`${phase.name ?? t`Phase`} so far`}
         detail={
           <>
-            <Percent value={(Number(phase.net) / Number(rules.startBalance)) * 100} signed /> of{" "}
-            {money(rules.startBalance)} · n {formatNumber(phase.count, { decimals: 0 })}
+            <Trans>
+              <Percent value={(Number(phase.net) / Number(rules.startBalance)) * 100} signed />
+              {" of"}
+            </Trans>{" "}
+            {money(rules.startBalance)}
+            {" · n "}
+            {formatNumber(phase.count, { decimals: 0 })}
           </>
         }
       >
         <Money value={phase.net} currency={currency} signed result={toneOfSum(phase.net)} />
       </Cell>
       {nextOrder.firm === null ? null : (
-        <Cell label="May lose today" detail={<>after open risk {money(openRisk)}</>}>
+        <Cell
+          label={t`May lose today`}
+          detail={
+            <>
+              {t`after open risk`} {money(openRisk)}
+            </>
+          }
+        >
           {money(nextOrder.firm.room)}
         </Cell>
       )}
       {days === undefined ? null : (
-        <Cell label="Trading days" detail={`of at least ${formatNumber(days.limit, { decimals: 0 })}`}>
+        <Cell label={t`Trading days`} detail={t`of at least ${formatNumber(days.limit, { decimals: 0 })}`}>
           {formatNumber(days.used, { decimals: 0 })}
         </Cell>
       )}

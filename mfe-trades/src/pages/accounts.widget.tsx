@@ -1,11 +1,13 @@
 import type { AccountStanding } from "@entrywise/contracts/trades/account-standing.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowRight, FailedPart, Note, Panel } from "@entrywise/ui";
 import { GoalLine } from "../areas/accounts/goals/goal-row.tsx";
 import { useAccountStandings } from "../areas/accounts/limits/account-standing.queries.ts";
 import { RuleRow } from "../areas/accounts/rules/rule-row.tsx";
 import { ruleLabels } from "../areas/accounts/rules/rules-form.ts";
+import { inSentence } from "../display/in-sentence.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import "../areas/accounts/limits/account-standing.css";
 
@@ -15,13 +17,13 @@ export function AccountsWidget({ filter }: { filter: TradeFilter }) {
   if (data === undefined) {
     if (error === null) return null;
     return (
-      <Panel title="Accounts">
+      <Panel title={t`Accounts`}>
         <FailedPart
-          title="The rules and goals of accounts could not be loaded"
+          title={t`The rules and goals of accounts could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "Everything else works.")}
+          {problemText(error, t`Everything else works.`)}
         </FailedPart>
       </Panel>
     );
@@ -30,7 +32,7 @@ export function AccountsWidget({ filter }: { filter: TradeFilter }) {
   const shown = data.items.filter(({ accountId }) => accountIds === undefined || accountIds.includes(accountId));
   if (shown.length === 0) return null;
   return (
-    <Panel flush title="Accounts" sub="closest limit and goal of each, as of now">
+    <Panel flush title={t`Accounts`} sub={t`closest limit and goal of each, as of now`}>
       {shown.map((standing) => (
         <Warning key={standing.accountId} standing={standing} />
       ))}
@@ -47,8 +49,8 @@ function Warning({ standing: { name, closestLimit } }: { standing: AccountStandi
   if (closestLimit === null || (closestLimit.state !== "close" && closestLimit.state !== "broken")) return null;
   return (
     <Note tone="warn">
-      {name}, {ruleLabels[closestLimit.rule].toLowerCase()}:{" "}
-      {closestLimit.state === "broken" ? "the limit was broken." : "four fifths of the limit are used or at risk."}
+      {name}, {inSentence(ruleLabels[closestLimit.rule])}:{" "}
+      {closestLimit.state === "broken" ? t`the limit was broken.` : t`four fifths of the limit are used or at risk.`}
     </Note>
   );
 }

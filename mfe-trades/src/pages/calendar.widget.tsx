@@ -1,5 +1,6 @@
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, FailedPart, IconButton, Panel, Skeleton, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { addMonths, monthName, monthOf, yearOf } from "../areas/lists/calendar/calendar-months.ts";
@@ -39,10 +40,10 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
       }
       actions={
         <>
-          <IconButton size="sm" aria-label="Previous month" onClick={() => setTurned(addMonths(month, -1))}>
+          <IconButton size="sm" aria-label={t`Previous month`} onClick={() => setTurned(addMonths(month, -1))}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <IconButton size="sm" aria-label="Next month" onClick={() => setTurned(addMonths(month, 1))}>
+          <IconButton size="sm" aria-label={t`Next month`} onClick={() => setTurned(addMonths(month, 1))}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </>
@@ -50,11 +51,11 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
     >
       {data === undefined && error !== null ? (
         <FailedPart
-          title="The calendar could not be loaded"
+          title={t`The calendar could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "Everything else works.")}
+          {problemText(error, t`Everything else works.`)}
         </FailedPart>
       ) : data === undefined ? (
         <Skeleton height={276} />

@@ -2,6 +2,7 @@ import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, usePrivacy } from "@entrywise/ui";
 import { ComparedLinesPanel } from "../areas/analysis/charts/compared-lines-panel.tsx";
 import { ChanceNote } from "../areas/analysis/comparison/chance-note.tsx";
@@ -46,11 +47,11 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
       />
       {second === null ? null : answer === undefined && other.error !== null ? (
         <FailedPart
-          title="What is compared could not be loaded"
+          title={t`What is compared could not be loaded`}
           reference={problemReference(other.error)}
           onRetry={() => void other.refetch()}
         >
-          {problemText(other.error, "Everything else works.")}
+          {problemText(other.error, t`Everything else works.`)}
         </FailedPart>
       ) : (
         <>
@@ -75,5 +76,5 @@ function SecondConversion({ first, second }: Record<"first" | "second", Headline
   const [above, own] = [first?.conversion ?? null, second?.conversion ?? null];
   if (above === null) return <ConversionNote headline={second} />;
   if (own === null || conversionText(own) === conversionText(above)) return null;
-  return <p className="ts-conversion">Compared: {conversionText(own)}</p>;
+  return <p className="ts-conversion">{t`Compared: ${conversionText(own)}`}</p>;
 }

@@ -1,6 +1,7 @@
 import type { WidgetName } from "@entrywise/contracts/trades/statistics-display";
 import { Page, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Button, LayoutDashboard, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
@@ -37,15 +38,21 @@ function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
 }
 
 const chartsPart = lazyComponent<StatisticsChartsProps>({
-  name: "The chart",
+  get name() {
+    return t`The chart`;
+  },
   load: () => import("./statistics-views.ts").then((views) => views.StatisticsCharts),
 });
 const calendarPart = lazyComponent<{ filter: TradeFilter }>({
-  name: "The calendar",
+  get name() {
+    return t`The calendar`;
+  },
   load: () => import("./statistics-views.ts").then((views) => views.CalendarWidget),
 });
 const accountsPart = lazyComponent<{ filter: TradeFilter }>({
-  name: "Accounts",
+  get name() {
+    return t`Accounts`;
+  },
   load: () => import("./statistics-views.ts").then((views) => views.AccountsWidget),
 });
 const wait = <SkeletonRows rows={8} />;
@@ -94,13 +101,13 @@ export function DashboardPage() {
 
   if (count === 0) {
     return (
-      <Page title="Dashboard">
+      <Page title={t`Dashboard`}>
         <FirstUse />
       </Page>
     );
   }
   return (
-    <Page title="Dashboard">
+    <Page title={t`Dashboard`}>
       <TradeFilterBar
         filter={filter}
         onChange={setFilter}
@@ -110,7 +117,7 @@ export function DashboardPage() {
             <UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />
             <Button size="sm" variant="ghost" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
               <LayoutDashboard aria-hidden="true" />
-              {arranging ? "Done" : "Edit widgets"}
+              {arranging ? t`Done` : t`Edit widgets`}
             </Button>
           </>
         }

@@ -1,4 +1,5 @@
 import { errorStatus, problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
 import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
 import { SharedGallery } from "../areas/trade/shared-trade/shared-gallery.tsx";
@@ -25,9 +26,10 @@ export function GroupTradeView({ groupId, tradeId }: GroupTradeViewProps) {
   const { data: trade, error, refetch } = useGroupTrade(groupId, tradeId);
   if (errorStatus(error ?? {}) === 404) {
     return (
-      <EmptyState icon={LinkIcon} title="This trade is not in the group">
-        Its owner has taken it out, or has left.
-      </EmptyState>
+      <EmptyState
+        icon={LinkIcon}
+        title={t`This trade is not in the group`}
+      >{t`Its owner has taken it out, or has left.`}</EmptyState>
     );
   }
   if (trade === undefined) {
@@ -35,15 +37,15 @@ export function GroupTradeView({ groupId, tradeId }: GroupTradeViewProps) {
       <SkeletonRows rows={12} />
     ) : (
       <FailedPart
-        title="Failed to fetch trade details"
+        title={t`Failed to fetch trade details`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, "Failed to fetch trade details")}
+        {problemText(error, t`Failed to fetch trade details`)}
       </FailedPart>
     );
   }
-  const money = trade.permissions.sharePermissionsViewProfits ? "" : "prices and pips · money is private";
+  const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · money is private`;
   return (
     <article className="shared">
       <SharedHeader trade={trade} />
@@ -51,7 +53,7 @@ export function GroupTradeView({ groupId, tradeId }: GroupTradeViewProps) {
         <div>
           <SharedGallery images={trade.snapshots} />
           <SharedSummary trade={trade} />
-          <Panel title="Position" sub={money} flush>
+          <Panel title={t`Position`} sub={money} flush>
             <SharedPositionTable trade={trade} />
           </Panel>
           <SharedNotes trade={trade} />

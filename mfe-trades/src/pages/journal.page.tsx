@@ -1,9 +1,12 @@
 import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
 
 const journal = lazyComponent({
-  name: "The journal",
+  get name() {
+    return t`The journal`;
+  },
   load: () => import("./statistics-views.ts").then((views) => views.JournalView),
 });
 const noProps = {};
@@ -11,7 +14,7 @@ const noProps = {};
 /** A day of the journal: `/journal/{date}`; `/journal` is today. */
 export function JournalPage() {
   return (
-    <Page title="Daily journal">
+    <Page title={t`Daily journal`}>
       <LazyComponent part={journal} props={noProps} placeholder={<SkeletonRows rows={8} />} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { calendarDate } from "@entrywise/contracts/shared/wire";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
 import { instantOf, wallTimeOf } from "@entrywise/ui/forms";
@@ -37,11 +38,11 @@ function Day({ date, dates }: { date: string; dates: DateText }) {
   if (error === null) return <SkeletonRows rows={6} height={72} />;
   return (
     <FailedPart
-      title="The journal could not be loaded"
+      title={t`The journal could not be loaded`}
       reference={problemReference(error)}
       onRetry={() => void refetch()}
     >
-      {problemText(error, "Everything else works.")}
+      {problemText(error, t`Everything else works.`)}
     </FailedPart>
   );
 }

@@ -1,4 +1,5 @@
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Navigate, useLocation } from "@entrywise/host/router";
 import { PageContent, SkeletonRows } from "@entrywise/ui";
 import type { ComponentType } from "react";
@@ -8,7 +9,9 @@ import { StrategiesPage } from "./strategies.page.tsx";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
 const tools = lazyComponent({
-  name: "The calculators",
+  get name() {
+    return t`The calculators`;
+  },
   load: () => import("./tools.page.tsx").then((page) => page.ToolsPage),
 });
 

@@ -1,8 +1,11 @@
 import { lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import type { RecordViewProps } from "./record.view.tsx";
 
 /** The page of one strategy or account, fetched when one is opened. */
 export const recordPart = lazyComponent<RecordViewProps>({
-  name: "The record",
+  get name() {
+    return t`The record`;
+  },
   load: () => import("./statistics-views.ts").then((views) => views.RecordView),
 });

@@ -2,6 +2,7 @@ import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   Button,
@@ -71,18 +72,18 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
       <Button asChild>
         <Link to={tradesAddress(filter)}>
           <ListChecks aria-hidden="true" />
-          Open as list
+          {t`Open as list`}
         </Link>
       </Button>
       <Button onClick={onEdit}>
         <Pencil aria-hidden="true" />
-        Edit
+        {t`Edit`}
       </Button>
     </>
   );
   const said = (
     <>
-      <Tag>{isEnabled ? "Enabled" : "Disabled"}</Tag>
+      <Tag>{isEnabled ? t`Enabled` : t`Disabled`}</Tag>
       {about}
     </>
   );
@@ -135,8 +136,20 @@ export function RecordView({ isEnabled, only, about, account, onEdit, more }: Re
           )}
           <DashboardLists tab={tab} onTab={setTab} filter={filter} />
         </div>
-        <GroupedPanel title="Symbols" grouping="symbols" filter={filter} headline={headline.data} display={display} />
-        <GroupedPanel title="Weekdays" grouping="weekdays" filter={filter} headline={headline.data} display={display} />
+        <GroupedPanel
+          title={t`Symbols`}
+          grouping="symbols"
+          filter={filter}
+          headline={headline.data}
+          display={display}
+        />
+        <GroupedPanel
+          title={t`Weekdays`}
+          grouping="weekdays"
+          filter={filter}
+          headline={headline.data}
+          display={display}
+        />
       </PageContent>
     </>
   );
@@ -186,11 +199,11 @@ function GroupedPanel({ title, grouping, filter, headline, display }: GroupedPan
     return (
       <Panel title={title}>
         <FailedPart
-          title={`${title} could not be loaded`}
+          title={t`${title} could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "Everything else works.")}
+          {problemText(error, t`Everything else works.`)}
         </FailedPart>
       </Panel>
     );

@@ -1,5 +1,6 @@
 import { errorStatus, Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { Button, EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
 import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
@@ -18,7 +19,9 @@ import { SharedMovement } from "./shared-movement.view.tsx";
 import "../areas/trade/shared-trade/shared-trade.css";
 
 const chart = lazyComponent({
-  name: "The chart",
+  get name() {
+    return t`The chart`;
+  },
   load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
 });
 
@@ -28,33 +31,34 @@ export function SharedTradePage() {
   const { data: trade, error, refetch } = useSharedTrade(code);
   if (code === "" || errorStatus(error ?? {}) === 404) {
     return (
-      <Page title="Page not found">
-        <EmptyState icon={LinkIcon} title="There is no shared trade here">
-          The link is not complete, or its owner has taken it back.
-        </EmptyState>
+      <Page title={t`Page not found`}>
+        <EmptyState
+          icon={LinkIcon}
+          title={t`There is no shared trade here`}
+        >{t`The link is not complete, or its owner has taken it back.`}</EmptyState>
       </Page>
     );
   }
   if (trade === undefined) {
     return (
-      <Page title="Shared trade">
+      <Page title={t`Shared trade`}>
         <div className="shared">
           {error === null ? (
             <SkeletonRows rows={12} />
           ) : (
             <FailedPart
-              title="Failed to fetch trade details"
+              title={t`Failed to fetch trade details`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, "The journal is not answering. Please try again.")}
+              {problemText(error, t`The journal is not answering. Please try again.`)}
             </FailedPart>
           )}
         </div>
       </Page>
     );
   }
-  const money = trade.permissions.sharePermissionsViewProfits ? "" : "prices and pips · money is private";
+  const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · money is private`;
   return (
     <Page title={trade.instrument}>
       <article className="shared">
@@ -63,7 +67,7 @@ export function SharedTradePage() {
           <div>
             <SharedGallery images={trade.snapshots} />
             <SharedSummary trade={trade} />
-            <Panel title="Position" sub={money} flush>
+            <Panel title={t`Position`} sub={money} flush>
               <SharedPositionTable trade={trade} />
             </Panel>
             <LazyComponent part={chart} props={{ trade, code }} placeholder={null} />
@@ -90,10 +94,13 @@ function Invitation() {
   if (user !== null) return null;
   return (
     <Panel className="shared-invite">
-      <h2>Review your own trades like this</h2>
-      <p>Import a broker statement and find out what works.{canRegister ? " Free plan, no card." : null}</p>
+      <h2>{t`Review your own trades like this`}</h2>
+      <p>
+        {t`Import a broker statement and find out what works.`}
+        {canRegister ? t` Free plan, no card.` : null}
+      </p>
       <Button variant="solid" asChild>
-        {canRegister ? <a href="/register">Create Free Account</a> : <a href="/">See {brand.name}</a>}
+        {canRegister ? <a href="/register">{t`Create Free Account`}</a> : <a href="/">{t`See ${brand.name}`}</a>}
       </Button>
     </Panel>
   );

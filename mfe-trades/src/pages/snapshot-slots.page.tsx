@@ -1,5 +1,6 @@
 import { snapshotSlotsApi } from "@entrywise/contracts/trades/snapshots.api";
 import { Page, problemReference, problemText, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, EmptyState, FailedPart, Images, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
 import { useQuery } from "@tanstack/react-query";
@@ -20,29 +21,30 @@ export function SnapshotSlotsPage() {
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
-      New slot
+      {t`New slot`}
     </Button>
   );
   return (
-    <Page title="Snapshot Slots">
+    <Page title={t`Snapshot Slots`}>
       <PageContent>
         {data === undefined ? (
           error === null ? (
             <SkeletonRows rows={5} height={44} />
           ) : (
             <FailedPart
-              title="Snapshot slots could not be loaded"
+              title={t`Snapshot slots could not be loaded`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, "The list of slots is not answering. Everything else works.")}
+              {problemText(error, t`The list of slots is not answering. Everything else works.`)}
             </FailedPart>
           )
         ) : data.items.length === 0 ? (
-          <EmptyState icon={Images} title="No snapshot slots yet" actions={add}>
-            A slot is a picture that every trade should have: your entry chart, the context, the exit. Pasting an image
-            on a trade fills the next empty one.
-          </EmptyState>
+          <EmptyState
+            icon={Images}
+            title={t`No snapshot slots yet`}
+            actions={add}
+          >{t`A slot is a picture that every trade should have: your entry chart, the context, the exit. Pasting an image on a trade fills the next empty one.`}</EmptyState>
         ) : (
           <SlotList slots={data.items} actions={add} onEdit={edited.open} />
         )}

@@ -1,5 +1,6 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Button, EmptyState, FailedPart, PageContent, Plus, SkeletonRows, Target } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
 import { useMemo } from "react";
@@ -11,7 +12,9 @@ import { recordPart } from "./record-part.ts";
 import type { StrategiesViewProps } from "./strategies.view.tsx";
 
 const overviewPart = lazyComponent<StrategiesViewProps>({
-  name: "The list of strategies",
+  get name() {
+    return t`The list of strategies`;
+  },
   load: () => import("./statistics-views.ts").then((views) => views.StrategiesView),
 });
 
@@ -22,7 +25,7 @@ export function StrategiesPage() {
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
-      New strategy
+      {t`New strategy`}
     </Button>
   );
   const dialog =
@@ -56,7 +59,7 @@ export function StrategiesPage() {
     );
   }
   return (
-    <Page title="Strategies">
+    <Page title={t`Strategies`}>
       {data !== undefined && data.items.length > 0 ? (
         <LazyComponent
           part={overviewPart}
@@ -66,9 +69,11 @@ export function StrategiesPage() {
       ) : (
         <PageContent>
           {data !== undefined ? (
-            <EmptyState icon={Target} title="No strategies yet" actions={add}>
-              Name the ways in which you trade, to see which of them pays.
-            </EmptyState>
+            <EmptyState
+              icon={Target}
+              title={t`No strategies yet`}
+              actions={add}
+            >{t`Name the ways in which you trade, to see which of them pays.`}</EmptyState>
           ) : (
             <Waiting error={error} onRetry={() => void refetch()} />
           )}
@@ -82,8 +87,8 @@ export function StrategiesPage() {
 function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error === null) return <SkeletonRows rows={5} height={44} />;
   return (
-    <FailedPart title="Strategies could not be loaded" reference={problemReference(error)} onRetry={onRetry}>
-      {problemText(error, "The list of strategies is not answering. Everything else works.")}
+    <FailedPart title={t`Strategies could not be loaded`} reference={problemReference(error)} onRetry={onRetry}>
+      {problemText(error, t`The list of strategies is not answering. Everything else works.`)}
     </FailedPart>
   );
 }

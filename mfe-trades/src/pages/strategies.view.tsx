@@ -1,4 +1,5 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
+import { t } from "@entrywise/host/macro";
 import { PageContent, Switch } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
@@ -28,11 +29,11 @@ export function StrategiesView({ strategies, actions, onEdit }: StrategiesViewPr
           showsDisabled || hidden > 0 ? (
             <span className="sr-disabled">
               <Switch
-                aria-label="Show disabled strategies"
+                aria-label={t`Show disabled strategies`}
                 checked={showsDisabled}
                 onChange={(next) => setShowsDisabled(next)}
               />
-              Show disabled {hidden === 0 ? null : hidden}
+              {t`Show disabled`} {hidden === 0 ? null : hidden}
             </span>
           ) : undefined
         }

@@ -1,5 +1,6 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
 import { Page, pageNotFound, problemReference, problemText, useEntitlement } from "@entrywise/host";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import {
   Badge,
@@ -29,18 +30,18 @@ export function TemplatesPage() {
   const part = useLocation().pathname.split("/")[2] ?? "";
   const { data, error, refetch, isFetching } = useTemplates();
   return (
-    <Page title="Templates" tabs={<TemplateTabs isLibrary={part === "library"} own={data?.length ?? null} />}>
+    <Page title={t`Templates`} tabs={<TemplateTabs isLibrary={part === "library"} own={data?.length ?? null} />}>
       {data === undefined ? (
         <PageContent>
           {error === null ? (
             <SkeletonRows rows={6} height={44} />
           ) : (
             <FailedPart
-              title="Templates could not be loaded"
+              title={t`Templates could not be loaded`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, "Failed to fetch template")}
+              {problemText(error, t`Failed to fetch template`)}
             </FailedPart>
           )}
         </PageContent>
@@ -71,8 +72,8 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
   };
   const nameDialog = naming ? (
     <NameDialog
-      title="New template"
-      action="Create"
+      title={t`New template`}
+      action={t`Create`}
       maxLength={100}
       onCancel={() => setNaming(false)}
       onSave={(name) => {
@@ -100,25 +101,23 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
       <PageContent>
         <EmptyState
           icon={LayoutTemplate}
-          title="No templates yet"
+          title={t`No templates yet`}
           actions={
             <>
               <Button variant="solid" onClick={add}>
                 <Plus aria-hidden="true" />
-                New template
-                {isAllowed ? null : <Badge>PRO</Badge>}
+                {t`New template`}
+                {isAllowed ? null : <Badge>{t`PRO`}</Badge>}
               </Button>
               <Button asChild>
                 <Link to="/templates/library">
                   <Library aria-hidden="true" />
-                  Library
+                  {t`Library`}
                 </Link>
               </Button>
             </>
           }
-        >
-          Checklists and prompts to start your notes from.
-        </EmptyState>
+        >{t`Checklists and prompts to start your notes from.`}</EmptyState>
         {nameDialog}
       </PageContent>
     );
@@ -138,8 +137,8 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
       {nameDialog}
       {deleting === null ? null : (
         <DeleteDialog
-          title="Delete template"
-          text={`Are you sure you want to delete the template ${deleting.name}? Texts that used it stay as they are.`}
+          title={t`Delete template`}
+          text={t`Are you sure you want to delete the template ${deleting.name}? Texts that used it stay as they are.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             // Before it is gone: its own address would then be that of no template.
@@ -154,20 +153,21 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
 }
 
 /** A name has at most 100 letters. */
-const copyName = (name: string) => `${name.trim().slice(0, 93)} (copy)`;
+const copyName = (name: string) => t`${name.trim().slice(0, 93)} (copy)`;
 
 function TemplateTabs({ isLibrary, own }: { isLibrary: boolean; own: number | null }) {
   return (
-    <nav aria-label="Templates" className="tp-tabs">
+    <nav aria-label={t`Templates`} className="tp-tabs">
       <Link to="/templates" aria-current={isLibrary ? undefined : "page"}>
         <LayoutTemplate aria-hidden="true" />
-        My templates
+        {t`My templates`}
         {own === null ? null : <small>{own}</small>}
       </Link>
       <Link to="/templates/library" aria-current={isLibrary ? "page" : undefined}>
         <Library aria-hidden="true" />
-        Library
-        <small>{templateLibrary.length}</small>
+        <Trans>
+          Library<small>{templateLibrary.length}</small>
+        </Trans>
       </Link>
     </nav>
   );

@@ -59,7 +59,7 @@ function ToolTabs({ path }: { path: string | null }) {
     <nav aria-label={t`Tools`} className="tp-tabs">
       <Link to="/tools" aria-current={path === null ? "page" : undefined}>
         <Calculator aria-hidden="true" />
-        <Trans>All</Trans>
+        <Trans>{t`All`}</Trans>
       </Link>
       {useTools().map((tool) => (
         <Link key={tool.path} to={tool.path} aria-current={tool.path === path ? "page" : undefined}>

@@ -1,5 +1,6 @@
 import { Page, problemReference, problemText } from "@entrywise/host";
 import { LazyComponent } from "@entrywise/host/lazy-component";
+import { Trans, t } from "@entrywise/host/macro";
 import { Button, EmptyState, FailedPart, Money, PageContent, Plus, SkeletonRows, Wallet } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
 import { useMemo } from "react";
@@ -21,7 +22,7 @@ export function TradeAccountsPage() {
   const add = (
     <Button variant="solid" onClick={() => edited.open("new")}>
       <Plus aria-hidden="true" />
-      New account
+      {t`New account`}
     </Button>
   );
   const dialog =
@@ -40,8 +41,10 @@ export function TradeAccountsPage() {
       only,
       about: (
         <span>
-          {[shown.broker, shown.accountNumber].filter(Boolean).join(" ")} Balance{" "}
-          <Money value={shown.balance} currency={shown.currency} unit />
+          <Trans>
+            {[shown.broker, shown.accountNumber].filter(Boolean).join(" ")}
+            {" Balance"} <Money value={shown.balance} currency={shown.currency} unit />
+          </Trans>
         </span>
       ),
       account: shown,
@@ -60,24 +63,26 @@ export function TradeAccountsPage() {
     );
   }
   return (
-    <Page title="Trade Accounts">
+    <Page title={t`Trade Accounts`}>
       <PageContent>
         {data === undefined ? (
           error === null ? (
             <SkeletonRows rows={5} height={44} />
           ) : (
             <FailedPart
-              title="Accounts could not be loaded"
+              title={t`Accounts could not be loaded`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, "The list of accounts is not answering. Everything else works.")}
+              {problemText(error, t`The list of accounts is not answering. Everything else works.`)}
             </FailedPart>
           )
         ) : data.items.length === 0 ? (
-          <EmptyState icon={Wallet} title="No accounts yet" actions={add}>
-            An account is where trades are booked, in one currency and from a starting balance.
-          </EmptyState>
+          <EmptyState
+            icon={Wallet}
+            title={t`No accounts yet`}
+            actions={add}
+          >{t`An account is where trades are booked, in one currency and from a starting balance.`}</EmptyState>
         ) : (
           <AccountList accounts={data.items} isLoading={isLoading} actions={add} onEdit={edited.open} />
         )}

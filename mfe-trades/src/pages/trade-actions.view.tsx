@@ -1,6 +1,7 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { usePlanLimit } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Button, Share2, Users } from "@entrywise/ui";
 import { useState } from "react";
 import type { CopyTradeDialogProps } from "../areas/trade/copy-trade/copy-trade-dialog.tsx";
@@ -14,20 +15,28 @@ import { TradeMenu } from "../areas/trade/trade-page/trade-menu.tsx";
 import { useTradePage } from "./panels/trade-page.tsx";
 
 const shareDialog = lazyComponent<ShareDialogProps>({
-  name: "Sharing",
+  get name() {
+    return t`Sharing`;
+  },
   load: () => import("./trade-dialogs.ts").then((part) => part.ShareDialog),
 });
 const groupsDialog = lazyComponent<GroupsDialogProps>({
-  name: "Sharing with groups",
+  get name() {
+    return t`Sharing with groups`;
+  },
   load: () => import("./trade-dialogs.ts").then((part) => part.GroupsDialog),
 });
 const copyDialog = lazyComponent<CopyTradeDialogProps>({
-  name: "Copying",
+  get name() {
+    return t`Copying`;
+  },
   load: () => import("./trade-dialogs.ts").then((part) => part.CopyTradeDialog),
 });
 
 const instrumentDialog = lazyComponent<InstrumentDialogProps>({
-  name: "The instrument",
+  get name() {
+    return t`The instrument`;
+  },
   load: () => import("./trade-dialogs.ts").then((part) => part.InstrumentDialog),
 });
 
@@ -54,12 +63,12 @@ export function TradeActions(props: TradeActionsProps) {
       {isPhone ? null : (
         <Button variant="ghost" className="trade-share" onClick={() => setOpen("groups")}>
           <Users aria-hidden="true" />
-          <span>Share with groups</span>
+          <span>{t`Share with groups`}</span>
         </Button>
       )}
-      <Button className="trade-share" aria-label={isShared ? "Shared" : "Share"} onClick={() => setOpen("share")}>
+      <Button className="trade-share" aria-label={isShared ? t`Shared` : t`Share`} onClick={() => setOpen("share")}>
         <Share2 aria-hidden="true" />
-        <span>{isShared ? "Shared" : "Share"}</span>
+        <span>{isShared ? t`Shared` : t`Share`}</span>
       </Button>
       <LayoutMenu panels={panels} isAllowed={(key) => isLayoutAllowed(key, panelLimit)} />
       <TradeMenu

@@ -4,6 +4,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { usePutOff } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { currencyDecimals, formatNumber, usePrivacy } from "@entrywise/ui";
 import { ConflictDialog } from "@entrywise/ui/saving";
 import { liveFigures } from "../data/trade/live-figures.ts";
@@ -60,7 +61,7 @@ function consequenceText(
     pips === null ? null : `${formatNumber(pips, { decimals: 1 })} ${movementUnit(trade.marketType)}`,
     risk === null || isPrivate
       ? null
-      : `${formatNumber(risk, { decimals: currencyDecimals(trade.currencyCode) })} ${trade.currencyCode} at risk`,
+      : t`${formatNumber(risk, { decimals: currencyDecimals(trade.currencyCode) })} ${trade.currencyCode} at risk`,
     totalNetRR === null ? null : `${formatNumber(totalNetRR, { decimals: 2, signed: true })}R`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(", ");

@@ -1,4 +1,5 @@
 import { errorStatus, Page, pageNotFound } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
 import { TradeFailed, TradeSkeleton } from "../areas/trade/trade-page/trade-states.tsx";
 import { useTradeDetail } from "../data/trade/trade-detail.queries.ts";
@@ -10,7 +11,7 @@ export function TradeDetailPage() {
   const id = useLocation().pathname.split("/")[2] ?? "";
   const { data: trade, error, refetch } = useTradeDetail(id);
   const isMissing = [400, 404].includes(errorStatus(error ?? {}));
-  useFailedLoad(trade === undefined && !isMissing ? error : null, "Failed to fetch trade details");
+  useFailedLoad(trade === undefined && !isMissing ? error : null, t`Failed to fetch trade details`);
   if (trade !== undefined) {
     return (
       <Page title={trade.instrument}>
@@ -20,7 +21,7 @@ export function TradeDetailPage() {
   }
   if (trade === undefined && isMissing) return pageNotFound();
   return (
-    <Page title="Trade">
+    <Page title={t`Trade`}>
       {error === null ? <TradeSkeleton /> : <TradeFailed error={error} onRetry={() => void refetch()} />}
     </Page>
   );

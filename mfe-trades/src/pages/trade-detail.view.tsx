@@ -3,6 +3,7 @@ import type { TradeStatus } from "@entrywise/domain/enumerations";
 import { breakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Tag } from "@entrywise/ui";
 import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { usePrint } from "@entrywise/ui/print";
@@ -30,7 +31,9 @@ import { TradeActions } from "./trade-actions.view.tsx";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
 const pastedImage = lazyComponent<PastedImageProps>({
-  name: "The upload",
+  get name() {
+    return t`The upload`;
+  },
   load: () => import("./panels/snapshot-parts.ts").then((part) => part.PastedImage),
 });
 
@@ -86,7 +89,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         strategies={strategies}
         onPickSymbol={() => setPickingSymbol(true)}
       />
-      {stored.demo ? <Tag>Demo</Tag> : null}
+      {stored.demo ? <Tag>{t`Demo`}</Tag> : null}
     </>
   );
   const actions = (
@@ -168,7 +171,7 @@ function ResumedDrafts() {
   const { snackbar } = useHost();
   const { resumed } = useTradePage().drafts;
   useEffect(() => {
-    if (resumed) snackbar({ type: "default", text: "Changes that this device had kept are being saved." });
+    if (resumed) snackbar({ type: "default", text: t`Changes that this device had kept are being saved.` });
   }, [resumed, snackbar]);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, PageContent, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
 import type { CalendarUnit } from "../areas/lists/calendar/calendar-day.tsx";
 import { monthOf, readMonth, yearOf } from "../areas/lists/calendar/calendar-months.ts";
@@ -58,19 +59,19 @@ export function TradesCalendarView() {
         filter={filter}
         onChange={setFilter}
         count={countIn(data, month)}
-        countOf={`${filter.dateTimeType === "open" ? "opened" : "closed"} in ${yearOf(month)}`}
+        countOf={filter.dateTimeType === "open" ? t`opened in ${yearOf(month)}` : t`closed in ${yearOf(month)}`}
         actions={
           <>
             <Segmented
               size="sm"
-              label="Days show"
+              label={t`Days show`}
               value={unit}
               options={[
                 { value: "money", label: currency, disabled: hidden },
                 { value: "percent", label: "%" },
                 { value: "rr", label: "R" },
-                { value: "pips", label: "Pips" },
-                { value: "count", label: "Count" },
+                { value: "pips", label: t`Pips` },
+                { value: "count", label: t`Count` },
               ]}
               onChange={choose}
             />
@@ -81,14 +82,14 @@ export function TradesCalendarView() {
       <PageContent>
         {data === undefined && error !== null ? (
           <FailedPart
-            title="The calendar could not be loaded"
+            title={t`The calendar could not be loaded`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, "Everything else works.")}
+            {problemText(error, t`Everything else works.`)}
           </FailedPart>
         ) : data === undefined ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={t`Loading`}>
             <Skeleton height={640} />
           </div>
         ) : data.firstDay === null && isFiltering(filter) ? (

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Segmented } from "@entrywise/ui";
 import { useTradeTotals } from "../areas/lists/data-table/trade-list.queries.ts";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
@@ -7,8 +8,18 @@ import { useAddress } from "../filter/use-address.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 const orders = [
-  { value: "groups", label: "Groups" },
-  { value: "date", label: "By date" },
+  {
+    value: "groups",
+    get label() {
+      return t`Groups`;
+    },
+  },
+  {
+    value: "date",
+    get label() {
+      return t`By date`;
+    },
+  },
 ] as const;
 
 /** `/trades/insights`: what the trades of the filter taught. */
@@ -29,7 +40,7 @@ export function TradesInsightsView() {
         filter={filter}
         onChange={setFilter}
         count={totals?.count ?? null}
-        actions={<Segmented label="Insights by" size="sm" value={order} options={orders} onChange={show} />}
+        actions={<Segmented label={t`Insights by`} size="sm" value={order} options={orders} onChange={show} />}
       />
       <InsightsView filter={filter} order={order} note={<MissingStops counts={totals ?? null} filter={filter} />} />
     </>

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Checkbox } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
@@ -62,7 +63,7 @@ export function TradesTableView() {
               clear();
             }}
           >
-            {choosing ? "Done" : "Select"}
+            {choosing ? t`Done` : t`Select`}
           </Button>
         ) : null}
         <SortSelect sort={sort} onChange={setSort} />
@@ -127,7 +128,7 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, 
     (row, isSelected) =>
       "pending" in row ? null : (
         <Checkbox
-          aria-label={`Select ${row.symbol}`}
+          aria-label={t`Select ${row.symbol}`}
           checked={isSelected}
           onClick={(event) => {
             isShifted.current = event.shiftKey;
@@ -142,7 +143,7 @@ function useChoiceColumn({ ids, toggle, toggleAll }: Selection, loaded: number, 
       id: "choice",
       header: (
         <Checkbox
-          aria-label={loaded < total ? `Select all ${loaded} that are loaded` : "Select all"}
+          aria-label={loaded < total ? t`Select all ${loaded} that are loaded` : t`Select all`}
           checked={ids.size > 0 && ids.size >= total}
           indeterminate={ids.size > 0 && ids.size < total}
           onChange={toggleAll}

@@ -1,4 +1,5 @@
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, PageContent, Segmented } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
@@ -16,8 +17,18 @@ import { useTradeSort } from "../filter/trade-sort-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
 const sizes = [
-  { value: "large", label: "Large" },
-  { value: "compact", label: "Compact" },
+  {
+    value: "large",
+    get label() {
+      return t`Large`;
+    },
+  },
+  {
+    value: "compact",
+    get label() {
+      return t`Compact`;
+    },
+  },
 ] as const satisfies { value: TimelineView; label: string }[];
 
 export function TradesTimelineView() {
@@ -36,7 +47,7 @@ export function TradesTimelineView() {
     if (!isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage, isPlaceholderData]);
 
-  useFailedLoad(trades === undefined ? error : null, "Failed to fetch trade summaries");
+  useFailedLoad(trades === undefined ? error : null, t`Failed to fetch trade summaries`);
   return (
     <>
       <TradeFilterBar
@@ -49,7 +60,7 @@ export function TradesTimelineView() {
             {phone ? null : (
               <Segmented
                 size="sm"
-                label="Size of the cards"
+                label={t`Size of the cards`}
                 value={view}
                 options={sizes}
                 onChange={(timelineView) => updateSettings({ timelineView })}
@@ -62,11 +73,11 @@ export function TradesTimelineView() {
         <PrintTruncationNote printed={trades?.length ?? 0} total={data?.pages[0]?.total ?? 0} />
         {trades === undefined && error !== null ? (
           <FailedPart
-            title="Trades could not be loaded"
+            title={t`Trades could not be loaded`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, "Failed to fetch trade summaries")}
+            {problemText(error, t`Failed to fetch trade summaries`)}
           </FailedPart>
         ) : trades === undefined ? (
           <TimelineSkeleton view={view} />

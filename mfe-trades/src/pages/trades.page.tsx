@@ -1,5 +1,6 @@
 import { Page } from "@entrywise/host";
 import { LazyComponent, lazyComponent, type Part } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -10,34 +11,74 @@ import "./trades-page.css";
 
 const views: Readonly<Record<string, Part<object>>> = {
   timeline: lazyComponent({
-    name: "The timeline",
+    get name() {
+      return t`The timeline`;
+    },
     load: () => import("./trades-timeline.view.tsx").then((view) => view.TradesTimelineView),
   }),
   "data-table": lazyComponent({
-    name: "The table",
+    get name() {
+      return t`The table`;
+    },
     load: () => import("./trades-table.view.tsx").then((view) => view.TradesTableView),
   }),
   calendar: lazyComponent({
-    name: "The calendar",
+    get name() {
+      return t`The calendar`;
+    },
     load: () => import("./statistics-views.ts").then((views) => views.TradesCalendarView),
   }),
   insights: lazyComponent({
-    name: "Insights",
+    get name() {
+      return t`Insights`;
+    },
     load: () => import("./statistics-views.ts").then((views) => views.TradesInsightsView),
   }),
   stats: lazyComponent({
-    name: "Statistics",
+    get name() {
+      return t`Statistics`;
+    },
     load: () => import("./statistics-views.ts").then((views) => views.TradesStatsView),
   }),
 };
 const noProps = {};
 
 const tabs = [
-  { part: "timeline", label: "Timeline", icon: ListChecks },
-  { part: "data-table", label: "Data table", icon: Columns3 },
-  { part: "calendar", label: "Calendar", icon: CalendarDays },
-  { part: "insights", label: "Insights", icon: Lightbulb },
-  { part: "stats", label: "Stats", icon: ChartColumn },
+  {
+    part: "timeline",
+    get label() {
+      return t`Timeline`;
+    },
+    icon: ListChecks,
+  },
+  {
+    part: "data-table",
+    get label() {
+      return t`Data table`;
+    },
+    icon: Columns3,
+  },
+  {
+    part: "calendar",
+    get label() {
+      return t`Calendar`;
+    },
+    icon: CalendarDays,
+  },
+  {
+    part: "insights",
+    get label() {
+      return t`Insights`;
+    },
+    icon: Lightbulb,
+  },
+  {
+    part: "stats",
+    get label() {
+      return t`Stats`;
+    },
+    icon: ChartColumn,
+  },
 ] as const;
 
 /** All trades: each view has an address of its own and takes the filter along. */
@@ -50,7 +91,7 @@ export function TradesPage() {
   const view = views[part];
   if (view === undefined) return <Navigate to={`/trades/timeline${search}`} replace />;
   return (
-    <Page title="Trades" tabs={phone ? null : <ViewTabs current={part} search={search} />}>
+    <Page title={t`Trades`} tabs={phone ? null : <ViewTabs current={part} search={search} />}>
       {phone ? (
         <div className="tp-tabs-row">
           <ViewTabs current={part} search={search} />
@@ -71,7 +112,7 @@ function Loading() {
 
 function ViewTabs({ current, search }: { current: string; search: string }) {
   return (
-    <nav aria-label="Views of the trades" className="tp-tabs">
+    <nav aria-label={t`Views of the trades`} className="tp-tabs">
       {tabs.map(({ part, label, icon: Icon }) => (
         <Link key={part} to={`/trades/${part}${search}`} aria-current={part === current ? "page" : undefined}>
           <Icon aria-hidden="true" />

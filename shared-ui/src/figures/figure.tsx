@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { EyeOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { missing } from "./number-format.ts";
@@ -64,7 +65,7 @@ export function Figure({
 }
 
 /** In place of a value that must not be seen. */
-export function Private({ children = "Private" }: { children?: ReactNode }) {
+export function Private({ children = t`Private` }: { children?: ReactNode }) {
   return (
     <span className="ui-private">
       <EyeOff aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { usePrivacy } from "../privacy.tsx";
 import { Figure, Private, type ResultTone } from "./figure.tsx";
 import { currencyDecimals, type Exact, formatNumber, spokenMoney, spokenNumber } from "./number-format.ts";
@@ -107,7 +108,7 @@ export function Pips({
 
 /** A share: 12.5 is 12.50%. */
 export function Percent({ unit = true, decimals = 2, ...props }: WithUnit) {
-  return <NumberFigure {...props} decimals={decimals} unit={unit ? "%" : ""} spokenUnit="per cent" />;
+  return <NumberFigure {...props} decimals={decimals} unit={unit ? "%" : ""} spokenUnit={t`per cent`} />;
 }
 
 export interface PriceProps {

@@ -1,10 +1,14 @@
+import { i18n } from "@entrywise/host/i18n";
+import { t } from "@entrywise/host/macro";
+
 const dayMs = 86_400_000;
 
 const dayKey = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 const ms = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
 /** Weekdays as a calendar heads its columns; the week starts on Monday (P-667). */
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export const weekdays = () =>
+  [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`] as const;
 
 /** Weeks of the month of a day (YYYY-MM-DD), Monday first, filled up with the days beside it. */
 export function monthWeeks(day: string): string[][] {
@@ -31,12 +35,15 @@ export function addMonths(day: string, months: number): string {
 
 /** "November 2024" */
 export function monthName(day: string): string {
-  return new Date(ms(day)).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+  return new Date(ms(day)).toLocaleDateString(i18n.locale, { month: "long", year: "numeric", timeZone: "UTC" });
 }
 
 /** "Tuesday, 26 November 2024": as a day is said. */
 export function spokenDay(day: string): string {
-  return new Date(ms(day)).toLocaleDateString("en-GB", { dateStyle: "full", timeZone: "UTC" });
+  return new Date(ms(day)).toLocaleDateString(i18n.locale === "en" ? "en-GB" : i18n.locale, {
+    dateStyle: "full",
+    timeZone: "UTC",
+  });
 }
 
 /** The day that a key of a calendar leads to, null when it is none of them. */

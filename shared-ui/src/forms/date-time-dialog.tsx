@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronLeft, ChevronRight, Dialog, DialogLeft, IconButton } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { addMonths, dayAfterKey, monthName, monthWeeks, spokenDay, weekdays } from "./calendar-month.ts";
@@ -51,21 +52,11 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
                 setDay(wall.day);
                 setTime(wall.time);
               }}
-            >
-              Today
-            </Button>
-            {clearable ? (
-              <Button variant="ghost" onClick={() => onSelect(null)}>
-                Clear
-              </Button>
-            ) : null}
+            >{t`Today`}</Button>
+            {clearable ? <Button variant="ghost" onClick={() => onSelect(null)}>{t`Clear`}</Button> : null}
           </DialogLeft>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" disabled={instant === null || isEarly} onClick={select}>
-            Select
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="solid" disabled={instant === null || isEarly} onClick={select}>{t`Select`}</Button>
         </>
       }
     >
@@ -80,7 +71,7 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
           }}
         />
         <div className="dt-side">
-          <label htmlFor={timeId}>Time</label>
+          <label htmlFor={timeId}>{t`Time`}</label>
           <input
             id={timeId}
             className="dt-time"
@@ -92,10 +83,10 @@ export function DateTimeDialog(props: DateTimeDialogProps) {
             }}
           />
           <dl>
-            <dt>Time zone</dt>
+            <dt>{t`Time zone`}</dt>
             <dd>{timeZone}</dd>
-            <dt>UTC</dt>
-            <dd>{instant === null ? "NOT SELECTED" : instant.slice(0, 16).replace("T", " ")}</dd>
+            <dt>{t`UTC`}</dt>
+            <dd>{instant === null ? t`NOT SELECTED` : instant.slice(0, 16).replace("T", " ")}</dd>
           </dl>
           <p className="dt-error" role="alert">
             {isEarly ? minimumText : ""}
@@ -133,18 +124,18 @@ function Calendar({ day, today, firstDay, onChange }: CalendarProps) {
   return (
     <div className="dt-calendar">
       <div className="dt-head">
-        <IconButton aria-label="Previous month" size="sm" onClick={() => setActive(addMonths(active, -1))}>
+        <IconButton aria-label={t`Previous month`} size="sm" onClick={() => setActive(addMonths(active, -1))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <b aria-live="polite">{monthName(active)}</b>
-        <IconButton aria-label="Next month" size="sm" onClick={() => setActive(addMonths(active, 1))}>
+        <IconButton aria-label={t`Next month`} size="sm" onClick={() => setActive(addMonths(active, 1))}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
       </div>
       <table ref={grid} aria-label={monthName(active)} onKeyDown={walk}>
         <thead>
           <tr>
-            {weekdays.map((name) => (
+            {weekdays().map((name) => (
               <th key={name} scope="col" abbr={name}>
                 {name.slice(0, 2)}
               </th>

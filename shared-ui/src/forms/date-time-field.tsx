@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { useState } from "react";
 import { DateTimeDialog } from "./date-time-dialog.tsx";
 import "./entry.css";
@@ -39,13 +40,13 @@ export function DateTimeField(props: DateTimeFieldProps) {
       <button
         type="button"
         className={`entry-date ${large ? "entry-large" : ""} ${error ? "entry-invalid" : ""}`}
-        aria-label={`${label}: ${text === "" ? "not selected" : text}`}
+        aria-label={`${label}: ${text === "" ? t`not selected` : text}`}
         aria-haspopup="dialog"
         {...(props.describedBy === undefined ? {} : { "aria-describedby": props.describedBy })}
         {...(props.column === undefined ? {} : { "data-column": props.column })}
         onClick={() => setOpen(true)}
       >
-        {text === "" ? <span className="entry-none">Set date</span> : text}
+        {text === "" ? <span className="entry-none">{t`Set date`}</span> : text}
       </button>
       {open ? (
         <DateTimeDialog

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Private, usePrivacy } from "@entrywise/ui";
 import { useLayoutEffect, useRef } from "react";
 import { type DecimalTyping, useDecimalTyping } from "./use-decimal-typing.ts";
@@ -42,7 +43,7 @@ export function DecimalEntry(props: DecimalEntryProps) {
         className={warning ? "entry-warn" : ""}
         aria-label={label}
         aria-invalid={error || isUnfinished}
-        title={isUnfinished ? `${label} must be greater than 0` : undefined}
+        title={isUnfinished ? t`${label} must be greater than 0` : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={text}

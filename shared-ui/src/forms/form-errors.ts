@@ -1,5 +1,6 @@
 import { issueWords } from "@entrywise/contracts/shared/issue-words";
 import { ApiProblem } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import type { z } from "zod";
 
 /** What is wrong with each field of a form, in the words of the specification; fields that are right are absent. */
@@ -9,13 +10,15 @@ type Issue = z.core.$ZodIssue;
 
 function words(issue: Issue, label: string): string {
   if (issue.code === "too_big" && issue.origin === "string") {
-    return `${label} may not be greater than ${issue.maximum} characters`;
+    return t`${label} may not be greater than ${String(issue.maximum)} characters`;
   }
   // the bound itself is valid, whatever the words of the specification suggest (P-645, O-116)
-  if (issue.code === "too_small" && issue.origin === "number") return `${label} must be greater than ${issue.minimum}`;
-  if (issue.code === "too_big" && issue.origin === "number") return `${label} must be less than ${issue.maximum}`;
+  if (issue.code === "too_small" && issue.origin === "number")
+    return t`${label} must be greater than ${String(issue.minimum)}`;
+  if (issue.code === "too_big" && issue.origin === "number")
+    return t`${label} must be less than ${String(issue.maximum)}`;
   const isMissing = issue.code === "invalid_type" || (issue.code === "too_small" && issue.origin === "string");
-  if (isMissing) return `${label} must not be empty`;
+  if (isMissing) return t`${label} must not be empty`;
   return said(label, issue.message);
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button } from "@entrywise/ui";
 import type { ReactNode } from "react";
 
@@ -18,9 +19,7 @@ export function FormFooter({ formId, action, disabled = false, onCancel, childre
   return (
     <>
       {children}
-      <Button variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
       <Button variant="solid" type="submit" form={formId} disabled={disabled}>
         {action}
       </Button>

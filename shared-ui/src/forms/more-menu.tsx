@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Ellipsis, IconButton, Menu } from "@entrywise/ui";
 import type { ComponentProps, ReactNode } from "react";
 
@@ -14,7 +15,7 @@ export function MoreMenu({ name, size = "sm", children }: MoreMenuProps) {
     <Menu
       placement="bottom-end"
       trigger={
-        <IconButton aria-label={`More for ${name}`} size={size}>
+        <IconButton aria-label={t`More for ${name}`} size={size}>
           <Ellipsis aria-hidden="true" />
         </IconButton>
       }

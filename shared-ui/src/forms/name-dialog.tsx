@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { FormFooter } from "./form-footer.tsx";
@@ -31,7 +32,7 @@ export function NameDialog({ title, action, name = "", maxLength = 60, onCancel,
       footer={<FormFooter formId={form} action={action} disabled={isEmpty} onCancel={onCancel} />}
     >
       <form id={form} onSubmit={save}>
-        <Field label="Name" required error={isEmpty && name !== "" ? "Name must not be empty" : null}>
+        <Field label={t`Name`} required error={isEmpty && name !== "" ? t`Name must not be empty` : null}>
           <Input
             autoFocus
             maxLength={maxLength}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Star } from "@entrywise/ui";
 import { type KeyboardEvent, useRef } from "react";
 import "./stars.css";
@@ -37,8 +38,8 @@ export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
           type="button"
           role="radio"
           aria-checked={value === star}
-          aria-label={star === 1 ? "1 star" : `${star} stars`}
-          title={`${star} of ${most}, key ${star}; 0 clears`}
+          aria-label={star === 1 ? t`1 star` : t`${star} stars`}
+          title={t`${star} of ${most}, key ${star}; 0 clears`}
           tabIndex={star === (value ?? 1) ? 0 : -1}
           className={star <= (value ?? 0) ? "stars-on" : ""}
           onClick={() => choose(star === value ? null : star)}

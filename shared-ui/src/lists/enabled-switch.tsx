@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Badge, Switch } from "@entrywise/ui";
 
 export interface EnabledSwitchProps {
@@ -10,8 +11,8 @@ export interface EnabledSwitchProps {
 export function EnabledSwitch({ name, isEnabled, onChange }: EnabledSwitchProps) {
   return (
     <>
-      <Switch aria-label={`${name} enabled`} checked={isEnabled} onChange={onChange} />{" "}
-      {isEnabled ? null : <Badge bg="bg.muted">Disabled</Badge>}
+      <Switch aria-label={t`${name} enabled`} checked={isEnabled} onChange={onChange} />{" "}
+      {isEnabled ? null : <Badge bg="bg.muted">{t`Disabled`}</Badge>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, ChevronUp, Dialog, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
 import type { DragEvent, ReactNode } from "react";
 import { MoreMenu } from "../forms/more-menu.tsx";
@@ -18,20 +19,20 @@ export function RowActions({ name, index, count, onMove, onEdit, onDelete }: Row
     <MoreMenu name={name}>
       <MenuItem value="edit" onSelect={onEdit}>
         <Pencil aria-hidden="true" />
-        Edit
+        {t`Edit`}
       </MenuItem>
       <MenuItem value="up" disabled={index === 0} onSelect={() => onMove(index - 1)}>
         <ChevronUp aria-hidden="true" />
-        Move up
+        {t`Move up`}
       </MenuItem>
       <MenuItem value="down" disabled={index === count - 1} onSelect={() => onMove(index + 1)}>
         <ChevronDown aria-hidden="true" />
-        Move down
+        {t`Move down`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem value="delete" danger onSelect={onDelete}>
         <Trash2 aria-hidden="true" />
-        Delete
+        {t`Delete`}
       </MenuItem>
     </MoreMenu>
   );
@@ -51,7 +52,7 @@ export interface DeleteDialogProps {
 export function DeleteDialog({
   title,
   text,
-  action = "Delete",
+  action = t`Delete`,
   isBusy = false,
   onCancel,
   onDelete,
@@ -63,9 +64,7 @@ export function DeleteDialog({
       onClose={onCancel}
       footer={
         <>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
+          <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
           <Button variant="solid" colorPalette="danger" disabled={isBusy} onClick={onDelete}>
             {action}
           </Button>

@@ -1,6 +1,7 @@
 import { imageTooLarge } from "@entrywise/contracts/platform/images.api";
 import { required, url } from "@entrywise/contracts/shared/form-rules";
 import { ApiProblem, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
 import { FormFooter } from "../forms/form-footer.tsx";
@@ -10,14 +11,10 @@ import { isImageLink } from "./image-files.ts";
 export function InvalidFileDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="Invalid File"
+      title={t`Invalid File`}
       role="alertdialog"
       onClose={onClose}
-      footer={
-        <Button variant="solid" onClick={onClose}>
-          OK
-        </Button>
-      }
+      footer={<Button variant="solid" onClick={onClose}>{t`OK`}</Button>}
     >
       <p>{imageTooLarge}</p>
     </Dialog>
@@ -33,20 +30,16 @@ export interface UploadFailedDialogProps {
 /** What was wrong, field by field, and another try (P-724). */
 export function UploadFailedDialog({ error, onClose, onRetry }: UploadFailedDialogProps) {
   const reasons = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
-  const listed = reasons.length > 0 ? reasons : [problemText(error, "The image could not be uploaded.")];
+  const listed = reasons.length > 0 ? reasons : [problemText(error, t`The image could not be uploaded.`)];
   return (
     <Dialog
-      title="Upload Failed"
+      title={t`Upload Failed`}
       role="alertdialog"
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" onClick={onRetry}>
-            Try again
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="solid" onClick={onRetry}>{t`Try again`}</Button>
         </>
       }
     >
@@ -74,18 +67,18 @@ export function ImageLinkDialog({ onClose, onLink }: ImageLinkDialogProps) {
     setChecked(true);
     if (isImageLink(link)) onLink(link.trim());
   };
-  const error = url("Image Url", link) ?? (isChecked ? required("Image Url", link) : null) ?? "";
+  const error = url(t`Image Url`, link) ?? (isChecked ? required(t`Image Url`, link) : null) ?? "";
   return (
     <Dialog
-      title="Image from a link"
+      title={t`Image from a link`}
       onClose={onClose}
-      footer={<FormFooter formId={formId} action="Add image" onCancel={onClose} />}
+      footer={<FormFooter formId={formId} action={t`Add image`} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Field
-          label="Image Url"
+          label={t`Image Url`}
           {...(error === "" ? {} : { error })}
-          hint="We fetch the picture and keep our own copy of it."
+          hint={t`We fetch the picture and keep our own copy of it.`}
         >
           <Input
             autoFocus

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, IconButton, Minus, Plus, Portal, X } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useRef, useState, type WheelEvent } from "react";
 import "./image-viewer.css";
@@ -68,35 +69,33 @@ export function ImageViewer({ images, firstId, onClose }: ImageViewerProps) {
         role="dialog"
         aria-modal="true"
         data-state="open"
-        aria-label={`${image.name}, image ${place + 1} of ${images.length}`}
+        aria-label={t`${image.name}, image ${place + 1} of ${images.length}`}
         tabIndex={-1}
         onKeyDown={press}
       >
         <div className="viewer-bar">
           <b>{image.name}</b>
-          <span className="viewer-count">
-            {place + 1} of {images.length}
-          </span>
-          <IconButton aria-label="Zoom out" disabled={zoom === 0} onClick={() => zoomBy(-1)}>
+          <span className="viewer-count">{t`${place + 1} of ${images.length}`}</span>
+          <IconButton aria-label={t`Zoom out`} disabled={zoom === 0} onClick={() => zoomBy(-1)}>
             <Minus aria-hidden="true" />
           </IconButton>
-          <output className="viewer-zoom" aria-label="Zoom">
+          <output className="viewer-zoom" aria-label={t`Zoom`}>
             {Math.round((steps[zoom] ?? 1) * 100)} %
           </output>
-          <IconButton aria-label="Zoom in" disabled={zoom === steps.length - 1} onClick={() => zoomBy(1)}>
+          <IconButton aria-label={t`Zoom in`} disabled={zoom === steps.length - 1} onClick={() => zoomBy(1)}>
             <Plus aria-hidden="true" />
           </IconButton>
-          <IconButton aria-label="Close viewer" onClick={onClose}>
+          <IconButton aria-label={t`Close viewer`} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
         <Stage image={image} scale={steps[zoom] ?? 1} onZoom={zoomBy} />
         {images.length > 1 ? (
           <>
-            <IconButton className="viewer-previous" aria-label="Previous image" onClick={() => walk(-1)}>
+            <IconButton className="viewer-previous" aria-label={t`Previous image`} onClick={() => walk(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton className="viewer-next" aria-label="Next image" onClick={() => walk(1)}>
+            <IconButton className="viewer-next" aria-label={t`Next image`} onClick={() => walk(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </>

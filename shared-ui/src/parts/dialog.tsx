@@ -1,4 +1,5 @@
 import { Dialog as ChakraDialog } from "@chakra-ui/react";
+import { t } from "@entrywise/host/macro";
 import { X } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { IconButton } from "./button.tsx";
@@ -45,7 +46,7 @@ export function Dialog({ title, open = true, onClose, size = "sm", footer, role 
           >
             <ChakraDialog.Header>
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
-              <IconButton aria-label="Close" onClick={onClose}>
+              <IconButton aria-label={t`Close`} onClick={onClose}>
                 <X aria-hidden="true" />
               </IconButton>
             </ChakraDialog.Header>

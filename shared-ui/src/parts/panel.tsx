@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Info, type LucideIcon, Plug, RotateCw, TriangleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
@@ -108,7 +109,7 @@ export function FailedPart({ title, children, tried, reference = null, onRetry, 
         <p>{children}</p>
         {tried === undefined && reference === null ? null : (
           <small>
-            {tried} {reference === null ? null : <code>ref {reference}</code>}
+            {tried} {reference === null ? null : <code>{t`ref ${reference}`}</code>}
           </small>
         )}
       </div>
@@ -116,12 +117,12 @@ export function FailedPart({ title, children, tried, reference = null, onRetry, 
         {onRetry ? (
           <Button variant="solid" onClick={onRetry}>
             <RotateCw aria-hidden="true" />
-            Retry
+            {t`Retry`}
           </Button>
         ) : null}
         {supportEmail ? (
           <Button variant="ghost" asChild>
-            <a href={`mailto:${supportEmail}`}>Support</a>
+            <a href={`mailto:${supportEmail}`}>{t`Support`}</a>
           </Button>
         ) : null}
       </div>

@@ -1,9 +1,10 @@
 import { Tooltip as ChakraTooltip } from "@chakra-ui/react";
+import { t } from "@entrywise/host/macro";
 import type { ReactElement, ReactNode } from "react";
 import { Portal } from "./portal.tsx";
 
 /** Something is under way; `label` is said. */
-export function Spinner({ label = "Loading", size = 16 }: { label?: string; size?: number }) {
+export function Spinner({ label = t`Loading`, size = 16 }: { label?: string; size?: number }) {
   return <span className="ui-spinner" role="status" aria-label={label} style={{ width: size, height: size }} />;
 }
 
@@ -15,7 +16,7 @@ export function Skeleton({ height = 16, width = "100%" }: { height?: number | st
 /** Several lines of the height of a table row. */
 export function SkeletonRows({ rows = 6, height = 32 }: { rows?: number; height?: number }) {
   return (
-    <div role="status" aria-label="Loading" style={{ display: "grid", gap: 8 }}>
+    <div role="status" aria-label={t`Loading`} style={{ display: "grid", gap: 8 }}>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
         <Skeleton key={index} height={height - 8} width={`${92 - ((index * 17) % 40)}%`} />

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
@@ -42,7 +43,7 @@ function Snackbar({ item, held, onClose }: SnackbarProps) {
           onClose(item.id);
         }}
       >
-        {item.actionLabel ?? "Close"}
+        {item.actionLabel ?? t`Close`}
       </Button>
     </div>
   );
@@ -54,7 +55,7 @@ export function Snackbars({ items, onClose }: { items: readonly SnackbarItem[]; 
   return (
     <section
       className="ui-snackbars"
-      aria-label="Messages"
+      aria-label={t`Messages`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { type NoteWait, PrintWaits } from "./print-waits.ts";
 import "./print.css";
@@ -33,10 +34,7 @@ export function PrintDocument({ onComplete, children }: PrintDocumentProps) {
     <article ref={document} className="paper">
       <PrintWaits value={noteWait}>{children}</PrintWaits>
       {missing.length === 0 ? null : (
-        <p className="paper-missing">
-          Not fetched when this was printed: {missing.join(", ")}. “Print or save as PDF” in the menu of the page waits
-          for it.
-        </p>
+        <p className="paper-missing">{t`Not fetched when this was printed: ${missing.join(", ")}. “Print or save as PDF” in the menu of the page waits for it.`}</p>
       )}
     </article>
   );

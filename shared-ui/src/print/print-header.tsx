@@ -1,5 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import type { ReactNode } from "react";
 import "./print.css";
 
@@ -11,7 +12,7 @@ export function PrintHeader({ children }: { children?: ReactNode }) {
     <p className="paper-line">
       <b>{brand.name}</b>
       <span>{children}</span>
-      <span>Printed {dates.dateTime(new Date().toISOString())}</span>
+      <span>{t`Printed ${dates.dateTime(new Date().toISOString())}`}</span>
     </p>
   );
 }

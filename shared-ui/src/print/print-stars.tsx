@@ -1,3 +1,5 @@
+import { t } from "@entrywise/host/macro";
+
 const most = 5;
 
 /** A rating that reads without colour: stars and "4 of 5"; nothing where nobody rated. */
@@ -9,7 +11,7 @@ export function PrintStars({ value }: { value: number | null | undefined }) {
         {"★".repeat(value)}
         {"☆".repeat(most - value)}
       </span>{" "}
-      {value} of {most}
+      {t`${value} of ${most}`}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { useIsPrinting } from "./use-is-printing.ts";
 import "./print.css";
@@ -16,8 +17,6 @@ export function PrintTruncationNote({ printed, total }: PrintTruncationNoteProps
   const isPrinting = useIsPrinting();
   if (!isPrinting || printed >= total) return null;
   return (
-    <p className="paper-rest">
-      {count(printed)} of {count(total)} trades, as far as the list was scrolled. The exported files hold all of them.
-    </p>
+    <p className="paper-rest">{t`${count(printed)} of ${count(total)} trades, as far as the list was scrolled. The exported files hold all of them.`}</p>
   );
 }

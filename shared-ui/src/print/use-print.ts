@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isPrintKey } from "./print-key.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
@@ -35,7 +36,7 @@ export function usePrint(): PrintControl {
     if (asked.current) return;
     asked.current = true;
     setAsked(true);
-    snackbar({ type: "default", text: "Preparing the print…" });
+    snackbar({ type: "default", text: t`Preparing the print…` });
   }, [snackbar]);
   const onComplete = useCallback((document: HTMLElement) => void imagesOf(document).then(finish), [finish]);
 

@@ -1,5 +1,6 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { isImageAddress, isLinkAddress, type TextNode } from "@entrywise/contracts/shared/rich-text-nodes";
+import { t } from "@entrywise/host/macro";
 import { type CSSProperties, createElement, Fragment, type ReactNode } from "react";
 
 /** A text that is read: drawn without the editor, in the same classes. */
@@ -64,7 +65,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ),
   listitem: (node, inside) => (
     <li className={itemClass(node)}>
-      {node.checked === true ? <span className="ui-said">done: </span> : null}
+      {node.checked === true ? <span className="ui-said">{t`done:`} </span> : null}
       {inside}
     </li>
   ),

@@ -1,4 +1,5 @@
 import type { Clash } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Kbd, Note, Private, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 
@@ -23,37 +24,33 @@ const empty = "empty";
 /** Both versions of what was changed in two places. Everything else is merged already. */
 export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onChoose, onLater }: ConflictDialogProps) {
   const [choice, setChoice] = useState<"mine" | "theirs">("mine");
-  const count = clashes.length === 1 ? "this one" : `these ${clashes.length}`;
+  const count = clashes.length === 1 ? t`this one` : t`these ${clashes.length}`;
   return (
     <Dialog
-      title={`This ${subject} was changed in two places`}
+      title={t`This ${subject} was changed in two places`}
       size="lg"
       onClose={onLater}
       footer={
         <>
           <DialogLeft>
-            <Button variant="ghost" onClick={onLater}>
-              Decide later
-            </Button>
+            <Button variant="ghost" onClick={onLater}>{t`Decide later`}</Button>
           </DialogLeft>
-          <Button variant={choice === "theirs" ? "solid" : "outline"} onClick={() => onChoose("theirs")}>
-            Keep the other version
-          </Button>
+          <Button
+            variant={choice === "theirs" ? "solid" : "outline"}
+            onClick={() => onChoose("theirs")}
+          >{t`Keep the other version`}</Button>
           <Button variant={choice === "mine" ? "solid" : "outline"} data-autofocus onClick={() => onChoose("mine")}>
-            Keep this device
+            {t`Keep this device`}
             <Kbd>↵</Kbd>
           </Button>
         </>
       }
     >
-      <p className="conflict-lead">
-        You edited it here, and it was saved from somewhere else meanwhile. Changes that fit together are merged
-        already. Choose for {count}.
-      </p>
-      <div className="conflict-sides" role="radiogroup" aria-label="Version to keep">
+      <p className="conflict-lead">{t`You edited it here, and it was saved from somewhere else meanwhile. Changes that fit together are merged already. Choose for ${count}.`}</p>
+      <div className="conflict-sides" role="radiogroup" aria-label={t`Version to keep`}>
         <Side
           name="This device"
-          when="not saved yet"
+          when={t`not saved yet`}
           side={mine}
           clashes={clashes}
           of="mine"
@@ -70,7 +67,7 @@ export function ConflictDialog({ subject = "trade", clashes, mine, theirs, onCho
           onChoose={() => setChoice("theirs")}
         />
       </div>
-      <Note>The version that you do not choose is given up. Nothing is sent until you decide.</Note>
+      <Note>{t`The version that you do not choose is given up. Nothing is sent until you decide.`}</Note>
     </Dialog>
   );
 }
@@ -105,7 +102,7 @@ function Side({ name, when, side, clashes, of, chosen, onChoose }: SideProps) {
         ))}
         {side.consequence === null ? null : (
           <div>
-            <dt>Then</dt>
+            <dt>{t`Then`}</dt>
             <dd>{side.consequence}</dd>
           </div>
         )}

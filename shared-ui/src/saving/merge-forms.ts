@@ -1,5 +1,6 @@
 import type { Clash, Merged } from "@entrywise/host/drafts";
 import { mergeFields, type RowFields } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 
 export type Merge<Form> = (base: Form, mine: Form, theirs: Form) => Merged<Form>;
 
@@ -26,7 +27,7 @@ export function mergeOptional<Form>(label: string, blank: Form, merge: Merge<For
   return (base, mine, theirs) => {
     if (mine !== null && theirs !== null) return merge(base ?? blank, mine, theirs);
     const word = (side: Form | null) => (side === null ? "removed" : "changed");
-    const clash: Clash = { path: "form", label, base: "as before", mine: word(mine), theirs: word(theirs) };
+    const clash: Clash = { path: "form", label, base: t`as before`, mine: word(mine), theirs: word(theirs) };
     return { keepingMine: mine, keepingTheirs: theirs, clashes: mine === theirs ? [] : [clash] };
   };
 }

@@ -1,5 +1,6 @@
 import { useDateText } from "@entrywise/host/dates";
 import type { SaveState } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { Button, CircleAlert, CloudCheck, Monitor, Spinner, TriangleAlert } from "@entrywise/ui";
 import "./saving.css";
 
@@ -9,7 +10,7 @@ export interface SaveIndicatorProps {
   onOpenConflict: () => void;
 }
 
-const changes = (count: number) => (count === 1 ? "1 change waiting" : `${count} changes waiting`);
+const changes = (count: number) => (count === 1 ? t`1 change waiting` : t`${count} changes waiting`);
 
 /** The one place that says whether everything is saved. */
 export function SaveIndicator({ state, onRetry, onOpenConflict }: SaveIndicatorProps) {
@@ -19,10 +20,10 @@ export function SaveIndicator({ state, onRetry, onOpenConflict }: SaveIndicatorP
       {state.phase !== "clean" && !state.keptOnDevice ? (
         <span
           className="save-warn"
-          title="This browser keeps nothing for this site: closing the tab loses what is not saved."
+          title={t`This browser keeps nothing for this site: closing the tab loses what is not saved.`}
         >
           <TriangleAlert aria-hidden="true" />
-          Kept in this tab only
+          {t`Kept in this tab only`}
         </span>
       ) : null}
     </div>
@@ -37,7 +38,7 @@ function Phase({ state, onRetry, onOpenConflict }: SaveIndicatorProps) {
       return (
         <span className="save-state">
           <CloudCheck aria-hidden="true" />
-          Saved {time(new Date(state.savedAt).toISOString())}
+          {t`Saved ${time(new Date(state.savedAt).toISOString())}`}
         </span>
       );
     case "waiting":
@@ -45,31 +46,29 @@ function Phase({ state, onRetry, onOpenConflict }: SaveIndicatorProps) {
       return (
         <span className="save-state">
           <Spinner size={14} label="" />
-          Saving
+          {t`Saving`}
         </span>
       );
     case "offline":
       return (
         <span className="save-state save-warn" title={changes(state.waiting)}>
           <Monitor aria-hidden="true" />
-          Offline – kept on this device
+          {t`Offline – kept on this device`}
         </span>
       );
     case "failed":
       return (
         <span className="save-state save-danger">
           <CircleAlert aria-hidden="true" />
-          <span className="save-message">Not saved{state.message === "" ? "" : `: ${state.message}`}</span>
-          <Button size="xs" variant="outline" onClick={onRetry}>
-            Retry
-          </Button>
+          <span className="save-message">{state.message === "" ? t`Not saved` : t`Not saved: ${state.message}`}</span>
+          <Button size="xs" variant="outline" onClick={onRetry}>{t`Retry`}</Button>
         </span>
       );
     case "conflict":
       return (
         <Button size="sm" variant="outline" className="save-warn" onClick={onOpenConflict}>
           <TriangleAlert aria-hidden="true" />
-          Conflict
+          {t`Conflict`}
         </Button>
       );
   }

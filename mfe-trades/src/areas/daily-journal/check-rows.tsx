@@ -1,6 +1,8 @@
 import { type JournalCheck, MAX_JOURNAL_ROWS } from "@entrywise/contracts/trades/journal.api";
+import { t } from "@entrywise/host/macro";
 import { Checkbox, IconButton, X } from "@entrywise/ui";
 import type { KeyboardEvent } from "react";
+import { inSentence } from "../../display/in-sentence.ts";
 import { useBlankRow } from "./use-blank-row.ts";
 
 export interface CheckRowsProps {
@@ -44,7 +46,7 @@ export function CheckRows({ row, placeholder, rows, onEdit }: CheckRowsProps) {
               <IconButton
                 size="sm"
                 className="jr-remove"
-                aria-label={`Remove ${name.toLowerCase()}`}
+                aria-label={t`Remove ${inSentence(name)}`}
                 onClick={() => remove(id)}
               >
                 <X aria-hidden="true" />

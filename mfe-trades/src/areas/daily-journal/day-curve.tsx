@@ -2,6 +2,7 @@ import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { limitUse } from "@entrywise/domain/statistics/daily-limit";
 import { useHost } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Note } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -54,16 +55,19 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
   );
   const sum = running.at(-1) ?? 0;
   return (
-    <section className="jr-curve" aria-label="Day in R">
+    <section className="jr-curve" aria-label={t`Day in R`}>
       <h3>
-        Day in R <small>closed trades{limitRR === null ? "" : ", with your limit"}</small>
+        <Trans>
+          {"Day in R "}
+          <small>closed trades{limitRR === null ? "" : t`, with your limit`}</small>
+        </Trans>
       </h3>
       <div className="jr-plot">
         <svg
           viewBox={`0 0 ${width} ${tall}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`From 0R to ${text(sum)} in ${points.length} closes, lowest ${text(Math.min(0, ...running))}`}
+          aria-label={t`From 0R to ${text(sum)} in ${points.length} closes, lowest ${text(Math.min(0, ...running))}`}
         >
           {scale.lines.map((value) => (
             <line
@@ -100,9 +104,10 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
           ))}
         </span>
         {limitRR === null ? null : (
-          <span className="jr-limit-name" style={{ top: `${(y(-limitRR) / tall) * 100}%` }}>
-            Limit {text(-limitRR)}
-          </span>
+          <span
+            className="jr-limit-name"
+            style={{ top: `${(y(-limitRR) / tall) * 100}%` }}
+          >{t`Limit ${text(-limitRR)}`}</span>
         )}
       </div>
       <p className="jr-axis">
@@ -110,7 +115,7 @@ export function DayCurve({ date, dates, limitRR }: DayCurveProps) {
         <span>{points.length > 1 ? dates.time(points.at(-1)?.at ?? "") : ""}</span>
       </p>
       {use?.isReached ? (
-        <Note tone="warn">The limit of this day was reached: {text(-use.usedRR)} at its lowest.</Note>
+        <Note tone="warn">{t`The limit of this day was reached: ${text(-use.usedRR)} at its lowest.`}</Note>
       ) : null}
     </section>
   );

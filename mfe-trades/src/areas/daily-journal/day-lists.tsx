@@ -1,6 +1,7 @@
 import type { JournalDay } from "@entrywise/contracts/trades/journal.api";
 import type { DateText } from "@entrywise/host/dates";
 import type { Drafts } from "@entrywise/host/drafts";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
 import { CheckRows } from "./check-rows.tsx";
@@ -18,15 +19,15 @@ export function DayPlan({ drafts, earlier, dates }: DayPlanProps) {
   return (
     <>
       <Left earlier={earlier} dates={dates} />
-      <section aria-label="Levels">
-        <h3 className="jr-part">Levels</h3>
+      <section aria-label={t`Levels`}>
+        <h3 className="jr-part">{t`Levels`}</h3>
         <LevelRows drafts={drafts} />
       </section>
-      <section aria-label="Checks">
-        <h3 className="jr-part">Checks</h3>
+      <section aria-label={t`Checks`}>
+        <h3 className="jr-part">{t`Checks`}</h3>
         <CheckRows
-          row="Check"
-          placeholder="Something to do before you trade"
+          row={t`Check`}
+          placeholder={t`Something to do before you trade`}
           rows={drafts.values.checks}
           onEdit={(change) => drafts.edit("checks", change)}
         />
@@ -39,9 +40,12 @@ function Left({ earlier, dates }: Pick<DayPlanProps, "earlier" | "dates">) {
   const open = earlier?.items.filter(({ isDone, text }) => !isDone && text.trim() !== "") ?? [];
   if (earlier === null || open.length === 0) return null;
   return (
-    <section aria-label="Left by an earlier day" className="jr-left">
+    <section aria-label={t`Left by an earlier day`} className="jr-left">
       <h3 className="jr-part">
-        From <Link to={`/journal/${earlier.date}`}>{dates.ofDayKey(earlier.date)}</Link>
+        <Trans>
+          {"From "}
+          <Link to={`/journal/${earlier.date}`}>{dates.ofDayKey(earlier.date)}</Link>
+        </Trans>
       </h3>
       <ul>
         {open.map(({ id, text }) => (
@@ -55,10 +59,10 @@ function Left({ earlier, dates }: Pick<DayPlanProps, "earlier" | "dates">) {
 /** What the day leaves for the next one. */
 export function TomorrowPanel({ drafts }: { drafts: Drafts<JournalValues> }) {
   return (
-    <Panel title="For tomorrow" className="jr-tomorrow">
+    <Panel title={t`For tomorrow`} className="jr-tomorrow">
       <CheckRows
-        row="Point"
-        placeholder="What the next day should know"
+        row={t`Point`}
+        placeholder={t`What the next day should know`}
         rows={drafts.values.tomorrow}
         onEdit={(change) => drafts.edit("tomorrow", change)}
       />

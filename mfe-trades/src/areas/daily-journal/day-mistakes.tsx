@@ -1,4 +1,5 @@
 import type { MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Note, Panel, RewardRisk } from "@entrywise/ui";
 import { addDays, addMonths, monthName } from "@entrywise/ui/forms";
@@ -8,7 +9,7 @@ import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../filter/trades-address.ts";
 import { closedOn } from "./day-trades.queries.ts";
 
-const noStop = "No trade has a stop";
+const noStop = () => t`No trade has a stop`;
 
 /** Mistakes of the day, and what they come to in its month. Nothing where no tags are marked as mistakes. */
 export function DayMistakes({ date }: { date: string }) {
@@ -26,29 +27,30 @@ export function DayMistakes({ date }: { date: string }) {
             <span className="jr-step" aria-hidden="true">
               4
             </span>
-            Mistakes of the day
+            {t`Mistakes of the day`}
           </>
         }
         actions={
           day.any.count === 0 ? undefined : (
-            <RewardRisk value={day.any.netRR} unit signed result={toneOfSum(day.any.netRR)} missingReason={noStop} />
+            <RewardRisk value={day.any.netRR} unit signed result={toneOfSum(day.any.netRR)} missingReason={noStop()} />
           )
         }
       >
         {day.items.length === 0 ? (
-          <p className="jr-none">No mistake was noted on a trade of this day.</p>
+          <p className="jr-none">{t`No mistake was noted on a trade of this day.`}</p>
         ) : (
           <>
             <MistakeList costs={day} filter={closedOn(date)} />
             <div className="jr-note">
               <Note tone="warn">
                 {day.none.count === 0 ? (
-                  "Every trade of the day came with a mistake."
+                  t`Every trade of the day came with a mistake.`
                 ) : (
-                  <>
-                    Without them the day was <RewardRisk value={day.none.netRR} unit signed missingReason={noStop} />{" "}
-                    instead of <RewardRisk value={day.whole.netRR} unit signed missingReason={noStop} />.
-                  </>
+                  <Trans>
+                    {"Without them the day was "}
+                    <RewardRisk value={day.none.netRR} unit signed missingReason={noStop()} /> {"instead of "}
+                    <RewardRisk value={day.whole.netRR} unit signed missingReason={noStop()} />.
+                  </Trans>
                 )}
               </Note>
             </div>
@@ -56,15 +58,20 @@ export function DayMistakes({ date }: { date: string }) {
         )}
       </Panel>
       {month === undefined || month.items.length === 0 ? null : (
-        <Panel flush title={`Mistakes in ${monthName(date)}`} sub="cost in R">
+        <Panel flush title={t`Mistakes in ${monthName(date)}`} sub={t`cost in R`}>
           <MistakeList costs={month} filter={ofMonth} />
           <p className="jr-none">
-            The month <RewardRisk value={month.whole.netRR} unit signed missingReason={noStop} />, without them{" "}
-            <RewardRisk value={month.none.netRR} unit signed missingReason={noStop} /> from {month.none.count} trades.
-            Hindsight, not a forecast.{" "}
-            <Link className="jr-more" to={tradesAddress(ofMonth, "stats/mistakes")}>
-              All figures
-            </Link>
+            <Trans>
+              {"The month "}
+              <RewardRisk value={month.whole.netRR} unit signed missingReason={noStop()} />, without them{" "}
+              <RewardRisk value={month.none.netRR} unit signed missingReason={noStop()} />
+              {" from "}
+              {month.none.count}
+              {" trades. Hindsight, not a forecast."}{" "}
+              <Link className="jr-more" to={tradesAddress(ofMonth, "stats/mistakes")}>
+                All figures
+              </Link>
+            </Trans>
           </p>
         </Panel>
       )}
@@ -81,7 +88,7 @@ function MistakeList({ costs: { items }, filter }: { costs: MistakeCosts; filter
           <Link to={addressOfMistake(filter, tagId) ?? ""}>
             <span>{name}</span>
             <span className="jr-when">n {made.count}</span>
-            <RewardRisk value={made.netRR} unit signed result={toneOfSum(made.netRR)} missingReason={noStop} />
+            <RewardRisk value={made.netRR} unit signed result={toneOfSum(made.netRR)} missingReason={noStop()} />
             <span
               aria-hidden="true"
               className={`jr-bar jr-bar-${toneOfSum(made.netRR) ?? "flat"}`}

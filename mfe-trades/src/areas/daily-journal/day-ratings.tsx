@@ -1,5 +1,6 @@
 import type { DayRatings } from "@entrywise/contracts/trades/journal.api";
 import type { Drafts } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { Segmented } from "@entrywise/ui";
 import { Stars } from "@entrywise/ui/forms";
 import { type JournalValues, ratingLabels } from "./journal-parts.ts";
@@ -7,9 +8,24 @@ import { type JournalValues, ratingLabels } from "./journal-parts.ts";
 const unsaid = "unsaid";
 const answers = [
   { value: unsaid, label: "–" },
-  { value: "no", label: "No" },
-  { value: "partly", label: "Partly" },
-  { value: "yes", label: "Yes" },
+  {
+    value: "no",
+    get label() {
+      return t`No`;
+    },
+  },
+  {
+    value: "partly",
+    get label() {
+      return t`Partly`;
+    },
+  },
+  {
+    value: "yes",
+    get label() {
+      return t`Yes`;
+    },
+  },
 ] as const;
 
 /** How the trader came to the day. */

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
-import { type DateText, weekdayName } from "@entrywise/host/dates";
+import { type DateText, shortWeekday, weekdayName } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, NotebookPen, RewardRisk } from "@entrywise/ui";
 import { addDays } from "@entrywise/ui/forms";
@@ -28,7 +29,7 @@ export function DayStrip({ date, today, dates }: { date: string; today: string; 
     if (strip.current && shown) strip.current.scrollLeft = shown.offsetLeft - strip.current.clientWidth / 2;
   }, [date]);
   return (
-    <nav aria-label="Days" className="jr-strip ui-fades" ref={strip}>
+    <nav aria-label={t`Days`} className="jr-strip ui-fades" ref={strip}>
       {days.map((day) => (
         <StripDay
           key={day}
@@ -70,21 +71,21 @@ function StripDay({ day, data, largest, isShown, isToday, isWritten, dates }: St
       style={heat}
     >
       <span className="jr-day-head">
-        <b>{weekdayName(day).slice(0, 3)}</b> <span className="jr-day-date">{withoutYear(dates.ofDayKey(day))}</span>
+        <b>{shortWeekday(weekdayName(day))}</b> <span className="jr-day-date">{withoutYear(dates.ofDayKey(day))}</span>
         {isWritten ? (
           <>
             <NotebookPen aria-hidden="true" />
-            <span className="ui-said">, written</span>
+            <span className="ui-said">{t`, written`}</span>
           </>
         ) : null}
       </span>
       <span className="jr-day-result">
         {data === undefined ? (
-          <span>{isToday ? "today" : "no closed trades"}</span>
+          <span>{isToday ? t`today` : t`no closed trades`}</span>
         ) : (
           <>
             <b>
-              <RewardRisk value={data.netRR} unit signed missingReason="No trade has a stop" />
+              <RewardRisk value={data.netRR} unit signed missingReason={t`No trade has a stop`} />
             </b>
             <span>n {formatNumber(data.count, { decimals: 0 })}</span>
           </>

@@ -2,6 +2,7 @@ import { decimal } from "@entrywise/domain/decimal";
 import { limitUse } from "@entrywise/domain/statistics/daily-limit";
 import { useDateText } from "@entrywise/host/dates";
 import type { Drafts } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, NumberField, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { FieldValues } from "../../data/templates/template-fields.ts";
@@ -27,10 +28,10 @@ export function PlanPanel({ drafts, date, children }: DayTextProps & { children:
   const values = useDayValues(date);
   return (
     <Panel title={<StepTitle step={1} name="Plan" />} className="jr-text">
-      <h3 className="jr-part">Bias</h3>
+      <h3 className="jr-part">{t`Bias`}</h3>
       <RichTextField
-        label="Plan"
-        placeholder="Bias, levels, and what would make you stay out."
+        label={t`Plan`}
+        placeholder={t`Bias, levels, and what would make you stay out.`}
         value={drafts.values.plan}
         onChange={(text) => drafts.edit("plan", () => text)}
         whenEmpty={(insert) => <TemplateSelector place="preparation" values={values} onInsert={insert} />}
@@ -46,8 +47,8 @@ export function ReviewPanel({ drafts, date }: DayTextProps) {
     <Panel title={<StepTitle step={3} name="Review" />} className="jr-text">
       <RichTextField
         isQuiet
-        label="Review"
-        placeholder="What went as planned, what did not, what to keep and what to change."
+        label={t`Review`}
+        placeholder={t`What went as planned, what did not, what to keep and what to change.`}
         value={drafts.values.review}
         onChange={(text) => drafts.edit("review", () => text)}
         whenEmpty={(insert) => <TemplateSelector place="review" values={values} onInsert={insert} />}
@@ -94,9 +95,9 @@ export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
         );
   return (
     <div className="jr-limit-field">
-      <span aria-hidden="true">Limit for the day</span>
+      <span aria-hidden="true">{t`Limit for the day`}</span>
       <NumberField
-        aria-label="Limit for the day in R"
+        aria-label={t`Limit for the day in R`}
         kind="rewardRisk"
         step="0.5"
         size="sm"
@@ -106,13 +107,13 @@ export function DailyLimit({ drafts, date, earlierLimitRR }: DailyLimitProps) {
       />
       <span className="jr-used">
         {limit === null ? (
-          "R that the day may lose. It holds until a later day sets another."
+          t`R that the day may lose. It holds until a later day sets another.`
         ) : (
           <>
             <b>{shown(limit)}</b>{" "}
             <span>
-              {use === null ? "" : `used ${shown(use.usedRR)}`}
-              {own === null ? " · as before" : ""}
+              {use === null ? "" : t`used ${shown(use.usedRR)}`}
+              {own === null ? t` · as before` : ""}
             </span>
           </>
         )}

@@ -2,6 +2,7 @@ import type { HeroSnapshot } from "@entrywise/contracts/trades/snapshots.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { FailedPart, Money, Panel, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -33,15 +34,15 @@ export function DayTrades({ date, dates, children }: DayTradesProps) {
           <span className="jr-step" aria-hidden="true">
             2
           </span>
-          Trades of the day
+          {t`Trades of the day`}
         </>
       }
-      sub={closed === undefined ? "" : `${closed.total} closed, ${running.length} open`}
+      sub={closed === undefined ? "" : t`${closed.total} closed, ${running.length} open`}
       actions={<DaySum date={date} />}
     >
       {error !== null ? (
-        <FailedPart title="The trades could not be loaded" reference={problemReference(error)} onRetry={day.retry}>
-          {problemText(error, "What you write is kept.")}
+        <FailedPart title={t`The trades could not be loaded`} reference={problemReference(error)} onRetry={day.retry}>
+          {problemText(error, t`What you write is kept.`)}
         </FailedPart>
       ) : day.isLoading || closed === undefined ? (
         <div className="jr-loading">
@@ -57,14 +58,19 @@ export function DayTrades({ date, dates, children }: DayTradesProps) {
           ))}
           {closed.total > closed.items.length ? (
             <p className="jr-none">
-              The first {closed.items.length} of {closed.total}.{" "}
-              <Link to={tradesAddress(closedOn(date))} className="jr-more">
-                All trades of the day
-              </Link>
+              <Trans>
+                {"The first "}
+                {closed.items.length}
+                {" of "}
+                {closed.total}.{" "}
+                <Link to={tradesAddress(closedOn(date))} className="jr-more">
+                  All trades of the day
+                </Link>
+              </Trans>
             </p>
           ) : null}
           {closed.total + running.length === 0 ? (
-            <p className="jr-none">No trade was closed or left open on this day.</p>
+            <p className="jr-none">{t`No trade was closed or left open on this day.`}</p>
           ) : null}
           {children}
         </div>
@@ -80,7 +86,7 @@ function DaySum({ date }: { date: string }) {
   const { netRR, netProfit, currency } = data;
   return (
     <Link to={tradesAddress(closedOn(date))} className="jr-sum">
-      <RewardRisk value={netRR} unit arrow result={toneOfSum(netRR)} missingReason="No trade has a stop" />
+      <RewardRisk value={netRR} unit arrow result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
       <Money value={netProfit} currency={currency} unit signed result={toneOfSum(netProfit)} />
     </Link>
   );
@@ -114,7 +120,7 @@ function DayTrade({ trade, hero, dates }: TradeProps & { hero: HeroSnapshot | un
         {trade.summary === "" ? null : <span className="jr-summary">{trade.summary}</span>}
         <span className="jr-line jr-labels">
           <TradeTags tags={trade.tags} />
-          <span className="jr-when">{trade.strategyName ?? noStrategy}</span>
+          <span className="jr-when">{trade.strategyName ?? noStrategy()}</span>
         </span>
       </span>
       <span className="jr-result">
@@ -132,13 +138,13 @@ function RunningTrade({ trade, dates }: TradeProps) {
   return (
     <Link to={`/trades/${trade.id}`} className="jr-trade jr-running">
       <span className="jr-line">
-        <span className="jr-open">OPEN</span>
+        <span className="jr-open">{t`OPEN`}</span>
         <b>{trade.symbol}</b>
         <DirectionText direction={trade.direction} />
-        <span className="jr-when">{openDate === null ? "" : `since ${dates.dateTime(openDate)}`}</span>
+        <span className="jr-when">{openDate === null ? "" : t`since ${dates.dateTime(openDate)}`}</span>
       </span>
       <span className="jr-when">
-        {isClosed && closeDate !== null ? `counts on ${dates.day(closeDate)}` : "counts when closed"}
+        {isClosed && closeDate !== null ? t`counts on ${dates.day(closeDate)}` : t`counts when closed`}
       </span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { type DateText, weekdayName } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, PageHeader } from "@entrywise/ui";
 import { addDays } from "@entrywise/ui/forms";
@@ -18,24 +19,24 @@ export function JournalPageHead({ date, today, dates }: { date: string; today: s
         <>
           <PageSaves />
           <Button size="sm" variant="ghost" asChild>
-            <Link to={`/trades/calendar?month=${date.slice(0, 7)}`}>Calendar</Link>
+            <Link to={`/trades/calendar?month=${date.slice(0, 7)}`}>{t`Calendar`}</Link>
           </Button>
         </>
       }
     >
       <div className="jr-walk">
-        <IconButton aria-label="Previous day" asChild>
+        <IconButton aria-label={t`Previous day`} asChild>
           <Link to={`/journal/${addDays(date, -1)}`}>
             <ChevronLeft aria-hidden="true" />
           </Link>
         </IconButton>
         <Button asChild>
           <Link to={`/journal/${today}`} className="jr-today">
-            Today
+            {t`Today`}
             {shortcutsEnabled ? <Kbd>T</Kbd> : null}
           </Link>
         </Button>
-        <IconButton aria-label="Next day" asChild>
+        <IconButton aria-label={t`Next day`} asChild>
           <Link to={`/journal/${addDays(date, 1)}`}>
             <ChevronRight aria-hidden="true" />
           </Link>

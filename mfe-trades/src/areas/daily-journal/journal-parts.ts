@@ -9,16 +9,10 @@ import {
   journalCheck,
   journalLevel,
 } from "@entrywise/contracts/trades/journal.api";
-import {
-  listRules,
-  mergeFields,
-  numberRules,
-  type PartRules,
-  type Rules,
-  type ServerState,
-} from "@entrywise/host/drafts";
+import { listRules, mergeFields, type PartRules, type Rules, type ServerState } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { z } from "zod";
-import { textRules } from "../../drafts/trade-parts.ts";
+import { decimalRules, textRules } from "../../drafts/trade-parts.ts";
 
 /** The parts of a day that are typed into. */
 export type JournalValues = {
@@ -33,10 +27,18 @@ export type JournalValues = {
 };
 
 export const ratingLabels = {
-  sleep: "Sleep",
-  mood: "Mood",
-  planKept: "Plan kept",
-  day: "Rating of the day",
+  get sleep() {
+    return t`Sleep`;
+  },
+  get mood() {
+    return t`Mood`;
+  },
+  get planKept() {
+    return t`Plan kept`;
+  },
+  get day() {
+    return t`Rating of the day`;
+  },
 } as const;
 
 const ratingNames = Object.keys(ratingLabels) as (keyof DayRatings)[];
@@ -56,27 +58,51 @@ const ratingRules: PartRules<DayRatings> = {
   },
 };
 
-const checkRules = (row: string) =>
+const checkRules = (row: () => string) =>
   listRules<JournalCheck, "text" | "isDone">({
-    row,
-    names: { text: "Text", isDone: "Done" },
+    get row() {
+      return row();
+    },
+    names: {
+      get text() {
+        return t`Text`;
+      },
+      get isDone() {
+        return t`Done`;
+      },
+    },
     schema: z.array(journalCheck),
     debounceMs: 500,
   });
 
 export const journalRules: Rules<JournalValues> = {
-  plan: textRules("Plan", 1000),
-  review: textRules("Review", 1000),
-  dailyLimit: numberRules("Limit for the day", 500),
+  plan: textRules(() => t`Plan`, 1000),
+  review: textRules(() => t`Review`, 1000),
+  dailyLimit: decimalRules(() => t`Limit for the day`, 500),
   ratings: ratingRules,
   levels: listRules<JournalLevel, "symbol" | "price" | "note" | "takenAt">({
-    row: "Level",
-    names: { symbol: "Symbol", price: "Price", note: "Note", takenAt: "Taken" },
+    get row() {
+      return t`Level`;
+    },
+    names: {
+      get symbol() {
+        return t`Symbol`;
+      },
+      get price() {
+        return t`Price`;
+      },
+      get note() {
+        return t`Note`;
+      },
+      get takenAt() {
+        return t`Taken`;
+      },
+    },
     schema: z.array(journalLevel),
     debounceMs: 500,
   }),
-  checks: checkRules("Check"),
-  tomorrow: checkRules("Point for tomorrow"),
+  checks: checkRules(() => t`Check`),
+  tomorrow: checkRules(() => t`Point for tomorrow`),
 };
 
 export function journalState(day: JournalDay): ServerState<JournalValues> {

@@ -1,5 +1,6 @@
 import { type JournalLevel, MAX_JOURNAL_ROWS } from "@entrywise/contracts/trades/journal.api";
 import type { Drafts } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { Button, IconButton, NumberField, X } from "@entrywise/ui";
 import { wallTimeOf } from "@entrywise/ui/forms";
 import { useState } from "react";
@@ -21,34 +22,34 @@ export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
     <ul className="jr-levels">
       {shown.map((level, place) => {
         const { id, symbol, price, note, takenAt } = level;
-        const name = `level ${place + 1}`;
+        const name = t`level ${place + 1}`;
         const isBlank = place >= rows.length;
         return (
           <li key={id}>
             <input
               type="text"
               className="jr-entry jr-entry-symbol"
-              aria-label={`Symbol, ${name}`}
+              aria-label={t`Symbol, ${name}`}
               value={symbol}
               maxLength={60}
-              placeholder="Symbol"
+              placeholder={t`Symbol`}
               onChange={(event) => change(id, { symbol: event.target.value.toUpperCase() })}
             />
             <NumberField
-              aria-label={`Price, ${name}`}
+              aria-label={t`Price, ${name}`}
               kind="price"
               size="sm"
-              placeholder="Price"
+              placeholder={t`Price`}
               value={price}
               onChange={(value) => change(id, { price: value })}
             />
             <input
               type="text"
               className="jr-entry jr-level-note"
-              aria-label={`Note, ${name}`}
+              aria-label={t`Note, ${name}`}
               value={note}
               maxLength={200}
-              placeholder="What lies there"
+              placeholder={t`What lies there`}
               onChange={(event) => change(id, { note: event.target.value })}
             />
             {isBlank ? null : (
@@ -59,7 +60,7 @@ export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
                   onNow={() => change(id, { takenAt: wallTimeOf(new Date().toISOString(), timeZone).time })}
                   onChange={(next) => change(id, { takenAt: next })}
                 />
-                <IconButton size="sm" className="jr-remove" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+                <IconButton size="sm" className="jr-remove" aria-label={t`Remove ${name}`} onClick={() => remove(id)}>
                   <X aria-hidden="true" />
                 </IconButton>
               </>
@@ -86,16 +87,14 @@ function Taken({ name, takenAt, onNow, onChange }: TakenProps) {
         size="sm"
         variant="plain"
         className="jr-taken"
-        aria-label={`Not reached, ${name}: say it was taken`}
+        aria-label={t`Not reached, ${name}: say it was taken`}
         onClick={onNow}
-      >
-        not reached
-      </Button>
+      >{t`not reached`}</Button>
     );
   }
   return (
     <span className="jr-taken jr-taken-at">
-      taken <TakenAt name={name} takenAt={takenAt} onChange={onChange} />
+      {t`taken`} <TakenAt name={name} takenAt={takenAt} onChange={onChange} />
     </span>
   );
 }
@@ -119,7 +118,7 @@ function TakenAt({ name, takenAt, onChange }: Pick<TakenProps, "name" | "onChang
       type="text"
       inputMode="numeric"
       className="jr-entry"
-      aria-label={`Taken at, ${name}`}
+      aria-label={t`Taken at, ${name}`}
       value={typed ?? takenAt}
       maxLength={5}
       onChange={(event) => type(event.target.value)}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Plus } from "@entrywise/ui";
 import { DirectionText } from "../../display/result-chip.tsx";
@@ -8,13 +9,13 @@ export function MissedTrades({ date, onAdd }: { date: string; onAdd: () => void 
   const { data } = useMissedTrades(date);
   const missed = data?.items ?? [];
   return (
-    <section className="jr-missed" aria-label="Missed trades">
-      {missed.length === 0 ? <p className="jr-when">No missed trade was noted.</p> : null}
+    <section className="jr-missed" aria-label={t`Missed trades`}>
+      {missed.length === 0 ? <p className="jr-when">{t`No missed trade was noted.`}</p> : null}
       <ul>
         {missed.map((trade) => (
           <li key={trade.id}>
             <Link to={`/trades/${trade.id}`}>
-              <span className="jr-when">Missed</span>
+              <span className="jr-when">{t`Missed`}</span>
               <b>{trade.symbol}</b>
               <DirectionText direction={trade.direction} />
               <span className="jr-when">{trade.summary}</span>
@@ -24,7 +25,7 @@ export function MissedTrades({ date, onAdd }: { date: string; onAdd: () => void 
       </ul>
       <Button size="sm" onClick={onAdd}>
         <Plus aria-hidden="true" />
-        Missed trade
+        {t`Missed trade`}
       </Button>
     </section>
   );

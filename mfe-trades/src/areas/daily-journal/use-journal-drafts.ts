@@ -7,6 +7,7 @@ import {
   type KeepaliveCall,
   useDrafts,
 } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { journalMarksKey } from "../../data/calendar/journal-marks.queries.ts";
@@ -59,7 +60,7 @@ function createJournalTransport({
       if (outliving !== null) return heard(journalDay.parse(await outliving));
       return heard(await trades.put(path, body, { ifMatch: version, parser: journalDay }));
     },
-    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, "Failed to save the journal.") }),
+    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, t`Failed to save the journal.`) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { t } from "@entrywise/host/macro";
 import { Field, Note, NumberField, Select } from "@entrywise/ui";
 import { AccountCurrency, asksCurrency } from "./account-currency.tsx";
 import { takesCurrency } from "./statement-profile.ts";
@@ -26,10 +27,7 @@ export function UnnamedAccount({ preview, profile, account }: UnnamedAccountProp
   const isOtherKind = formats.length > 0 && !formats.includes(preview.format);
   if (account === undefined || preview.account.number !== null || !isOtherKind) return null;
   return (
-    <Note tone="warn">
-      The file does not name its account, and files of this kind have not come into “{account.name}” before. It goes
-      there unless you choose another or a new account.
-    </Note>
+    <Note tone="warn">{t`The file does not name its account, and files of this kind have not come into “${account.name}” before. It goes there unless you choose another or a new account.`}</Note>
   );
 }
 
@@ -55,12 +53,12 @@ export function asksStartBalance({ tellsBalance = true }: ImportPreview, account
 /** Brokers know the last stop alone, people the one they began with. */
 function stopsText({ rows }: ImportPreview): string {
   if (rows.some(({ stopPrice = null }) => stopPrice !== null)) {
-    return "Stops in the file are taken as the initial ones: R comes of them, and stays empty where a row has none.";
+    return t`Stops in the file are taken as the initial ones: R comes of them, and stays empty where a row has none.`;
   }
   if (rows.every(({ reportedStopPrice }) => reportedStopPrice === null)) {
-    return "The file has no stops. R stays empty until you set the initial stop.";
+    return t`The file has no stops. R stays empty until you set the initial stop.`;
   }
-  return "The file has final stops only. Which of them count as initial stops is asked once for this profile.";
+  return t`The file has final stops only. Which of them count as initial stops is asked once for this profile.`;
 }
 
 export function AccountChoice(props: AccountChoiceProps) {
@@ -69,13 +67,16 @@ export function AccountChoice(props: AccountChoiceProps) {
   const made = [account.broker ?? account.name ?? label, account.number].filter(Boolean).join(" ");
   return (
     <div className="im-form">
-      <Field label="Account" hint={account.currency === null ? undefined : `The statement is in ${account.currency}.`}>
+      <Field
+        label={t`Account`}
+        hint={account.currency === null ? undefined : t`The statement is in ${account.currency}.`}
+      >
         <Select
           value={value}
-          {...(mayMake ? {} : { placeholder: "Choose an account" })}
+          {...(mayMake ? {} : { placeholder: t`Choose an account` })}
           onChange={onChange}
           options={[
-            ...(mayMake ? [{ value: "", label: `New account: ${made}` }] : []),
+            ...(mayMake ? [{ value: "", label: t`New account: ${made}` }] : []),
             ...accounts.map((other) => ({
               value: other.id,
               label: `${other.name} · ${other.currency}`,
@@ -87,8 +88,8 @@ export function AccountChoice(props: AccountChoiceProps) {
       {asksCurrency(preview, value) ? <AccountCurrency value={props.currency} onChange={props.onCurrency} /> : null}
       {asksStartBalance(preview, value) ? (
         <Field
-          label="Start balance"
-          hint="The file does not tell it. Percentages count from it; leave it empty to set it later in Trade Accounts."
+          label={t`Start balance`}
+          hint={t`The file does not tell it. Percentages count from it; leave it empty to set it later in Trade Accounts.`}
         >
           <NumberField kind="profit" step="100" value={startBalance} onChange={onStartBalance} />
         </Field>

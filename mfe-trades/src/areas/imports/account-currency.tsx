@@ -1,4 +1,6 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { i18n } from "@entrywise/host/i18n";
+import { t } from "@entrywise/host/macro";
 import { Field, Select } from "@entrywise/ui";
 import { useMemo } from "react";
 import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";
@@ -19,11 +21,11 @@ export function AccountCurrency({ value, onChange }: AccountCurrencyProps) {
   const options = useMemo(currencyOptions, []);
   return (
     <Field
-      label="Currency of the account"
+      label={t`Currency of the account`}
       required
-      hint="The file does not name it. Its amounts are booked in this one."
+      hint={t`The file does not name it. Its amounts are booked in this one.`}
     >
-      <Select value={value} placeholder="Choose a currency" options={options} onChange={onChange} />
+      <Select value={value} placeholder={t`Choose a currency`} options={options} onChange={onChange} />
     </Field>
   );
 }
@@ -31,7 +33,7 @@ export function AccountCurrency({ value, onChange }: AccountCurrencyProps) {
 /** The usual ones first, then all by their code, which a typed letter finds. */
 function currencyOptions() {
   const others = Intl.supportedValuesOf("currency").filter((code) => !usualCurrencies.includes(code));
-  const names = new Intl.DisplayNames("en", { type: "currency" });
+  const names = new Intl.DisplayNames(i18n.locale, { type: "currency" });
   return [...usualCurrencies, ...others].map((code) => {
     const name = /^[A-Z]{3}$/.test(code) ? names.of(code) : code;
     return { value: code, label: name === undefined || name === code ? code : `${code} · ${name}` };

@@ -1,6 +1,7 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
 import { cashKind } from "@entrywise/contracts/trades/ledger.api";
+import { t } from "@entrywise/host/macro";
 import { Field, Money, Panel, Select } from "@entrywise/ui";
 import { cashKindOptions } from "../../display/cash-kind-names.ts";
 import { numberText } from "./part-choice.tsx";
@@ -17,11 +18,9 @@ export function CashQuestions({ preview, chosen, onChange }: CashQuestionsProps)
   const { unsureCash = [], account } = preview;
   if (unsureCash.length === 0) return null;
   return (
-    <Panel title="Cash rows">
+    <Panel title={t`Cash rows`}>
       <div className="im-form">
-        <p className="im-quiet">
-          The file does not say what these were for. Deposits and withdrawals count as paid in.
-        </p>
+        <p className="im-quiet">{t`The file does not say what these were for. Deposits and withdrawals count as paid in.`}</p>
         {unsureCash.map(({ words, comment, rows, amount, kind }) => (
           <Field
             key={words}

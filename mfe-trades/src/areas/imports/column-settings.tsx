@@ -1,4 +1,5 @@
 import type { ColumnMapping, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import { t } from "@entrywise/host/macro";
 import { Field, Input, Panel, Select } from "@entrywise/ui";
 import type { DateOrder } from "./statement-upload.ts";
 
@@ -11,23 +12,58 @@ export interface ColumnSettingsProps {
 }
 
 const delimiters = [
-  { value: ",", label: "Comma" },
-  { value: ";", label: "Semicolon" },
-  { value: "\t", label: "Tab" },
+  {
+    value: ",",
+    get label() {
+      return t`Comma`;
+    },
+  },
+  {
+    value: ";",
+    get label() {
+      return t`Semicolon`;
+    },
+  },
+  {
+    value: "\t",
+    get label() {
+      return t`Tab`;
+    },
+  },
 ] as const;
 const marks = [
   { value: ".", label: "1,234.5" },
   { value: ",", label: "1.234,5" },
 ] as const;
 const orders = [
-  { value: "day-first", label: "Day first" },
-  { value: "month-first", label: "Month first" },
+  {
+    value: "day-first",
+    get label() {
+      return t`Day first`;
+    },
+  },
+  {
+    value: "month-first",
+    get label() {
+      return t`Month first`;
+    },
+  },
 ] as const;
 
-const fillsHint = "Trades are made of them, first in first out, with profits from their prices.";
+const fillsHint = () => t`Trades are made of them, first in first out, with profits from their prices.`;
 const rowMeanings = [
-  { value: "trades", label: "A whole trade" },
-  { value: "fills", label: "A purchase or a sale" },
+  {
+    value: "trades",
+    get label() {
+      return t`A whole trade`;
+    },
+  },
+  {
+    value: "fills",
+    get label() {
+      return t`A purchase or a sale`;
+    },
+  },
 ] as const;
 
 /** How the file is written. Another separator or row of names makes other columns: then everything else is guessed anew. */
@@ -39,9 +75,9 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
       if (option) onChange(set(option.value));
     };
   return (
-    <Panel title="File">
+    <Panel title={t`File`}>
       <div className="im-form im-file-form">
-        <Field label="Each row is" hint={mapping.rowsAre === "fills" ? fillsHint : undefined}>
+        <Field label={t`Each row is`} hint={mapping.rowsAre === "fills" ? fillsHint() : undefined}>
           <Select
             size="sm"
             value={mapping.rowsAre ?? "trades"}
@@ -50,7 +86,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
           />
         </Field>
         {mapping.fields.includes("symbol") ? null : (
-          <Field label="Instrument of all rows" hint="No column names it.">
+          <Field label={t`Instrument of all rows`} hint={t`No column names it.`}>
             <Input
               key={mapping.instrument}
               size="sm"
@@ -65,7 +101,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
           </Field>
         )}
         {mapping.delimiter === null ? null : (
-          <Field label="Separator">
+          <Field label={t`Separator`}>
             <Select
               size="sm"
               value={mapping.delimiter}
@@ -74,7 +110,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             />
           </Field>
         )}
-        <Field label="Decimals">
+        <Field label={t`Decimals`}>
           <Select
             size="sm"
             value={mapping.decimalMark}
@@ -82,11 +118,11 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             onChange={choose(marks, (decimalMark) => ({ ...mapping, decimalMark }))}
           />
         </Field>
-        <Field label={askedDate === null ? "Dates such as 03/04" : `Dates such as ${askedDate}`}>
+        <Field label={askedDate === null ? t`Dates such as 03/04` : t`Dates such as ${askedDate}`}>
           <Select
             size="sm"
             value={askedDate === null ? mapping.dateOrder : ""}
-            placeholder="Choose"
+            placeholder={t`Choose`}
             options={orders}
             onChange={(value) => {
               const chosen = orders.find((option) => option.value === value);
@@ -94,7 +130,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             }}
           />
         </Field>
-        <Field label="Row of the names">
+        <Field label={t`Row of the names`}>
           <Input
             key={mapping.headRow}
             size="sm"
@@ -108,7 +144,7 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
             }}
           />
         </Field>
-        <Field label="Currency of the amounts" hint="Empty: that of the account.">
+        <Field label={t`Currency of the amounts`} hint={t`Empty: that of the account.`}>
           <Input
             key={mapping.currency}
             size="sm"

@@ -5,6 +5,7 @@ import type {
   PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { canLeaveOut } from "@entrywise/domain/statement/unread-rows";
+import { t } from "@entrywise/host/macro";
 import { ArrowRight, Button, Check, Kbd, Note, Panel, Private, Select, TriangleAlert, usePrivacy } from "@entrywise/ui";
 import { useEffect } from "react";
 import { fieldChoice, withField } from "./column-fields.ts";
@@ -46,7 +47,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
     <div className="im-preview" aria-busy={busy}>
       <div className="im-preview-main">
         <Panel
-          title="Columns"
+          title={t`Columns`}
           className="im-columns"
           flush
           actions={
@@ -55,31 +56,25 @@ export function ColumnsStep(props: ColumnsStepProps) {
               variant="ghost"
               disabled={busy}
               onClick={() => onChange({ headRow: mapping.headRow, ...instrumentOf(mapping) })}
-            >
-              Guess again
-            </Button>
+            >{t`Guess again`}</Button>
           }
         >
-          <p className="im-quiet im-columns-said">
-            {matched} of {columns.length} columns matched by name and content, check them.
-          </p>
+          <p className="im-quiet im-columns-said">{t`${matched} of ${columns.length} columns matched by name and content, check them.`}</p>
           <div className="ui-scroll im-columns-scroll">
             <table className="ui-table im-columns-table">
               <thead>
                 <tr>
-                  <th scope="col">Column in the file</th>
+                  <th scope="col">{t`Column in the file`}</th>
                   {[0, 1].map((at) => (
-                    <th key={at} scope="col">
-                      Row {sampleRows?.[at] ?? at + 1}
-                    </th>
+                    <th key={at} scope="col">{t`Row ${sampleRows?.[at] ?? at + 1}`}</th>
                   ))}
                   <th scope="col">
-                    <span className="ui-said">Becomes</span>
+                    <span className="ui-said">{t`Becomes`}</span>
                   </th>
-                  <th scope="col">Field</th>
-                  <th scope="col">Read as</th>
+                  <th scope="col">{t`Field`}</th>
+                  <th scope="col">{t`Read as`}</th>
                   <th scope="col">
-                    <span className="ui-said">State</span>
+                    <span className="ui-said">{t`State`}</span>
                   </th>
                 </tr>
               </thead>
@@ -87,7 +82,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                 {columns.map((column, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: columns are known by their place, names may repeat
                   <tr key={index}>
-                    <th scope="row">{column.name === "" ? `Column ${index + 1}` : column.name}</th>
+                    <th scope="row">{column.name === "" ? t`Column ${index + 1}` : column.name}</th>
                     {[0, 1].map((row) => (
                       <td key={row} className="im-sample-cell">
                         <Sample text={column.samples[row] ?? ""} field={column.field} />
@@ -99,7 +94,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
                     <td className="im-field-cell">
                       <Select
                         size="sm"
-                        aria-label={`Field of ${column.name === "" ? `column ${index + 1}` : column.name}`}
+                        aria-label={t`Field of ${column.name === "" ? `column ${index + 1}` : column.name}`}
                         value={fieldChoice(mapping, index)}
                         options={fieldOptions(mapping, index)}
                         onChange={(field) => onChange(withField(mapping, index, field))}
@@ -119,14 +114,14 @@ export function ColumnsStep(props: ColumnsStepProps) {
       </div>
       <div className="im-side">
         <ColumnSettings mapping={mapping} askedDate={askedDate} onChange={onChange} onDateOrder={onDateOrder} />
-        <Panel title="Required">
+        <Panel title={t`Required`}>
           <ul className="im-needs">
             {needs.map(({ text, isMet, isRequired }) => (
               <li key={text} className={isMet ? "" : isRequired ? "im-need-missing" : "im-need-open"}>
                 {isMet ? (
                   <Check aria-label="there" />
                 ) : (
-                  <TriangleAlert aria-label={isRequired ? "missing" : "left out"} />
+                  <TriangleAlert aria-label={isRequired ? t`missing` : t`left out`} />
                 )}
                 {text}
               </li>
@@ -136,19 +131,15 @@ export function ColumnsStep(props: ColumnsStepProps) {
         <Panel className="im-go">
           {problem === null ? null : <Note tone="danger">{problem}</Note>}
           {askedDate === null ? null : (
-            <Note tone="warn">
-              No date of the file tells whether the day or the month comes first. Say how “{askedDate}” is meant.
-            </Note>
+            <Note tone="warn">{t`No date of the file tells whether the day or the month comes first. Say how “${askedDate}” is meant.`}</Note>
           )}
           <BadRows {...seen} />
-          <p className="im-quiet">
-            The profile keeps these columns. The next file with the same names is read without asking.
-          </p>
+          <p className="im-quiet">{t`The profile keeps these columns. The next file with the same names is read without asking.`}</p>
           <div className="im-go-actions">
-            <Button onClick={onCancel}>Back</Button>
+            <Button onClick={onCancel}>{t`Back`}</Button>
             <Button variant="solid" disabled={!ready} onClick={onPreview}>
-              Preview {previewed} {previewed === 1 ? "row" : "rows"}
-              <Kbd aria-hidden="true">Ctrl ↵</Kbd>
+              {t`Preview ${previewed} ${previewed === 1 ? t`row` : t`rows`}`}
+              <Kbd aria-hidden="true">{t`Ctrl ↵`}</Kbd>
             </Button>
           </div>
         </Panel>
@@ -163,15 +154,13 @@ function BadRows({ badRows: { count, first }, rowCount }: Pick<InspectedColumns,
   const isFew = canLeaveOut(count, rowCount);
   return (
     <Note tone={isFew ? "warn" : "danger"}>
-      <b>
-        {count} of {rowCount} rows cannot be read{isFew ? ` and ${count === 1 ? "is" : "are"} left out` : ""}.
-      </b>
+      <b>{t`${count} of ${rowCount} rows cannot be read${isFew ? t` and ${count === 1 ? "is" : t`are`} left out` : ""}.`}</b>
       {first.map((text) => (
         <span key={text} className="im-bad-row">
           {text}
         </span>
       ))}
-      {count > first.length ? <span className="im-bad-row">And {count - first.length} more.</span> : null}
+      {count > first.length ? <span className="im-bad-row">{t`And ${count - first.length} more.`}</span> : null}
     </Note>
   );
 }
@@ -188,7 +177,7 @@ const moneyFields: readonly (MappedField | null)[] = ["grossProfit", "netProfit"
 function Sample({ text, field }: { text: string; field: MappedField | null }) {
   const isHidden = usePrivacy() && moneyFields.includes(field);
   if (isHidden) return <Private />;
-  return text === "" ? <span className="im-quiet">empty</span> : text;
+  return text === "" ? <span className="im-quiet">{t`empty`}</span> : text;
 }
 
 function ColumnState({ state }: { state: InspectedColumns["columns"][number]["state"] }) {
@@ -196,7 +185,7 @@ function ColumnState({ state }: { state: InspectedColumns["columns"][number]["st
   return state === "read" ? (
     <Check aria-label="read" className="im-column-read" />
   ) : (
-    <TriangleAlert aria-label="check this" className="im-column-doubt" />
+    <TriangleAlert aria-label={t`check this`} className="im-column-doubt" />
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { numberText } from "./part-choice.tsx";
 
@@ -11,11 +12,14 @@ import { numberText } from "./part-choice.tsx";
 export function countSentence({ new: closedRows, open, trades, openTrades }: ImportPreview["counts"]): string | null {
   const rows = closedRows + open;
   if (rows === 0 || trades === undefined) return null;
-  const made = `${numberText(rows, "row")} ${rows === 1 ? "makes" : "make"} ${numberText(trades, "trade")}`;
+  const made =
+    rows === 1
+      ? t`1 row makes ${numberText(trades, "trade")}`
+      : t`${numberText(rows, "row")} make ${numberText(trades, "trade")}`;
   if (openTrades === undefined) return made;
   const closed = trades - openTrades;
-  const states = [closed > 0 ? numberOf(closed, "closed") : "", openTrades > 0 ? numberOf(openTrades, "open") : ""];
+  const states = [closed > 0 ? t`${whole(closed)} closed` : "", openTrades > 0 ? t`${whole(openTrades)} open` : ""];
   return `${made}: ${states.filter((state) => state !== "").join(", ")}`;
 }
 
-const numberOf = (count: number, state: string) => `${formatNumber(count, { decimals: 0 })} ${state}`;
+const whole = (count: number) => formatNumber(count, { decimals: 0 });

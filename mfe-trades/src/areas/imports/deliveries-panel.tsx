@@ -1,6 +1,7 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, formatNumber, Panel, Tag } from "@entrywise/ui";
 import { DeleteDialog } from "@entrywise/ui/lists";
@@ -22,19 +23,19 @@ export function DeliveriesPanel({ isOpen, onOpen }: DeliveriesPanelProps) {
   if (deliveries === undefined && error !== null) {
     return (
       <FailedPart
-        title="Deliveries could not be loaded"
+        title={t`Deliveries could not be loaded`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, "Importing a file works all the same.")}
+        {problemText(error, t`Importing a file works all the same.`)}
       </FailedPart>
     );
   }
   if (deliveries === undefined || (deliveries.length === 0 && !isOpen)) return null;
   return (
-    <Panel title="Deliveries" sub="by SFTP and FTPS" flush className="im-past">
+    <Panel title={t`Deliveries`} sub={t`by SFTP and FTPS`} flush className="im-past">
       {deliveries.length === 0 ? (
-        <p className="im-none">Nothing has been delivered yet. Statements appear here as soon as they arrive.</p>
+        <p className="im-none">{t`Nothing has been delivered yet. Statements appear here as soon as they arrive.`}</p>
       ) : (
         <ul className="im-deliveries">
           {deliveries.map((item) => (
@@ -44,9 +45,7 @@ export function DeliveriesPanel({ isOpen, onOpen }: DeliveriesPanelProps) {
       )}
       {hasNextPage ? (
         <div className="im-none">
-          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
+          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t`Show more`}</Button>
         </div>
       ) : null}
       {dismissing === null ? null : <DismissDelivery item={dismissing} onClose={() => setDismissing(null)} />}
@@ -78,16 +77,19 @@ function DeliveryItem({ item, onOpen, onDismiss }: DeliveryItemProps) {
       </p>
       {item.state === "asks" || item.state === "failed" ? (
         <div className="im-delivery-actions">
-          <Button size="sm" variant="ghost" aria-label={`Dismiss ${item.fileName}`} onClick={onDismiss}>
-            Dismiss
-          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={t`Dismiss ${item.fileName}`}
+            onClick={onDismiss}
+          >{t`Dismiss`}</Button>
           <Button
             size="sm"
             variant={item.state === "asks" ? "solid" : "outline"}
-            aria-label={`${item.state === "asks" ? "Answer for" : "Try again"} ${item.fileName}`}
+            aria-label={`${item.state === "asks" ? t`Answer for` : t`Try again`} ${item.fileName}`}
             onClick={onOpen}
           >
-            {item.state === "asks" ? "Answer" : "Try again"}
+            {item.state === "asks" ? t`Answer` : t`Try again`}
           </Button>
         </div>
       ) : null}
@@ -96,26 +98,33 @@ function DeliveryItem({ item, onOpen, onDismiss }: DeliveryItemProps) {
 }
 
 const questions = {
-  timeZone: "The file does not name its time zone: please choose it once.",
-  columns: "Its columns are not known yet: please check them once.",
-  currency: "The file does not name the currency of its account: please choose it once.",
+  get timeZone() {
+    return t`The file does not name its time zone: please choose it once.`;
+  },
+  get columns() {
+    return t`Its columns are not known yet: please check them once.`;
+  },
+  get currency() {
+    return t`The file does not name the currency of its account: please choose it once.`;
+  },
 };
 
 function DeliveryState({ item }: { item: Delivery }) {
   if (item.state === "asks") {
     const missing = item.missing ?? item.question;
-    return missing === null ? "Needs an answer" : questions[missing];
+    return missing === null ? t`Needs an answer` : questions[missing];
   }
-  if (item.state === "failed") return `The file ${item.fileName} could not be read: ${item.error ?? "try again"}`;
-  if (item.state !== "imported") return item.state === "running" ? "Importing …" : "Waiting";
+  if (item.state === "failed") return t`The file ${item.fileName} could not be read: ${item.error ?? t`try again`}`;
+  if (item.state !== "imported") return item.state === "running" ? t`Importing …` : t`Waiting`;
   const count = item.addedTrades ?? 0;
-  const again = item.repeats === 0 ? "" : ` · came ${formatNumber(item.repeats + 1, { decimals: 0 })} times`;
-  if (count === 0) return `Nothing new${again}`;
+  const again = item.repeats === 0 ? "" : t` · came ${formatNumber(item.repeats + 1, { decimals: 0 })} times`;
+  if (count === 0) return t`Nothing new${again}`;
   return (
     <>
-      <Link className="im-link" to={`/trades/timeline?importId=${item.importId}`}>
-        {formatNumber(count, { decimals: 0 })} new
-      </Link>
+      <Link
+        className="im-link"
+        to={`/trades/timeline?importId=${item.importId}`}
+      >{t`${formatNumber(count, { decimals: 0 })} new`}</Link>
       {again}
     </>
   );
@@ -125,13 +134,14 @@ function DismissDelivery({ item, onClose }: { item: Delivery; onClose: () => voi
   const dismiss = useDismissDelivery();
   return (
     <DeleteDialog
-      title="Dismiss delivery"
+      title={t`Dismiss delivery`}
       text={
-        <>
-          Dismiss <b>{item.fileName}</b>? The file is deleted here; nothing of it was imported.
-        </>
+        <Trans>
+          {"Dismiss "}
+          <b>{item.fileName}</b>? The file is deleted here; nothing of it was imported.
+        </Trans>
       }
-      action="Dismiss"
+      action={t`Dismiss`}
       isBusy={dismiss.isPending}
       onCancel={onClose}
       onDelete={() => dismiss.mutate(item.id, { onSettled: onClose })}

@@ -2,6 +2,7 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { deliveriesApi, delivery, dropAccess, fileHours } from "@entrywise/contracts/trades/deliveries.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answerOf } from "../../data/wire/answer-of.ts";
@@ -64,7 +65,7 @@ export function useDismissDelivery() {
   const { api, reportError } = useHost();
   return useMutation({
     mutationFn: (id: string) => api("trades").delete(`/trade-imports/deliveries/${id}`),
-    onError: (error) => reportError(error, "The delivery could not be dismissed."),
+    onError: (error) => reportError(error, t`The delivery could not be dismissed.`),
     onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
   });
 }
@@ -96,7 +97,7 @@ export function useCloseDrop() {
   const { api, reportError } = useHost();
   return useMutation({
     mutationFn: (profileId: string) => api("trades").delete(`/trade-import-profiles/${profileId}/drop`),
-    onError: (error) => reportError(error, "The delivery could not be turned off."),
+    onError: (error) => reportError(error, t`The delivery could not be turned off.`),
     onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
   });
 }

@@ -1,6 +1,7 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Button, Dialog, Note, SkeletonRows } from "@entrywise/ui";
 import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
@@ -21,13 +22,14 @@ export function DeliverySettingsDialog({ profile, onClose }: DeliverySettingsDia
   if (ending) {
     return (
       <DeleteDialog
-        title="Turn delivery off"
+        title={t`Turn delivery off`}
         text={
-          <>
-            Take no more deliveries to <b>{profile.name}</b>? Its password ends at once. What has been delivered stays.
-          </>
+          <Trans>
+            {"Take no more deliveries to "}
+            <b>{profile.name}</b>? Its password ends at once. What has been delivered stays.
+          </Trans>
         }
-        action="Turn off"
+        action={t`Turn off`}
         isBusy={close.isPending}
         onCancel={() => setEnding(false)}
         onDelete={() => close.mutate(profile.id, { onSuccess: onClose })}
@@ -36,27 +38,21 @@ export function DeliverySettingsDialog({ profile, onClose }: DeliverySettingsDia
   }
   return (
     <Dialog
-      title={`Delivery to ${profile.name}`}
+      title={t`Delivery to ${profile.name}`}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={() => setEnding(true)}>
-            Turn delivery off
-          </Button>
-          <Button variant="solid" onClick={onClose}>
-            Done
-          </Button>
+          <Button variant="ghost" onClick={() => setEnding(true)}>{t`Turn delivery off`}</Button>
+          <Button variant="solid" onClick={onClose}>{t`Done`}</Button>
         </>
       }
     >
       <div className="im-form">
         {profile.drop === null ? null : (
-          <p>
-            Its password was made on {dates.day(profile.drop.passwordSetAt)} and shown then. Who has lost it resets it.
-          </p>
+          <p>{t`Its password was made on ${dates.day(profile.drop.passwordSetAt)} and shown then. Who has lost it resets it.`}</p>
         )}
         {error === null ? null : (
-          <Note tone="danger">{problemText(error, "The delivery settings could not be loaded.")}</Note>
+          <Note tone="danger">{problemText(error, t`The delivery settings could not be loaded.`)}</Note>
         )}
         {data === undefined ? error === null ? <SkeletonRows rows={5} /> : null : <DropAccessRows access={data} />}
       </div>

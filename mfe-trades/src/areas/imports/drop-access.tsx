@@ -1,6 +1,8 @@
 import type { DropAccess } from "@entrywise/contracts/trades/deliveries.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Copy, IconButton } from "@entrywise/ui";
+import { inSentence } from "../../display/in-sentence.ts";
 
 export interface DropAccessRowsProps {
   access: DropAccess;
@@ -13,12 +15,12 @@ export function DropAccessRows({ access, password }: DropAccessRowsProps) {
   return (
     <>
       <dl className="im-access">
-        {password === undefined ? null : <CopyRow label="Password" value={password} />}
-        <CopyRow label="User name" value={access.userName} />
+        {password === undefined ? null : <CopyRow label={t`Password`} value={password} />}
+        <CopyRow label={t`User name`} value={access.userName} />
         {placesOf(access).map(({ label, value }) => (
           <CopyRow key={label} label={label} value={value} />
         ))}
-        <CopyRow label="Folder" value={access.folder} />
+        <CopyRow label={t`Folder`} value={access.folder} />
         {access.servers.map(({ protocol, fingerprint }) =>
           fingerprint === null ? null : (
             <CopyRow key={protocol} label={`${protocol.toUpperCase()} fingerprint`} value={fingerprint} />
@@ -26,16 +28,9 @@ export function DropAccessRows({ access, password }: DropAccessRowsProps) {
         )}
       </dl>
       {access.servers.every(({ fingerprint }) => fingerprint === null) ? null : (
-        <p className="im-quiet">
-          When it connects for the first time, your program asks whether it knows the server: say yes when it shows the
-          same SHA-256 fingerprint.
-        </p>
+        <p className="im-quiet">{t`When it connects for the first time, your program asks whether it knows the server: say yes when it shows the same SHA-256 fingerprint.`}</p>
       )}
-      <p className="im-quiet">
-        In your terminal or program choose SFTP where it is offered, else FTP with explicit TLS and passive mode; plain
-        FTP is refused. Put statements into the folder {access.folder}. A file that is written as .part or .tmp is taken
-        when it gets its name. MetaTrader saves reports into a folder: a program such as WinSCP delivers from there.
-      </p>
+      <p className="im-quiet">{t`In your terminal or program choose SFTP where it is offered, else FTP with explicit TLS and passive mode; plain FTP is refused. Put statements into the folder ${access.folder}. A file that is written as .part or .tmp is taken when it gets its name. MetaTrader saves reports into a folder: a program such as WinSCP delivers from there.`}</p>
     </>
   );
 }
@@ -48,7 +43,7 @@ function placesOf({ servers }: DropAccess): { label: string; value: string }[] {
     label: `${protocol.toUpperCase()} port`,
     value: String(port),
   }));
-  if (hosts.size === 1 && host !== undefined) return [{ label: "Server", value: host }, ...ports];
+  if (hosts.size === 1 && host !== undefined) return [{ label: t`Server`, value: host }, ...ports];
   return servers.flatMap(({ protocol, host: own, port }) => [
     { label: `${protocol.toUpperCase()} server`, value: own },
     { label: `${protocol.toUpperCase()} port`, value: String(port) },
@@ -59,15 +54,15 @@ function CopyRow({ label, value }: { label: string; value: string }) {
   const { snackbar } = useHost();
   const copy = () =>
     navigator.clipboard.writeText(value).then(
-      () => snackbar({ type: "success", text: "Copied to clipboard!" }),
-      () => snackbar({ type: "error", text: "The browser did not allow copying. Select the text instead." }),
+      () => snackbar({ type: "success", text: t`Copied to clipboard!` }),
+      () => snackbar({ type: "error", text: t`The browser did not allow copying. Select the text instead.` }),
     );
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <code>{value}</code>
-        <IconButton size="sm" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()}>
+        <IconButton size="sm" aria-label={t`Copy ${inSentence(label)}`} onClick={() => void copy()}>
           <Copy aria-hidden="true" />
         </IconButton>
       </dd>

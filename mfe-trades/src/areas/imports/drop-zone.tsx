@@ -1,9 +1,10 @@
+import { t } from "@entrywise/host/macro";
 import { Button, FlaskConical, Note, Select, Upload } from "@entrywise/ui";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 const accepted = ".htm,.html,.csv,.tsv,.xlsx,.xls,.txt,.xml,.zip";
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes(t`Files`);
 
 /** The whole page takes a dropped file. */
 export function DropPage({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
@@ -30,7 +31,7 @@ export function DropPage({ onFile, children }: { onFile: (file: File) => void; c
       }}
     >
       {children}
-      {depth > 0 ? <div className="im-drop-hint">Drop the statement to preview it</div> : null}
+      {depth > 0 ? <div className="im-drop-hint">{t`Drop the statement to preview it`}</div> : null}
     </div>
   );
 }
@@ -59,13 +60,10 @@ const brokers = [
 export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiting, profile }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section className="im-drop" aria-label="Statement" aria-busy={reading}>
+    <section className="im-drop" aria-label={t`Statement`} aria-busy={reading}>
       <Upload aria-hidden="true" />
-      <h2>{reading ? `Reading ${fileName ?? "the file"} …` : "Drop a statement here"}</h2>
-      <p>
-        Statements of {brokers}, and any table as csv or xlsx by its columns. You see everything before anything is
-        saved.
-      </p>
+      <h2>{reading ? t`Reading ${fileName ?? t`the file`} …` : t`Drop a statement here`}</h2>
+      <p>{t`Statements of ${brokers}, and any table as csv or xlsx by its columns. You see everything before anything is saved.`}</p>
       {problem === null ? null : (
         <Note tone="danger">
           {fileName === null ? null : <b>{fileName}: </b>}
@@ -75,16 +73,16 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
       <div className="im-drop-actions">
         <Button variant="solid" disabled={reading || isWaiting} onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" />
-          {problem === null ? "Choose a file" : "Choose another file"}
+          {problem === null ? t`Choose a file` : t`Choose another file`}
         </Button>
         <Button disabled={reading || isWaiting} onClick={onSample}>
           <FlaskConical aria-hidden="true" />
-          Try with our sample statement
+          {t`Try with our sample statement`}
         </Button>
       </div>
       {profile.options.length > 1 ? (
         <span className="im-into">
-          <span id="im-into">Into profile</span>
+          <span id="im-into">{t`Into profile`}</span>
           <Select size="sm" aria-labelledby="im-into" {...profile} />
         </span>
       ) : null}
@@ -93,7 +91,7 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
         type="file"
         hidden
         accept={accepted}
-        aria-label="Statement file"
+        aria-label={t`Statement file`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = ""; // the same file may be chosen again

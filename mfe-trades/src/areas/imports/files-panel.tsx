@@ -1,6 +1,7 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, FailedPart, formatNumber, Panel, Skeleton } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
@@ -21,11 +22,11 @@ export function FilesPanel({ isOpen }: FilesPanelProps) {
   if (data === undefined && error !== null) {
     return (
       <FailedPart
-        title="Files of the last 24 hours could not be loaded"
+        title={t`Files of the last 24 hours could not be loaded`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, "Importing a file works all the same.")}
+        {problemText(error, t`Importing a file works all the same.`)}
       </FailedPart>
     );
   }
@@ -34,22 +35,25 @@ export function FilesPanel({ isOpen }: FilesPanelProps) {
   const news = hours?.reduce((sum, hour) => sum + hour.news, 0) ?? 0;
   return (
     <Panel
-      title="Files"
-      sub={`last 24 hours${count === 0 ? "" : ` · ${whole(count)} received, ${whole(news)} with news`}`}
+      title={t`Files`}
+      sub={t`last 24 hours${count === 0 ? "" : t` · ${whole(count)} received, ${whole(news)} with news`}`}
       actions={
         count === 0 ? undefined : (
-          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            Table
-          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >{t`Table`}</Button>
         )
       }
     >
       {hours === undefined ? (
-        <div role="status" aria-label="Loading">
+        <div role="status" aria-label={t`Loading`}>
           <Skeleton height={120} />
         </div>
       ) : count === 0 ? (
-        <p className="im-none">No file has come in the last 24 hours.</p>
+        <p className="im-none">{t`No file has come in the last 24 hours.`}</p>
       ) : asTable ? (
         <FilesTable hours={hours} />
       ) : (
@@ -69,7 +73,7 @@ function FilesTable({ hours }: { hours: readonly FileHour[] }) {
       <table className="ui-table">
         <thead>
           <tr>
-            <th scope="col">Hour from</th>
+            <th scope="col">{t`Hour from`}</th>
             {outcomes.map(({ name, label }) => (
               <th key={name} scope="col" className="ui-end">
                 {label}

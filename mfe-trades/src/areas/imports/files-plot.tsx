@@ -1,5 +1,6 @@
 import type { FileHour } from "@entrywise/contracts/trades/deliveries.api";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { filesIn, outcomes } from "./file-outcomes.ts";
@@ -26,7 +27,7 @@ export function FilesPlot({ hours }: FilesPlotProps) {
     <div className="fl-plot">
       <div
         className="fl-area"
-        aria-label="Files of each hour, arrow keys walk the hours"
+        aria-label={t`Files of each hour, arrow keys walk the hours`}
         aria-valuetext={hour === undefined ? "nothing" : `${dates.dateTime(hour.from)}, ${wordsOf(hour)}`}
         role="slider"
         tabIndex={0}
@@ -55,7 +56,7 @@ export function FilesPlot({ hours }: FilesPlotProps) {
         {active === null || hour === undefined ? null : (
           <PlotNote left={left(index + 0.5)} side={index > last / 2 ? "left" : "right"}>
             <b>{dates.dateTime(hour.from)}</b>
-            {filesIn(hour) === 0 ? <span>No files</span> : null}
+            {filesIn(hour) === 0 ? <span>{t`No files`}</span> : null}
             {outcomes.map(({ name, label }) =>
               hour[name] === 0 ? null : (
                 <span key={name}>
@@ -92,5 +93,5 @@ export function FilesPlot({ hours }: FilesPlotProps) {
 
 function wordsOf(hour: FileHour): string {
   const words = outcomes.flatMap(({ name, label }) => (hour[name] === 0 ? [] : [`${label} ${whole(hour[name])}`]));
-  return words.length === 0 ? "no files" : words.join(", ");
+  return words.length === 0 ? t`no files` : words.join(", ");
 }

@@ -2,6 +2,7 @@ import type { NewFtpPassword } from "@entrywise/contracts/trades/deliveries.api"
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Button, Dialog, Note } from "@entrywise/ui";
 import { useResetFtpPassword } from "./deliveries.queries.ts";
 import { DropAccessRows } from "./drop-access.tsx";
@@ -19,13 +20,13 @@ export function FtpPasswordDialog({ profile, onClose }: FtpPasswordDialogProps) 
   const { drop } = profile;
   return (
     <Dialog
-      title={drop === null ? "Deliver without a browser" : "Reset FTP password"}
+      title={drop === null ? t`Deliver without a browser` : t`Reset FTP password`}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="solid" disabled={reset.isPending} onClick={() => reset.mutate(profile.id)}>
-            {drop === null ? "Make a password" : "Reset password"}
+            {drop === null ? t`Make a password` : t`Reset password`}
           </Button>
         </>
       }
@@ -33,17 +34,24 @@ export function FtpPasswordDialog({ profile, onClose }: FtpPasswordDialogProps) 
       <div className="im-form">
         {drop === null ? (
           <p>
-            Terminals and programs can deliver statements to <b>{profile.name}</b> by SFTP, or by FTP with TLS. What
-            arrives is imported as if you had dropped it here.
+            <Trans>
+              {"Terminals and programs can deliver statements to "}
+              <b>{profile.name}</b>
+              {" by SFTP, or by FTP with TLS. What arrives is imported as if you had dropped it here."}
+            </Trans>
           </p>
         ) : (
           <p>
-            <b>{profile.name}</b> takes deliveries from <code>{drop.userName}</code>. Its password of{" "}
-            {dates.day(drop.passwordSetAt)} ends at once: what delivers with it is refused until it has the new one.
+            <Trans>
+              <b>{profile.name}</b>
+              {" takes deliveries from "}
+              <code>{drop.userName}</code>. Its password of {dates.day(drop.passwordSetAt)}
+              {" ends at once: what delivers with it is refused until it has the new one."}
+            </Trans>
           </p>
         )}
         {reset.error === null ? null : (
-          <Note tone="danger">{problemText(reset.error, "The password could not be made.")}</Note>
+          <Note tone="danger">{problemText(reset.error, t`The password could not be made.`)}</Note>
         )}
       </div>
     </Dialog>
@@ -59,17 +67,13 @@ interface NewPasswordProps {
 function NewPassword({ profile, made, onClose }: NewPasswordProps) {
   return (
     <Dialog
-      title={`Delivery to ${profile.name}`}
+      title={t`Delivery to ${profile.name}`}
       onClose={onClose}
-      footer={
-        <Button variant="solid" onClick={onClose}>
-          Done
-        </Button>
-      }
+      footer={<Button variant="solid" onClick={onClose}>{t`Done`}</Button>}
     >
       <div className="im-form">
         <Note tone="ok">
-          <b>New password. Copy it now, it is shown only once.</b>
+          <b>{t`New password. Copy it now, it is shown only once.`}</b>
         </Note>
         <DropAccessRows access={made} password={made.password} />
       </div>

@@ -1,33 +1,44 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
 import { countSentence } from "./count-sentence.ts";
 
 const words: Record<ImportEvent["stage"], string> = {
-  reading: "Reading the file",
-  checking: "Checking duplicates",
-  saving: "Saving trades",
-  done: "Done",
-  failed: "Failed",
+  get reading() {
+    return t`Reading the file`;
+  },
+  get checking() {
+    return t`Checking duplicates`;
+  },
+  get saving() {
+    return t`Saving trades`;
+  },
+  get done() {
+    return t`Done`;
+  },
+  get failed() {
+    return t`Failed`;
+  },
 };
 
 const count = (n: number) => formatNumber(n, { decimals: 0 });
-const trades = (n: number) => `${count(n)} ${n === 1 ? "trade" : "trades"}`;
+const trades = (n: number) => `${count(n)} ${n === 1 ? t`trade` : t`trades`}`;
 
 /** How far an import is. Leaving the page does not stop it. */
 export function ImportRunning({ event, fileName }: { event: ImportEvent | null; fileName: string }) {
   const total = event?.total ?? null;
-  const text = event === null ? "Starting" : words[event.stage];
+  const text = event === null ? t`Starting` : words[event.stage];
   return (
-    <Panel title="Importing" sub={fileName}>
+    <Panel title={t`Importing`} sub={fileName}>
       <div className="im-running">
         <p role="status">
           <b>{text}</b>
-          <span>{event === null || total === null ? "" : `${count(event.processed)} of ${count(total)}`}</span>
+          <span>{event === null || total === null ? "" : t`${count(event.processed)} of ${count(total)}`}</span>
         </p>
         <Progress label={text} value={event?.processed ?? 0} max={total ?? 1} />
-        <p className="im-quiet">You may leave this page; the import goes on.</p>
+        <p className="im-quiet">{t`You may leave this page; the import goes on.`}</p>
       </div>
     </Panel>
   );
@@ -37,7 +48,7 @@ export function ImportRunning({ event, fileName }: { event: ImportEvent | null; 
 function cameFrom(fileName: string, rows: number, counts: ImportDoneProps["counts"], added: number): string {
   const sentence = counts === null || counts.trades !== added ? null : countSentence(counts);
   if (sentence !== null) return `${sentence} · ${fileName}`;
-  return rows === added ? fileName : `from ${count(rows)} ${rows === 1 ? "row" : "rows"} of ${fileName}`;
+  return rows === added ? fileName : t`from ${count(rows)} ${rows === 1 ? t`row` : t`rows`} of ${fileName}`;
 }
 
 export interface ImportDoneProps {
@@ -55,27 +66,23 @@ export interface ImportDoneProps {
 /** What an import has brought. */
 export function ImportDone({ importId, fileName, rows, counts, event, onUndo, onAnother }: ImportDoneProps) {
   return (
-    <section className="im-verdict im-verdict-ok" aria-label="Import done">
+    <section className="im-verdict im-verdict-ok" aria-label={t`Import done`}>
       <div className="im-verdict-head" role="status">
         <CircleCheck aria-hidden="true" />
-        <h2>{trades(event.addedTrades)} imported</h2>
+        <h2>{t`${trades(event.addedTrades)} imported`}</h2>
         <span>
           {cameFrom(fileName, rows, counts, event.addedTrades)}
-          {event.skippedTrades > 0 ? ` · ${count(event.skippedTrades)} already here or left out` : ""}
+          {event.skippedTrades > 0 ? t` · ${count(event.skippedTrades)} already here or left out` : ""}
         </span>
       </div>
       <div className="im-done-actions">
         {event.addedTrades > 0 ? (
           <Button variant="solid" asChild>
-            <Link to={`/trades/timeline?importId=${importId}`}>View trades</Link>
+            <Link to={`/trades/timeline?importId=${importId}`}>{t`View trades`}</Link>
           </Button>
         ) : null}
-        <Button onClick={onAnother}>Import another file</Button>
-        {event.addedTrades > 0 ? (
-          <Button variant="ghost" onClick={onUndo}>
-            Undo import
-          </Button>
-        ) : null}
+        <Button onClick={onAnother}>{t`Import another file`}</Button>
+        {event.addedTrades > 0 ? <Button variant="ghost" onClick={onUndo}>{t`Undo import`}</Button> : null}
       </div>
     </section>
   );

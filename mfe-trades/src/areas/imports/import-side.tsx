@@ -1,6 +1,7 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { CashKindChoices, ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import { t } from "@entrywise/host/macro";
 import { Button, Checkbox, formatNumber, Kbd, Note, Panel } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";
@@ -60,16 +61,16 @@ function nextStep(
   unsuited: TradeAccount | null,
   needsCurrency: boolean,
 ): string {
-  if (count === 0 && (counts.lookalikes ?? 0) > 0) return "Nothing new: the account has trades like all of these.";
-  if (rows.length === 0) return "The file holds no trades.";
-  if (count === 0) return "Nothing new: every trade of this file is already here.";
-  if (timeZone === "") return "Choose the time zone of the file first.";
-  if (!isConfirmed) return "Confirm the time zone of the file first: Enter, if the proposal is right.";
-  if (needsCurrency) return "Choose the currency of the account first: the file does not name it.";
+  if (count === 0 && (counts.lookalikes ?? 0) > 0) return t`Nothing new: the account has trades like all of these.`;
+  if (rows.length === 0) return t`The file holds no trades.`;
+  if (count === 0) return t`Nothing new: every trade of this file is already here.`;
+  if (timeZone === "") return t`Choose the time zone of the file first.`;
+  if (!isConfirmed) return t`Confirm the time zone of the file first: Enter, if the proposal is right.`;
+  if (needsCurrency) return t`Choose the currency of the account first: the file does not name it.`;
   if (unsuited !== null) {
-    return `The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
+    return t`The profile books into an account in ${unsuited.currency}. Choose another account, or go back to another profile.`;
   }
-  return "Nothing is saved until you import. An import can be undone as a whole for 30 days.";
+  return t`Nothing is saved until you import. An import can be undone as a whole for 30 days.`;
 }
 
 /** What has to be decided before the import: time zone and account. */
@@ -121,15 +122,12 @@ export function ImportSide(props: ImportSideProps) {
 
   return (
     <div className="im-side">
-      <Panel title="Time zone of the file" actions={<ProposedBadge preview={preview} chosen={zone} />}>
+      <Panel title={t`Time zone of the file`} actions={<ProposedBadge preview={preview} chosen={zone} />}>
         <ZoneChoice preview={preview} chosen={zone} onChange={setZone} />
       </Panel>
-      <Panel title="Import into">
+      <Panel title={t`Import into`}>
         {insteadOf === null ? null : (
-          <Note>
-            This file is not of the account of the profile “{insteadOf}”: it goes through{" "}
-            {profile?.accountName ? `“${profile.name}”` : "a profile of its own"}.
-          </Note>
+          <Note>{t`This file is not of the account of the profile “${insteadOf}”: it goes through ${profile?.accountName ? `“${profile.name}”` : t`a profile of its own`}.`}</Note>
         )}
         <UnnamedAccount preview={preview} profile={profile} account={accounts.find(({ id }) => id === accountId)} />
         <div className="im-form">
@@ -154,10 +152,10 @@ export function ImportSide(props: ImportSideProps) {
         <CountSentence counts={preview.counts} withLookalikes={withLookalikes} />
         <p className="im-quiet">{nextStep(preview, count, zone, unsuited, needsCurrency)}</p>
         <div className="im-go-actions">
-          <Button onClick={onCancel}>Cancel</Button>
+          <Button onClick={onCancel}>{t`Cancel`}</Button>
           <Button variant="solid" disabled={!ready} onClick={() => onImport(choices)}>
-            {starting ? "Starting …" : `Import ${numberText(count, "row")}`}
-            <Kbd aria-hidden="true">Ctrl ↵</Kbd>
+            {starting ? t`Starting …` : t`Import ${numberText(count, "row")}`}
+            <Kbd aria-hidden="true">{t`Ctrl ↵`}</Kbd>
           </Button>
         </div>
       </Panel>
@@ -187,7 +185,7 @@ function CountSentence({ counts, withLookalikes }: { counts: ImportPreview["coun
   const isOneEach = counts.trades === counts.new + counts.open;
   return (
     <p>
-      {sentence}.{isOneEach ? "" : " What opens and closes one position is one trade."}
+      {sentence}.{isOneEach ? "" : t` What opens and closes one position is one trade.`}
     </p>
   );
 }
@@ -204,15 +202,15 @@ function LookalikeChoice({
 }) {
   const text =
     count === 1
-      ? "1 of these rows looks like a trade you already have (same symbol, times, size, prices)."
-      : `${formatNumber(count, { decimals: 0 })} of these rows look like trades you already have (same symbol, times, size, prices).`;
+      ? t`1 of these rows looks like a trade you already have (same symbol, times, size, prices).`
+      : t`${formatNumber(count, { decimals: 0 })} of these rows look like trades you already have (same symbol, times, size, prices).`;
   if (count === 0) return null;
   return (
-    <Panel title="Look alike">
+    <Panel title={t`Look alike`}>
       <div className="im-form">
-        <p>{text} Left out unless you say so.</p>
+        <p>{t`${text} Left out unless you say so.`}</p>
         <Checkbox checked={isChecked} onChange={onChange}>
-          {count === 1 ? "Import it too" : "Import them too"}
+          {count === 1 ? t`Import it too` : t`Import them too`}
         </Checkbox>
       </div>
     </Panel>

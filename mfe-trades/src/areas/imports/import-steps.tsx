@@ -1,7 +1,22 @@
+import { t } from "@entrywise/host/macro";
 import { Check } from "@entrywise/ui";
 
 const usual = ["File", "Preview", "Import"] as const;
 const mapped = ["File", "Columns", "Preview", "Import"] as const;
+const names = {
+  get File() {
+    return t`File`;
+  },
+  get Columns() {
+    return t`Columns`;
+  },
+  get Preview() {
+    return t`Preview`;
+  },
+  get Import() {
+    return t`Import`;
+  },
+};
 
 export interface ImportStepsProps {
   current: (typeof mapped)[number] | "done";
@@ -11,14 +26,14 @@ export interface ImportStepsProps {
 
 /** Where a statement is on its way. */
 export function ImportSteps({ current, isMapped }: ImportStepsProps) {
-  const steps: readonly string[] = isMapped ? mapped : usual;
+  const steps: readonly (typeof mapped)[number][] = isMapped ? mapped : usual;
   const at = current === "done" ? steps.length : steps.indexOf(current);
   return (
     <ol className="im-steps">
       {steps.map((step, index) => (
         <li key={step} aria-current={index === at ? "step" : undefined} className={index < at ? "im-step-done" : ""}>
-          <span className="im-step-mark">{index < at ? <Check aria-label="done" /> : index + 1}</span>
-          {step}
+          <span className="im-step-mark">{index < at ? <Check aria-label={t`done`} /> : index + 1}</span>
+          {names[step]}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { Trans, t } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { Button, FailedPart, PageContent, PageHeader } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
@@ -24,12 +25,16 @@ import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-im
 import "./imports.css";
 
 const previewStep = lazyComponent<PreviewStepProps>({
-  name: "The preview",
+  get name() {
+    return t`The preview`;
+  },
   load: () => import("./import-parts.ts").then((steps) => steps.PreviewStep),
 });
 
 const columnsStep = lazyComponent<ColumnsStepProps>({
-  name: "The columns",
+  get name() {
+    return t`The columns`;
+  },
   load: () => import("./import-parts.ts").then((steps) => steps.ColumnsStep),
 });
 
@@ -125,11 +130,11 @@ export function ImportsView({ profileId }: ImportsViewProps) {
           <StoredReconciliation profile={profile} />
           {profiles.data === undefined && profiles.error !== null ? (
             <FailedPart
-              title="Error loading trade import profiles"
+              title={t`Error loading trade import profiles`}
               reference={problemReference(profiles.error)}
               onRetry={() => void profiles.refetch()}
             >
-              {problemText(profiles.error, "Everything else works.")}
+              {problemText(profiles.error, t`Everything else works.`)}
             </FailedPart>
           ) : null}
           <DeliveriesPanel isOpen={isOpen} onOpen={open} />
@@ -188,17 +193,19 @@ function StatementName({ flow, actions }: StatementNameProps) {
   const { file } = flow.statement;
   const what =
     flow.step === "columns"
-      ? `${flow.seen.rowCount} rows, ${flow.seen.columns.length} columns · format not known`
+      ? t`${flow.seen.rowCount} rows, ${flow.seen.columns.length} columns · format not known`
       : isMapped(flow)
-        ? "own columns"
-        : `${flow.preview.label}, detected`;
+        ? t`own columns`
+        : t`${flow.preview.label}, detected`;
   return (
     <span className="im-name">
-      <b>{file.name}</b> {Math.max(1, Math.round(file.size / 1024))} KB · {what}
+      <Trans>
+        <b>{file.name}</b> {Math.max(1, Math.round(file.size / 1024))}
+        {" KB · "}
+        {what}
+      </Trans>
       {flow.step === "preview" && isMapped(flow) ? (
-        <Button size="sm" variant="ghost" onClick={() => void actions.showColumns()}>
-          Change columns
-        </Button>
+        <Button size="sm" variant="ghost" onClick={() => void actions.showColumns()}>{t`Change columns`}</Button>
       ) : null}
     </span>
   );
@@ -311,7 +318,7 @@ function TopPart({ flow, actions, read, profile, isWaiting, enabled, onProfile }
       isWaiting={isWaiting}
       profile={{
         value: profile?.id ?? "",
-        options: [...enabled.map(({ id, name }) => ({ value: id, label: name })), { value: "", label: "New profile" }],
+        options: [...enabled.map(({ id, name }) => ({ value: id, label: name })), { value: "", label: t`New profile` }],
         onChange: onProfile,
       }}
     />

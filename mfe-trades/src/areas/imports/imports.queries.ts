@@ -3,6 +3,7 @@ import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { type ImportProfile, importProfile } from "@entrywise/contracts/trades/import-profile";
 import { tradeImport, undoPlan } from "@entrywise/contracts/trades/trade-import";
 import { type Host, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { nextPage } from "../../data/wire/next-page.ts";
 import { movedTo } from "./profile-order.ts";
@@ -89,7 +90,7 @@ export function useMoveProfile() {
     },
     onError: (error, _moved, before) => {
       if (before) queries.setQueryData(profilesKey, before);
-      reportError(error, "Error moving account");
+      reportError(error, t`Error moving account`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: profilesKey }),
   });
@@ -107,7 +108,7 @@ export function useEnableProfile() {
         (list) =>
           list && { ...list, items: list.items.map((profile) => (profile.id === changed.id ? changed : profile)) },
       ),
-    onError: (error) => reportError(error, "The profile could not be changed."),
+    onError: (error) => reportError(error, t`The profile could not be changed.`),
   });
 }
 
@@ -121,6 +122,6 @@ export function useRemoveProfile() {
         profilesKey,
         (list) => list && { items: list.items.filter((profile) => profile.id !== id), total: list.total - 1 },
       ),
-    onError: (error) => reportError(error, "The profile could not be deleted."),
+    onError: (error) => reportError(error, t`The profile could not be deleted.`),
   });
 }

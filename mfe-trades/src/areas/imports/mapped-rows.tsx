@@ -1,4 +1,5 @@
 import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
+import { t } from "@entrywise/host/macro";
 import { Money, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { DirectionText } from "../../display/result-chip.tsx";
@@ -8,24 +9,24 @@ import { toneOfSum } from "../../display/trade-words.ts";
 /** The first rows as the trades they would become. */
 export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"]; currency: string | null }) {
   return (
-    <Panel title="First rows as trades" flush>
+    <Panel title={t`First rows as trades`} flush>
       {rows.length === 0 ? (
-        <p className="im-quiet im-columns-said">No row can be read yet.</p>
+        <p className="im-quiet im-columns-said">{t`No row can be read yet.`}</p>
       ) : (
         <ScrollRegion name="First rows as trades">
           <table className="ui-table">
             <thead>
               <tr>
-                <th scope="col">Ticket</th>
-                <th scope="col">Symbol</th>
-                <th scope="col">Direction</th>
-                <th className="ui-end ui-num">Size</th>
-                <th scope="col">Opened</th>
-                <th className="ui-end ui-num">Price</th>
-                <th className="ui-end ui-num">Stop</th>
-                <th scope="col">Closed</th>
-                <th className="ui-end ui-num">Price</th>
-                <th className="ui-end ui-num">Gross{currency === null ? "" : `, ${currency}`}</th>
+                <th scope="col">{t`Ticket`}</th>
+                <th scope="col">{t`Symbol`}</th>
+                <th scope="col">{t`Direction`}</th>
+                <th className="ui-end ui-num">{t`Size`}</th>
+                <th scope="col">{t`Opened`}</th>
+                <th className="ui-end ui-num">{t`Price`}</th>
+                <th className="ui-end ui-num">{t`Stop`}</th>
+                <th scope="col">{t`Closed`}</th>
+                <th className="ui-end ui-num">{t`Price`}</th>
+                <th className="ui-end ui-num">{t`Gross${currency === null ? "" : `, ${currency}`}`}</th>
               </tr>
             </thead>
             <tbody>
@@ -40,7 +41,7 @@ export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"];
                   <td>{fileTimeText(row.openTime)}</td>
                   <td className="ui-end ui-num">{row.openPrice}</td>
                   <td className="ui-end ui-num">{row.stopPrice ?? "–"}</td>
-                  <td>{row.closeTime === null ? "OPEN" : fileTimeText(row.closeTime)}</td>
+                  <td>{row.closeTime === null ? t`OPEN` : fileTimeText(row.closeTime)}</td>
                   <td className="ui-end ui-num">{row.closePrice ?? "–"}</td>
                   <td className="ui-end ui-num">
                     <Money value={row.grossProfit} currency={currency} result={toneOfSum(row.grossProfit)} />

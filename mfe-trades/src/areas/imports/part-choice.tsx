@@ -1,4 +1,5 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { t } from "@entrywise/host/macro";
 import { Field, formatNumber, Select } from "@entrywise/ui";
 import type { PartOfFile } from "./read-into-profile.ts";
 
@@ -7,12 +8,28 @@ export interface PartChoiceProps {
   onChange: (part: PartOfFile) => void;
 }
 
-export const numberText = (count: number, name: string) =>
-  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? name : `${name}s`}`;
+/** "1,761 trades", "1 row". */
+export function numberText(count: number, of: "row" | "trade" | "cash row" | "edited trade"): string {
+  const shown = formatNumber(count, { decimals: 0 });
+  if (of === "row") return count === 1 ? t`${shown} row` : t`${shown} rows`;
+  if (of === "trade") return count === 1 ? t`${shown} trade` : t`${shown} trades`;
+  if (of === "cash row") return count === 1 ? t`${shown} cash row` : t`${shown} cash rows`;
+  return count === 1 ? t`${shown} edited trade` : t`${shown} edited trades`;
+}
 
 const dateOrders = [
-  { value: "day-first", label: "Day first" },
-  { value: "month-first", label: "Month first" },
+  {
+    value: "day-first",
+    get label() {
+      return t`Day first`;
+    },
+  },
+  {
+    value: "month-first",
+    get label() {
+      return t`Month first`;
+    },
+  },
 ] as const;
 
 /** Whose trades of the file come, in which currency, and how its dates are meant where it does not tell. */
@@ -22,8 +39,8 @@ export function PartChoice({ preview, onChange }: PartChoiceProps) {
     <>
       {dateOrder === null ? null : (
         <Field
-          label="Dates such as 03/04"
-          hint="No date of the file tells whether the day or the month comes first: compare the times of the rows."
+          label={t`Dates such as 03/04`}
+          hint={t`No date of the file tells whether the day or the month comes first: compare the times of the rows.`}
         >
           <Select
             value={dateOrder}
@@ -37,8 +54,8 @@ export function PartChoice({ preview, onChange }: PartChoiceProps) {
       )}
       {accounts.length > 1 ? (
         <Field
-          label="Trades of"
-          hint={`The file holds ${accounts.length} accounts. Import it once for each of them that you want here.`}
+          label={t`Trades of`}
+          hint={t`The file holds ${accounts.length} accounts. Import it once for each of them that you want here.`}
         >
           <Select
             value={account.number ?? ""}
@@ -52,8 +69,8 @@ export function PartChoice({ preview, onChange }: PartChoiceProps) {
       ) : null}
       {currencies.length > 1 ? (
         <Field
-          label="Currency"
-          hint="The file has trades in several currencies and an account has one. Import the file once for each of them."
+          label={t`Currency`}
+          hint={t`The file has trades in several currencies and an account has one. Import the file once for each of them.`}
         >
           <Select
             value={account.currency ?? ""}

@@ -1,6 +1,7 @@
 import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, formatNumber, Panel, SkeletonRows, Tag } from "@entrywise/ui";
 import { useState } from "react";
@@ -9,10 +10,18 @@ import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { useRunningImport } from "./use-running-import.ts";
 
 const states: Record<TradeImport["state"], string> = {
-  running: "Running",
-  done: "Imported",
-  failed: "Failed",
-  undone: "Undone",
+  get running() {
+    return t`Running`;
+  },
+  get done() {
+    return t`Imported`;
+  },
+  get failed() {
+    return t`Failed`;
+  },
+  get undone() {
+    return t`Undone`;
+  },
 };
 
 const canUndo = ({ state, undoUntil }: TradeImport) =>
@@ -26,45 +35,35 @@ export function PastImports() {
   if (imports === undefined && error !== null) {
     return (
       <FailedPart
-        title="Past imports could not be loaded"
+        title={t`Past imports could not be loaded`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, "Importing a file works all the same.")}
+        {problemText(error, t`Importing a file works all the same.`)}
       </FailedPart>
     );
   }
   return (
-    <Panel title="Imports" sub="can be undone for 30 days" flush className="im-past">
+    <Panel title={t`Imports`} sub={t`can be undone for 30 days`} flush className="im-past">
       {imports === undefined ? (
         <div className="im-none">
           <SkeletonRows rows={3} />
         </div>
       ) : imports.length === 0 ? (
-        <p className="im-none">No imports yet.</p>
+        <p className="im-none">{t`No imports yet.`}</p>
       ) : (
         <div className="ui-scroll ui-fades">
           <table className="ui-table">
             <thead>
               <tr>
-                <th scope="col" className="im-roomy">
-                  When
-                </th>
-                <th scope="col" className="ui-yields">
-                  File
-                </th>
-                <th scope="col" className="im-roomy ui-yields">
-                  Account
-                </th>
-                <th scope="col">State</th>
-                <th scope="col" className="ui-end">
-                  New
-                </th>
-                <th scope="col" className="im-roomy ui-end">
-                  Left out
-                </th>
+                <th scope="col" className="im-roomy">{t`When`}</th>
+                <th scope="col" className="ui-yields">{t`File`}</th>
+                <th scope="col" className="im-roomy ui-yields">{t`Account`}</th>
+                <th scope="col">{t`State`}</th>
+                <th scope="col" className="ui-end">{t`New`}</th>
+                <th scope="col" className="im-roomy ui-end">{t`Left out`}</th>
                 <th scope="col">
-                  <span className="ui-said">Undo</span>
+                  <span className="ui-said">{t`Undo`}</span>
                 </th>
               </tr>
             </thead>
@@ -78,9 +77,7 @@ export function PastImports() {
       )}
       {hasNextPage ? (
         <div className="im-none">
-          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
+          <Button size="sm" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t`Show more`}</Button>
         </div>
       ) : null}
       {undoing === null ? null : (
@@ -131,7 +128,7 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
         {states[item.state]}
         {item.error === null ? "" : `: ${item.error}`}
         {progress === null || progress.total === null ? null : (
-          <small className="im-quiet"> {`${count(progress.processed)} of ${count(progress.total)}`}</small>
+          <small className="im-quiet"> {t`${count(progress.processed)} of ${count(progress.total)}`}</small>
         )}
       </td>
       <td className="ui-end">
@@ -149,12 +146,10 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
           <Button
             size="xs"
             variant="ghost"
-            title={`until ${dates.day(item.undoUntil ?? "")}`}
-            aria-label={`Undo import of ${item.fileName}`}
+            title={t`until ${dates.day(item.undoUntil ?? "")}`}
+            aria-label={t`Undo import of ${item.fileName}`}
             onClick={onUndo}
-          >
-            Undo
-          </Button>
+          >{t`Undo`}</Button>
         ) : null}
       </td>
     </tr>

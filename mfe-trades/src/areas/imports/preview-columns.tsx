@@ -1,18 +1,32 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
+import { t } from "@entrywise/host/macro";
 import { Check, currencyDecimals, formatNumber, Minus, Money, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
 import { toneOfSum } from "../../display/trade-words.ts";
 import { isSkippedNote } from "./file-warnings.tsx";
-import { previewNetRR, stopMeaning } from "./stop-meaning.ts";
+import { previewNetRR, stopMeaning, stopMeaningNames } from "./stop-meaning.ts";
 
 export type PreviewTab = "new" | "open" | "lookalike" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];
 /** A row of the file, or a warning of one. */
 export type PreviewLine = { kind: "row"; row: PreviewRow } | { kind: "warning"; id: string; warning: Warning };
 
-const endings = { stop: "Stop hit", target: "Target hit", stopOut: "Stop-out", manual: "Manual" } as const;
+const endings = {
+  get stop() {
+    return t`Stop hit`;
+  },
+  get target() {
+    return t`Target hit`;
+  },
+  get stopOut() {
+    return t`Stop-out`;
+  },
+  get manual() {
+    return t`Manual`;
+  },
+} as const;
 
 type Column = TableColumn<PreviewLine>;
 const ofRow = (column: Omit<Column, "cell"> & { cell: (row: PreviewRow) => React.ReactNode }): Column => ({
@@ -93,7 +107,7 @@ export function previewColumns(
   return [
     {
       id: "ticket",
-      header: "Ticket",
+      header: t`Ticket`,
       width: Math.min(
         92,
         edgeRoom +
@@ -112,19 +126,19 @@ export function previewColumns(
     },
     ofRow({
       id: "symbol",
-      header: "Symbol",
+      header: t`Symbol`,
       width: symbolRoom(rows),
       cell: ({ instrument, symbol }) => <b title={symbol}>{instrument}</b>,
     }),
     ofRow({
       id: "direction",
-      header: "Direction",
+      header: t`Direction`,
       width: 62,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     }),
     ofRow({
       id: "size",
-      header: "Size",
+      header: t`Size`,
       width: roomFor(
         rows.map(({ size }) => size),
         44,
@@ -134,13 +148,13 @@ export function previewColumns(
     }),
     ofRow({
       id: "opened",
-      header: "Opened",
+      header: t`Opened`,
       width: 94,
       cell: ({ openTime }) => <span title={fileTimeText(openTime)}>{date(openTime)}</span>,
     }),
     ofRow({
       id: "openPrice",
-      header: "Price",
+      header: t`Price`,
       width: roomFor(
         rows.map((row) => row.openPrice),
         66,
@@ -150,7 +164,7 @@ export function previewColumns(
     }),
     ofRow({
       id: "stop",
-      header: "Stop",
+      header: t`Stop`,
       width: roomFor(rows.map(stopOf), 66),
       align: "end",
       cell: (row) => <Verbatim text={stopOf(row)} />,
@@ -159,7 +173,7 @@ export function previewColumns(
       ? [
           ofRow({
             id: "countsAs",
-            header: "Counts as",
+            header: t`Counts as`,
             width: 128,
             cell: (row) => <StopMeaning row={row} usesStatementStops={usesStatementStops} />,
           }),
@@ -167,14 +181,14 @@ export function previewColumns(
       : []),
     ofRow({
       id: "closed",
-      header: "Closed",
+      header: t`Closed`,
       width: 94,
       cell: ({ closeTime }) =>
-        closeTime === null ? "OPEN" : <span title={fileTimeText(closeTime)}>{date(closeTime)}</span>,
+        closeTime === null ? t`OPEN` : <span title={fileTimeText(closeTime)}>{date(closeTime)}</span>,
     }),
     ofRow({
       id: "closePrice",
-      header: "Price",
+      header: t`Price`,
       width: roomFor(
         rows.map((row) => row.closePrice),
         66,
@@ -182,10 +196,10 @@ export function previewColumns(
       align: "end",
       cell: ({ closePrice }) => <Verbatim text={closePrice} />,
     }),
-    ofRow({ id: "closedBy", header: "Closed by", width: 76, cell: (row) => <Ending {...row} /> }),
+    ofRow({ id: "closedBy", header: t`Closed by`, width: 76, cell: (row) => <Ending {...row} /> }),
     ofRow({
       id: "swap",
-      header: "Swap",
+      header: t`Swap`,
       width: moneyRoom(
         rows.map(({ swap }) => swap),
         48,
@@ -195,7 +209,7 @@ export function previewColumns(
     }),
     ofRow({
       id: "net",
-      header: "Net profit",
+      header: t`Net profit`,
       width: arrowRoom + moneyRoom([...rows.map(({ netProfit: net }) => net), total], 72),
       align: "end",
       cell: ({ netProfit: net }) => <Money value={net} currency={currency} result={toneOfSum(net)} arrow />,
@@ -216,7 +230,7 @@ export function previewColumns(
       align: "end",
       cell: (row) => {
         const netRR = previewNetRR(row, usesStatementStops);
-        return <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason="No initial stop" />;
+        return <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={t`No initial stop`} />;
       },
     }),
   ];
@@ -231,8 +245,8 @@ function ClosedRows({ rows, usesStatementStops }: { rows: readonly PreviewRow[];
   const losses = countText(tones.filter((tone) => tone === "loss").length, "loss", "losses");
   return (
     <span className="im-closed">
-      <b>{formatNumber(closed.length, { decimals: 0 })} closed</b>
-      <span>{`${wins}, ${losses} · ${formatNumber(withR, { decimals: 0 })} with R`}</span>
+      <b>{t`${formatNumber(closed.length, { decimals: 0 })} closed`}</b>
+      <span>{t`${wins}, ${losses} · ${formatNumber(withR, { decimals: 0 })} with R`}</span>
     </span>
   );
 }
@@ -247,7 +261,7 @@ function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStateme
   return (
     <span className="im-stop-meaning" data-counts={meaning === "initial stop"}>
       <Icon aria-hidden="true" />
-      {meaning}
+      {stopMeaningNames[meaning]}
     </span>
   );
 }
@@ -255,7 +269,7 @@ function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStateme
 function WarningLine({ warning }: { warning: Warning }) {
   return (
     <span className="im-warning">
-      {isSkippedNote(warning) ? null : <TriangleAlert aria-label="Warning" />}
+      {isSkippedNote(warning) ? null : <TriangleAlert aria-label={t`Warning`} />}
       {warning.message}
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
+import { Trans, t } from "@entrywise/host/macro";
 import { Funnel, formatNumber, Segmented, TriangleAlert } from "@entrywise/ui";
 import { mediumQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { VirtualTable } from "@entrywise/ui/table";
@@ -85,35 +86,38 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
     ),
   });
   return (
-    <section className="ui-panel im-rows" aria-label="Rows of the file">
+    <section className="ui-panel im-rows" aria-label={t`Rows of the file`}>
       <div className="im-rows-head">
         <Segmented
-          label="Rows that are"
+          label={t`Rows that are`}
           value={tab}
           onChange={setTab}
           options={[
-            option("new", "New", counts.new),
-            option("open", "Open", counts.open),
-            ...((counts.lookalikes ?? 0) > 0 ? [option("lookalike", "Look alike", counts.lookalikes ?? 0)] : []),
-            option("alreadyHere", "Already here", counts.alreadyHere),
-            option("skipped", "Skipped", counts.skipped + counts.deleted),
+            option("new", t`New`, counts.new),
+            option("open", t`Open`, counts.open),
+            ...((counts.lookalikes ?? 0) > 0 ? [option("lookalike", t`Look alike`, counts.lookalikes ?? 0)] : []),
+            option("alreadyHere", t`Already here`, counts.alreadyHere),
+            option("skipped", t`Skipped`, counts.skipped + counts.deleted),
           ]}
         />
         {tab === "new" && withR.size > 0 ? (
           <button type="button" className="im-with-r" aria-pressed={isOnlyR} onClick={() => setOnlyR(!onlyR)}>
             <Funnel aria-hidden="true" />
-            With an R <b>{formatNumber(withR.size, { decimals: 0 })}</b>
+            <Trans>
+              {"With an R "}
+              <b>{formatNumber(withR.size, { decimals: 0 })}</b>
+            </Trans>
           </button>
         ) : null}
         {warnings.length === 0 ? null : (
           <button type="button" className="im-only" aria-pressed={warned} onClick={() => setWarned(!warned)}>
             <TriangleAlert aria-hidden="true" />
-            {warned ? "All rows" : `Only rows with warnings (${warnings.length})`}
+            {warned ? t`All rows` : t`Only rows with warnings (${warnings.length})`}
           </button>
         )}
       </div>
       <VirtualTable
-        label="Rows of the file"
+        label={t`Rows of the file`}
         columns={columns}
         rows={lines}
         rowKey={keyOf}
@@ -124,6 +128,7 @@ export function PreviewRows({ preview, usesStatementStops }: PreviewRowsProps) {
 }
 
 function emptyText(tab: PreviewTab, { counts }: ImportPreview): string {
-  if (tab === "skipped" && counts.skipped > 0) return `${counts.skipped} cancelled orders and other rows are left out.`;
-  return "No such rows in the file.";
+  if (tab === "skipped" && counts.skipped > 0)
+    return t`${counts.skipped} cancelled orders and other rows are left out.`;
+  return t`No such rows in the file.`;
 }

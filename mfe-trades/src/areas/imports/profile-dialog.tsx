@@ -4,6 +4,7 @@ import {
   saveImportProfile,
 } from "@entrywise/contracts/trades/import-profile";
 import { ApiProblem, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useMemo, useState } from "react";
@@ -40,12 +41,12 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   };
   return (
     <Dialog
-      title={profile === null ? "New import profile" : "Edit import profile"}
+      title={profile === null ? t`New import profile` : t`Edit import profile`}
       onClose={onClose}
       footer={
         <FormFooter
           formId={formId}
-          action={profile === null ? "Add profile" : "Save"}
+          action={profile === null ? t`Add profile` : t`Save`}
           disabled={!checked.success || save.isPending}
           onCancel={onClose}
         />
@@ -54,8 +55,8 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       <form id={formId} className="im-form" onSubmit={submit} noValidate>
         <Field
           label={labels.name}
-          hint="One profile for each source of statements."
-          error={isTaken ? problemText(save.error, "This name is taken.") : undefined}
+          hint={t`One profile for each source of statements.`}
+          error={isTaken ? problemText(save.error, t`This name is taken.`) : undefined}
         >
           <Input value={form.name} maxLength={100} onChange={(event) => rename(event.target.value)} />
         </Field>
@@ -64,22 +65,22 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
             <Select
               value={form.accountId ?? ""}
               options={[
-                { value: "", label: "With the first import" },
+                { value: "", label: t`With the first import` },
                 ...accounts.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(id) => set({ accountId: id === "" ? null : id })}
             />
           </Field>
         )}
-        <Field label={labels.timeZone} hint="The profile keeps it for all its files.">
+        <Field label={labels.timeZone} hint={t`The profile keeps it for all its files.`}>
           <Select
             value={form.timeZone ?? ""}
-            options={[{ value: "", label: "Ask me with the first file" }, ...zones]}
+            options={[{ value: "", label: t`Ask me with the first file` }, ...zones]}
             onChange={(zone) => set({ timeZone: zone === "" ? null : zone })}
           />
         </Field>
         {save.error === null || isTaken ? null : (
-          <Note tone="danger">{problemText(save.error, "The profile could not be saved.")}</Note>
+          <Note tone="danger">{problemText(save.error, t`The profile could not be saved.`)}</Note>
         )}
       </form>
       {question}

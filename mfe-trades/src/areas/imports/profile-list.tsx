@@ -1,6 +1,7 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useDateText } from "@entrywise/host/dates";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { Trans, t } from "@entrywise/host/macro";
 import {
   Button,
   ChevronDown,
@@ -33,15 +34,21 @@ export interface ProfileListProps {
 }
 
 const ftpPasswordDialog = lazyComponent<FtpPasswordDialogProps>({
-  name: "The FTP password",
+  get name() {
+    return t`The FTP password`;
+  },
   load: () => import("./import-parts.ts").then((parts) => parts.FtpPasswordDialog),
 });
 const deliverySettingsDialog = lazyComponent<DeliverySettingsDialogProps>({
-  name: "The delivery settings",
+  get name() {
+    return t`The delivery settings`;
+  },
   load: () => import("./import-parts.ts").then((parts) => parts.DeliverySettingsDialog),
 });
 const profileDialog = lazyComponent<ProfileDialogProps>({
-  name: "The profile",
+  get name() {
+    return t`The profile`;
+  },
   load: () => import("./import-parts.ts").then((parts) => parts.ProfileDialog),
 });
 
@@ -55,14 +62,14 @@ function ProfileName({ profile, onDelivery }: { profile: ImportProfile; onDelive
         <button
           type="button"
           className="im-by im-by-button"
-          aria-label={`SFTP delivery settings of ${name}`}
+          aria-label={t`SFTP delivery settings of ${name}`}
           onClick={onDelivery}
         >
-          <Tag>SFTP</Tag>
+          <Tag>{t`SFTP`}</Tag>
         </button>
       )}
       <small className="im-tight">
-        {accountName ?? "with the first import"} · {importCount} {importCount === 1 ? "import" : "imports"}
+        {accountName ?? t`with the first import`} · {importCount} {importCount === 1 ? t`import` : t`imports`}
       </small>
     </th>
   );
@@ -79,41 +86,31 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
   const [edited, setEdited] = useState<ImportProfile | "new" | null>(null);
   return (
     <Panel
-      title="Import profiles"
+      title={t`Import profiles`}
       sub={`${profiles.length}`}
       flush
       actions={
         <Button size="sm" onClick={() => setEdited("new")}>
           <Plus aria-hidden="true" />
-          New profile
+          {t`New profile`}
         </Button>
       }
     >
       {profiles.length === 0 ? (
-        <p className="im-none">
-          Your first file makes one. To have statements delivered by SFTP or FTPS, add a profile yourself.
-        </p>
+        <p className="im-none">{t`Your first file makes one. To have statements delivered by SFTP or FTPS, add a profile yourself.`}</p>
       ) : null}
       <div className="ui-scroll ui-fades" hidden={profiles.length === 0}>
         <table className="ui-table ui-comfort">
           <thead>
             <tr>
-              <th scope="col">Profile</th>
-              <th scope="col" className="im-roomy ui-yields">
-                Into account
-              </th>
-              <th scope="col" className="im-roomy ui-yields">
-                Time zone
-              </th>
-              <th scope="col" className="im-roomy">
-                Last import
-              </th>
-              <th scope="col" className="im-roomy ui-end">
-                Imports
-              </th>
-              <th scope="col">Enabled</th>
+              <th scope="col">{t`Profile`}</th>
+              <th scope="col" className="im-roomy ui-yields">{t`Into account`}</th>
+              <th scope="col" className="im-roomy ui-yields">{t`Time zone`}</th>
+              <th scope="col" className="im-roomy">{t`Last import`}</th>
+              <th scope="col" className="im-roomy ui-end">{t`Imports`}</th>
+              <th scope="col">{t`Enabled`}</th>
               <th scope="col">
-                <span className="ui-said">More</span>
+                <span className="ui-said">{t`More`}</span>
               </th>
             </tr>
           </thead>
@@ -122,14 +119,14 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
               <tr key={profile.id} className={profile.enabled ? "" : "im-disabled"}>
                 <ProfileName profile={profile} onDelivery={() => setShown(profile)} />
                 <td className="im-roomy ui-yields" title={profile.accountName ?? undefined}>
-                  {profile.accountName ?? <span className="im-quiet">with the first import</span>}
+                  {profile.accountName ?? <span className="im-quiet">{t`with the first import`}</span>}
                 </td>
                 <td
                   className="im-roomy ui-yields"
                   title={profile.timeZone === null ? undefined : zoneLabel(profile.timeZone)}
                 >
                   {profile.timeZone === null ? (
-                    <span className="im-quiet">not asked yet</span>
+                    <span className="im-quiet">{t`not asked yet`}</span>
                   ) : (
                     zoneLabel(profile.timeZone)
                   )}
@@ -140,7 +137,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                 <td className="im-roomy ui-end">{profile.importCount}</td>
                 <td>
                   <Switch
-                    aria-label={`${profile.name} enabled`}
+                    aria-label={t`${profile.name} enabled`}
                     checked={profile.enabled}
                     onChange={(enabled) => enable.mutate({ id: profile.id, enabled })}
                   />
@@ -149,21 +146,21 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                   <MoreMenu name={profile.name}>
                     <MenuItem value="use" disabled={!profile.enabled} onSelect={() => onUse(profile)}>
                       <Upload aria-hidden="true" />
-                      Import a file
+                      {t`Import a file`}
                     </MenuItem>
                     <MenuItem value="edit" onSelect={() => setEdited(profile)}>
                       <Pencil aria-hidden="true" />
-                      Edit
+                      {t`Edit`}
                     </MenuItem>
                     {profile.drop === null ? null : (
                       <MenuItem value="delivery" onSelect={() => setShown(profile)}>
                         <Plug aria-hidden="true" />
-                        Delivery settings
+                        {t`Delivery settings`}
                       </MenuItem>
                     )}
                     <MenuItem value="ftp" onSelect={() => setOpening(profile)}>
                       <KeyRound aria-hidden="true" />
-                      {profile.drop === null ? "Deliver by SFTP or FTPS" : "Reset FTP password"}
+                      {profile.drop === null ? t`Deliver by SFTP or FTPS` : t`Reset FTP password`}
                     </MenuItem>
                     <MenuItem
                       value="up"
@@ -171,7 +168,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                       onSelect={() => move.mutate({ id: profile.id, position: position - 1 })}
                     >
                       <ChevronUp aria-hidden="true" />
-                      Move up
+                      {t`Move up`}
                     </MenuItem>
                     <MenuItem
                       value="down"
@@ -179,12 +176,12 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                       onSelect={() => move.mutate({ id: profile.id, position: position + 1 })}
                     >
                       <ChevronDown aria-hidden="true" />
-                      Move down
+                      {t`Move down`}
                     </MenuItem>
                     <MenuSeparator />
                     <MenuItem value="delete" danger onSelect={() => setRemoving(profile)}>
                       <Trash2 aria-hidden="true" />
-                      Delete
+                      {t`Delete`}
                     </MenuItem>
                   </MoreMenu>
                 </td>
@@ -223,11 +220,14 @@ function RemoveProfile({ profile, onClose }: { profile: ImportProfile; onClose: 
   const remove = useRemoveProfile();
   return (
     <DeleteDialog
-      title="Delete import profile"
+      title={t`Delete import profile`}
       text={
         <>
-          Delete <b>{profile.name}</b>? Trades that came with it stay.
-          {profile.drop === null ? null : " Its password ends, and deliveries that wait for an answer are lost."}
+          <Trans>
+            {"Delete "}
+            <b>{profile.name}</b>? Trades that came with it stay.
+          </Trans>
+          {profile.drop === null ? null : t` Its password ends, and deliveries that wait for an answer are lost.`}
         </>
       }
       isBusy={remove.isPending}

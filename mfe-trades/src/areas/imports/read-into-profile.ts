@@ -3,6 +3,7 @@ import type { InspectedColumns } from "@entrywise/contracts/trades/column-mappin
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { ApiProblem, type Host } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { readOwners } from "./imports.queries.ts";
 import { profileFor } from "./statement-profile.ts";
 import { type DateOrder, inspectTable, previewStatement, type Statement } from "./statement-upload.ts";
@@ -94,7 +95,7 @@ function shownOrder(read: Seen): DateOrder | null {
 }
 
 /** Name of a profile that is made for a file. */
-const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || "Statements";
+const profileName = (fileName: string) => fileName.replace(/\.[^.]+$/, "").slice(0, 100) || t`Statements`;
 
 /** One that cannot be removed now is looked at again when the page opens next. */
 export function removeProfile(host: Pick<Host, "api">, id: string): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { t } from "@entrywise/host/macro";
 import {
   Check,
   CircleCheck,
@@ -12,22 +13,42 @@ import {
 import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.ts";
 
 const labels: Record<TotalsField, string> = {
-  count: "Closed trades",
-  grossProfit: "Gross profit",
-  grossLoss: "Gross loss",
-  netProfit: "Net profit",
-  profitFactor: "Profit factor",
-  expectedPayoff: "Expected payoff",
-  maximalDrawdown: "Max drawdown",
+  get count() {
+    return t`Closed trades`;
+  },
+  get grossProfit() {
+    return t`Gross profit`;
+  },
+  get grossLoss() {
+    return t`Gross loss`;
+  },
+  get netProfit() {
+    return t`Net profit`;
+  },
+  get profitFactor() {
+    return t`Profit factor`;
+  },
+  get expectedPayoff() {
+    return t`Expected payoff`;
+  },
+  get maximalDrawdown() {
+    return t`Max drawdown`;
+  },
 };
 
 type Agrees = ImportPreview["verdict"]["agrees"];
 const tones = (agrees: Agrees) => (agrees === null ? "open" : agrees ? "ok" : "off");
 const icons = { ok: CircleCheck, off: TriangleAlert, open: Info };
 const withoutAmounts = {
-  ok: "Your broker's totals and ours agree",
-  off: "Your broker's totals and ours differ",
-  open: "The file carries no totals of the broker's own",
+  get ok() {
+    return t`Your broker's totals and ours agree`;
+  },
+  get off() {
+    return t`Your broker's totals and ours differ`;
+  },
+  get open() {
+    return t`The file carries no totals of the broker's own`;
+  },
 };
 
 /** Whether we and the broker come to the same totals, in one sentence and figure by figure. */
@@ -37,11 +58,11 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
   const tone = tones(verdict.agrees);
   const Icon = icons[tone];
   return (
-    <section className={`im-verdict im-verdict-${tone}`} aria-label="Reconciliation">
+    <section className={`im-verdict im-verdict-${tone}`} aria-label={t`Reconciliation`}>
       <div className="im-verdict-head" role="status">
         <Icon aria-hidden="true" />
         <h2>{hidden ? withoutAmounts[tone] : verdict.sentence}</h2>
-        <span>after commission, swap and taxes</span>
+        <span>{t`after commission, swap and taxes`}</span>
       </div>
       <dl>
         {agreementOf(totals, reported).map((field) => (
@@ -63,20 +84,20 @@ function Beside({ field, currency }: { field: FieldAgreement; currency: string |
     return (
       <>
         <Total field={field} value={field.ours} currency={currency} />
-        <small>not in the file</small>
+        <small>{t`not in the file`}</small>
       </>
     );
   }
   return (
     <>
-      <span title="The broker's">
+      <span title={t`The broker's`}>
         <Total field={field} value={field.brokers} currency={currency} />
       </span>
       <span aria-hidden="true">{agrees ? "=" : "≠"}</span>
-      <span title="Ours">
+      <span title={t`Ours`}>
         <Total field={field} value={field.ours} currency={currency} />
       </span>
-      {agrees ? <Check aria-label="agrees" /> : <b className="im-differs">differs</b>}
+      {agrees ? <Check aria-label={t`agrees`} /> : <b className="im-differs">{t`differs`}</b>}
     </>
   );
 }

@@ -1,15 +1,22 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type ImportProfile, importProfile, type SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
 import { zoneLabel } from "../../display/statement-zones/statement-zones.ts";
 
 export const profileLabels: Readonly<Record<keyof SaveImportProfile, string>> = {
-  name: "Name",
-  accountId: "Into account",
-  timeZone: "Times of its files are in",
+  get name() {
+    return t`Name`;
+  },
+  get accountId() {
+    return t`Into account`;
+  },
+  get timeZone() {
+    return t`Times of its files are in`;
+  },
 };
 
 export const profileFormOf = ({ name, accountId, timeZone }: ImportProfile): SaveImportProfile => ({
@@ -38,7 +45,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
     return name === "accountId" ? (accounts.find(({ id }) => id === value)?.name ?? "unknown") : value;
   };
   const { save, question } = useSaveWithMerge<SaveImportProfile, string>({
-    subject: "import profile",
+    subject: t`import profile`,
     stored: profile === null ? null : versioned(profile),
     send: async (body, ifMatch) =>
       (await trades.put(`/trade-import-profiles/${profile?.id}`, body, { ifMatch, parser: importProfile })).id,

@@ -1,9 +1,25 @@
 import type { PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { decimal } from "@entrywise/domain/decimal";
 import { statementStop } from "@entrywise/domain/initial-stop";
+import { t } from "@entrywise/host/macro";
 
 /** What the stop of a row counts as once it is imported (T-580). */
 export type StopMeaning = "initial stop" | "information" | "at the entry" | "moved into profit";
+
+export const stopMeaningNames: Readonly<Record<StopMeaning, string>> = {
+  get "initial stop"() {
+    return t`initial stop`;
+  },
+  get information() {
+    return t`information`;
+  },
+  get "at the entry"() {
+    return t`at the entry`;
+  },
+  get "moved into profit"() {
+    return t`moved into profit`;
+  },
+};
 
 /**
  * @param usesStatementStops whether last stops of the losing side become initial ones

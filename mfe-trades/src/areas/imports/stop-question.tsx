@@ -1,6 +1,7 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Kbd, Panel, Progress } from "@entrywise/ui";
 import { useEffect, useId } from "react";
 
@@ -20,12 +21,12 @@ export function StopQuestion({ stops, useStops, onChange }: StopQuestionProps) {
   return (
     <Panel
       className="im-stops-panel"
-      title="Which stops count as initial stops?"
-      sub="asked once for this profile"
+      title={t`Which stops count as initial stops?`}
+      sub={t`asked once for this profile`}
       actions={
         shortcutsEnabled ? (
           <span className="im-stops-keys" aria-hidden="true">
-            <Kbd>1</Kbd> <Kbd>2</Kbd> choose
+            <Kbd>1</Kbd> <Kbd>2</Kbd> {t`choose`}
           </span>
         ) : null
       }
@@ -44,24 +45,21 @@ function StopChoice({
   const id = useId();
   const others = reported - usable;
   return (
-    <div className="im-stops" role="radiogroup" aria-label="Which stops count as initial stops?">
+    <div className="im-stops" role="radiogroup" aria-label={t`Which stops count as initial stops?`}>
       <label data-chosen={useStops}>
         <input
           type="radio"
           className="ui-radio"
           name={id}
-          aria-label="Use the file’s stops where they lie on the losing side"
+          aria-label={t`Use the file’s stops where they lie on the losing side`}
           checked={useStops}
           onChange={() => onChange(true)}
         />
         <span>
-          <span>Use the file’s stops where they lie on the losing side</span>
-          <strong>{`${whole(usable)} of ${whole(trades)} trades get an R`}</strong>
-          <Progress label="Trades that get an R" value={usable} max={trades} />
-          <small>
-            Marked “from statement”, so you can filter and change them.
-            {others > 0 ? ` Another ${whole(others)} had their stop moved to the entry or into profit.` : ""}
-          </small>
+          <span>{t`Use the file’s stops where they lie on the losing side`}</span>
+          <strong>{t`${whole(usable)} of ${whole(trades)} trades get an R`}</strong>
+          <Progress label={t`Trades that get an R`} value={usable} max={trades} />
+          <small>{t`Marked “from statement”, so you can filter and change them.${others > 0 ? t` Another ${whole(others)} had their stop moved to the entry or into profit.` : ""}`}</small>
         </span>
       </label>
       <label data-chosen={!useStops}>
@@ -69,16 +67,13 @@ function StopChoice({
           type="radio"
           className="ui-radio"
           name={id}
-          aria-label="Leave R empty"
+          aria-label={t`Leave R empty`}
           checked={!useStops}
           onChange={() => onChange(false)}
         />
         <span>
-          <span>Leave R empty</span>
-          <small>
-            Results in money and pips work as they are. Set initial stops later, one by one or in bulk: by price, pips,
-            money at risk or ATR.
-          </small>
+          <span>{t`Leave R empty`}</span>
+          <small>{t`Results in money and pips work as they are. Set initial stops later, one by one or in bulk: by price, pips, money at risk or ATR.`}</small>
         </span>
       </label>
     </div>

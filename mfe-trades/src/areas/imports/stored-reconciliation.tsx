@@ -1,6 +1,7 @@
 import { type ImportReconciliation, importReconciliation } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { CircleCheck, currencyDecimals, formatNumber, TriangleAlert, usePrivacy } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -27,14 +28,15 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
   if (last === null) return null;
   const Icon = last.agrees ? CircleCheck : TriangleAlert;
   return (
-    <section className={`im-verdict im-verdict-${last.agrees ? "ok" : "off"}`} aria-label="Account and last statement">
+    <section
+      className={`im-verdict im-verdict-${last.agrees ? "ok" : "off"}`}
+      aria-label={t`Account and last statement`}
+    >
       <div className="im-verdict-head" role="status">
         <Icon aria-hidden="true" />
         <h2>{hidden ? withoutAmounts(last) : sentence(last)}</h2>
         <span title={last.fileName}>{last.fileName}</span>
-        <Link className="im-verdict-link" to={`/trades/data-table?importId=${last.importId}`}>
-          View trades
-        </Link>
+        <Link className="im-verdict-link" to={`/trades/data-table?importId=${last.importId}`}>{t`View trades`}</Link>
       </div>
       {last.agrees ? null : <p className="im-verdict-why">{reasons(last)}</p>}
     </section>
@@ -42,7 +44,7 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
 }
 
 function withoutAmounts({ agrees }: ImportReconciliation): string {
-  return agrees ? "Your account agrees with the last statement" : "Your account differs from the last statement";
+  return agrees ? t`Your account agrees with the last statement` : t`Your account differs from the last statement`;
 }
 
 function sentence({ reported, counted, stored, currency }: ImportReconciliation): string {
@@ -50,20 +52,20 @@ function sentence({ reported, counted, stored, currency }: ImportReconciliation)
     `${formatNumber(value ?? "0", { decimals: currencyDecimals(currency) })} ${currency}`;
   const theirs = reported.netProfit;
   const first =
-    theirs === null ? `The file adds up to ${money(counted.netProfit)}` : `Your broker says ${money(theirs)}`;
-  return `${first}, your account has ${money(stored.netProfit)}`;
+    theirs === null ? t`The file adds up to ${money(counted.netProfit)}` : t`Your broker says ${money(theirs)}`;
+  return t`${first}, your account has ${money(stored.netProfit)}`;
 }
 
 /** What may have led to a difference. */
 function reasons({ missingTrades, editedTrades, stored, counted }: ImportReconciliation): string {
   const left = (counted.count ?? 0) - (stored.count ?? 0);
   const parts = [
-    missingTrades > 0 ? `${tradesText(missingTrades)} of this statement deleted` : null,
-    editedTrades > 0 ? `${tradesText(editedTrades)} edited` : null,
+    missingTrades > 0 ? t`${tradesText(missingTrades)} of this statement deleted` : null,
+    editedTrades > 0 ? t`${tradesText(editedTrades)} edited` : null,
     left > 0
-      ? `${formatNumber(left, { decimals: 0 })} of ${formatNumber(counted.count ?? 0, { decimals: 0 })} closes not in the account`
+      ? t`${formatNumber(left, { decimals: 0 })} of ${formatNumber(counted.count ?? 0, { decimals: 0 })} closes not in the account`
       : null,
   ].filter((part) => part !== null);
   if (parts.length > 0) return `${parts.join(" · ")}.`;
-  return "The broker's totals do not follow from the rows of this statement.";
+  return t`The broker's totals do not follow from the rows of this statement.`;
 }

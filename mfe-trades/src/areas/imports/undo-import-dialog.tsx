@@ -1,5 +1,6 @@
 import { importsApi } from "@entrywise/contracts/trades/imports.api";
 import { useHost } from "@entrywise/host";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Checkbox, Dialog, SkeletonRows } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -34,14 +35,14 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
   if (undo.data !== undefined) return <KeptTrades trades={undo.data.keptTrades} onClose={onClose} />;
   return (
     <Dialog
-      title="Undo import"
+      title={t`Undo import`}
       role="alertdialog"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t`Cancel`}</Button>
           <Button variant="solid" disabled={undo.isPending || plan.isPending} onClick={() => undo.mutate(withEdited)}>
-            {undo.isPending ? "Undoing …" : "Undo import"}
+            {undo.isPending ? t`Undoing …` : t`Undo import`}
           </Button>
         </>
       }
@@ -53,12 +54,17 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
       ) : (
         <div className="im-form">
           <p>
-            The {numberText(addedTrades, "trade")} of <b>{fileName}</b> will be removed; those that an earlier import
-            had brought are put back as they were. Trades that you have edited since stay and are named afterwards.
+            <Trans>
+              {"The "}
+              {numberText(addedTrades, "trade")}
+              {" of "}
+              <b>{fileName}</b>
+              {
+                " will be removed; those that an earlier import had brought are put back as they were. Trades that you have edited since stay and are named afterwards."
+              }
+            </Trans>
           </p>
-          <Checkbox checked={withEdited} onChange={setWithEdited}>
-            Undo edited trades too
-          </Checkbox>
+          <Checkbox checked={withEdited} onChange={setWithEdited}>{t`Undo edited trades too`}</Checkbox>
         </div>
       )}
     </Dialog>
@@ -81,16 +87,16 @@ function useUndoImport(
       api("trades").delete(`/trade-imports/${importId}`, { query: { withEdited }, parser: answerOf(importsApi.undo) }),
     onSuccess: ({ removedTrades, restoredTrades = 0, keptTrades }) => {
       importsHaveChanged(queries);
-      const putBack = restoredTrades === 0 ? "" : `, ${numberText(restoredTrades, "trade")} put back as before`;
-      const kept = keptTrades.length === 0 ? "" : `, ${numberText(keptTrades.length, "edited trade")} kept`;
+      const putBack = restoredTrades === 0 ? "" : t`, ${numberText(restoredTrades, "trade")} put back as before`;
+      const kept = keptTrades.length === 0 ? "" : t`, ${numberText(keptTrades.length, "edited trade")} kept`;
       snackbar({
         type: "success",
-        text: `Import undone, ${numberText(removedTrades, "trade")} removed${putBack}${kept}`,
+        text: t`Import undone, ${numberText(removedTrades, "trade")} removed${putBack}${kept}`,
       });
       onUndone(keptTrades);
     },
     onError: (error) => {
-      reportError(error, "The import could not be undone.");
+      reportError(error, t`The import could not be undone.`);
       onFailed();
     },
   });
@@ -100,15 +106,11 @@ function useUndoImport(
 function KeptTrades({ trades, onClose }: { trades: readonly KeptTrade[]; onClose: () => void }) {
   return (
     <Dialog
-      title="Edited trades were kept"
+      title={t`Edited trades were kept`}
       onClose={onClose}
-      footer={
-        <Button variant="solid" onClick={onClose}>
-          Keep them
-        </Button>
-      }
+      footer={<Button variant="solid" onClick={onClose}>{t`Keep them`}</Button>}
     >
-      <p>These trades were edited after the import, so they stay:</p>
+      <p>{t`These trades were edited after the import, so they stay:`}</p>
       <ul className="im-kept">
         {trades.map(({ id, symbol }) => (
           <li key={id}>

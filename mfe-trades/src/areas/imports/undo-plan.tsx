@@ -1,6 +1,7 @@
 import type { UndoPlan } from "@entrywise/contracts/trades/trade-import";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Checkbox } from "@entrywise/ui";
+import { Checkbox, formatNumber } from "@entrywise/ui";
 import { numberText } from "./part-choice.tsx";
 
 export interface UndoPlanTextProps {
@@ -11,8 +12,22 @@ export interface UndoPlanTextProps {
 }
 
 const SHOWN = 8;
-const areText = (count: number, name: string) =>
-  count === 0 ? `no ${name} is` : `${numberText(count, name)} ${count === 1 ? "is" : "are"}`;
+const removedText = (count: number) => {
+  if (count === 0) return t`no trade is removed`;
+  return count === 1 ? t`1 trade is removed` : t`${whole(count)} trades are removed`;
+};
+const restoredText = (count: number) =>
+  count === 1
+    ? t`1 trade is put back as before: an earlier import had brought it.`
+    : t`${whole(count)} trades are put back as before: an earlier import had brought them.`;
+const keptCashText = (count: number) =>
+  count === 1
+    ? t`1 cash row stays: another import holds it too.`
+    : t`${whole(count)} cash rows stay: another import holds them too.`;
+const editedSince = (count: number, withEdited: boolean) => {
+  if (withEdited) return count === 1 ? t`1 trade was edited since:` : t`${whole(count)} trades were edited since:`;
+  return count === 1 ? t`1 trade was edited since and stays:` : t`${whole(count)} trades were edited since and stay:`;
+};
 
 /** What undoing will do, in numbers that follow the choice. */
 export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoPlanTextProps) {
@@ -21,29 +36,24 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
   return (
     <div className="im-form">
       <p>
-        Of <b>{fileName}</b>, {areText(removed, "trade")} removed
-        {removedCash === 0 ? "" : `, with ${numberText(removedCash, "cash row")}`}.
-        {restored === 0
-          ? ""
-          : ` ${areText(restored, "trade")} put back as before: an earlier import had brought ${them(restored)}.`}
-        {keptCash === 0
-          ? ""
-          : ` ${numberText(keptCash, "cash row")} ${stays(keptCash)}: another import holds ${them(keptCash)} too.`}
+        <Trans>
+          Of <b>{fileName}</b>, {removedText(removed)}
+        </Trans>
+        {removedCash === 0 ? "" : t`, with ${numberText(removedCash, "cash row")}`}.
+        {restored === 0 ? "" : ` ${restoredText(restored)}`}
+        {keptCash === 0 ? "" : ` ${keptCashText(keptCash)}`}
       </p>
       {editedTrades.length === 0 ? null : (
         <>
-          <p>
-            {editedTrades.length === 1 ? "1 trade was" : `${editedTrades.length} trades were`} edited since
-            {withEdited ? ":" : ` and ${stays(editedTrades.length)}:`}
-          </p>
+          <p>{editedSince(editedTrades.length, withEdited)}</p>
           <ul className="im-kept">
             {editedTrades.slice(0, SHOWN).map(({ id, symbol, isRestored }) => (
               <li key={id}>
                 <Link to={`/trades/${id}`}>{symbol}</Link>
-                {withEdited ? (isRestored ? " is put back as before, with what you wrote" : " is removed") : ""}
+                {withEdited ? (isRestored ? t` is put back as before, with what you wrote` : t` is removed`) : ""}
               </li>
             ))}
-            {editedTrades.length > SHOWN ? <li>and {editedTrades.length - SHOWN} more</li> : null}
+            {editedTrades.length > SHOWN ? <li>{t`and ${editedTrades.length - SHOWN} more`}</li> : null}
           </ul>
           <Checkbox checked={withEdited} onChange={onWithEdited}>
             {editedText(plan)}
@@ -54,8 +64,7 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
   );
 }
 
-const them = (count: number) => (count === 1 ? "it" : "them");
-const stays = (count: number) => (count === 1 ? "stays" : "stay");
+const whole = (count: number) => formatNumber(count, { decimals: 0 });
 
 function outcomeOf({ removedTrades, restoredTrades, editedTrades }: UndoPlan, withEdited: boolean) {
   const edited = withEdited ? editedTrades : [];
@@ -66,6 +75,6 @@ function outcomeOf({ removedTrades, restoredTrades, editedTrades }: UndoPlan, wi
 /** What the choice adds. */
 function editedText({ editedTrades }: UndoPlan): string {
   const back = editedTrades.filter(({ isRestored }) => isRestored).length;
-  if (back === 0) return "Remove edited trades too";
-  return back === editedTrades.length ? "Put edited trades back too" : "Remove edited trades or put them back too";
+  if (back === 0) return t`Remove edited trades too`;
+  return back === editedTrades.length ? t`Put edited trades back too` : t`Remove edited trades or put them back too`;
 }

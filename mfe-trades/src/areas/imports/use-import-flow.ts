@@ -4,6 +4,7 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
 import { ApiProblem, type Host, problemText, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { withChoices } from "./column-choices.ts";
@@ -70,7 +71,7 @@ function rowsToCome({ counts }: ImportPreview, { withLookalikes }: ImportChoices
   return { rows: counts.new + counts.open + lookalikes, counts: lookalikes > 0 ? null : counts };
 }
 
-const unreadable = "This file could not be read.";
+const unreadable = () => t`This file could not be read.`;
 const notStarted = { starting: false, problem: null };
 
 export interface ImportFlowActions {
@@ -139,7 +140,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         if (now.step !== "importing") return now;
         if (event.stage === "done") return { ...now, step: "done", event };
         if (event.stage === "failed")
-          return { step: "file", problem: event.error ?? unreadable, fileName: now.fileName };
+          return { step: "file", problem: event.error ?? unreadable(), fileName: now.fileName };
         return { ...now, event };
       });
       if (isOver(event)) importsHaveChanged(queries);
@@ -171,7 +172,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
               },
         );
       } catch (error) {
-        setFlow({ step: "file", problem: problemText(error, unreadable), fileName: file.name });
+        setFlow({ step: "file", problem: problemText(error, unreadable()), fileName: file.name });
       }
       void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
     },
@@ -206,7 +207,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         later.step === "preview" && later.statement === now.statement ? { ...later, preview } : later,
       );
     } catch (error) {
-      setFlow((later) => (later.step === "preview" ? { ...later, problem: problemText(error, unreadable) } : later));
+      setFlow((later) => (later.step === "preview" ? { ...later, problem: problemText(error, unreadable()) } : later));
     }
   }, []);
 
@@ -224,7 +225,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         setFlow({ ...now, statement, preview, isNewProfile: true, insteadOf, asked, ...notStarted });
       } catch (error) {
         if (made !== null) await removeProfile(latestHost.current, made);
-        setFlow({ ...now, problem: problemText(error, unreadable) });
+        setFlow({ ...now, problem: problemText(error, unreadable()) });
       }
       void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
     },
@@ -233,13 +234,13 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
 
   const readSample = useCallback(
     async (profile: ImportProfile | null) => {
-      setFlow({ step: "reading", fileName: "the sample statement" });
+      setFlow({ step: "reading", fileName: t`the sample statement` });
       try {
         await read(await sampleStatement(latestHost.current), profile, false, { timeZone: sampleTimeZone });
       } catch (error) {
         setFlow({
           step: "file",
-          problem: problemText(error, "The sample statement could not be loaded."),
+          problem: problemText(error, t`The sample statement could not be loaded.`),
           fileName: null,
         });
       }
@@ -253,7 +254,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       try {
         await read(await deliveredFile(latestHost.current, id, fileName), profile, true, { deliveryId: id });
       } catch (error) {
-        setFlow({ step: "file", problem: problemText(error, "The delivery could not be loaded."), fileName });
+        setFlow({ step: "file", problem: problemText(error, t`The delivery could not be loaded.`), fileName });
       }
     },
     [read],
@@ -275,7 +276,12 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       if (isLatest()) setFlow({ ...asked, seen, busy: false, problem: null });
     } catch (error) {
       if (!isLatest()) return;
-      setFlow({ ...asked, seen: withChoices(now.seen, mapping), busy: false, problem: problemText(error, unreadable) });
+      setFlow({
+        ...asked,
+        seen: withChoices(now.seen, mapping),
+        busy: false,
+        problem: problemText(error, unreadable()),
+      });
     }
   }, []);
 
@@ -295,7 +301,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         ...notStarted,
       });
     } catch (error) {
-      setFlow({ ...now, busy: false, problem: problemText(error, unreadable) });
+      setFlow({ ...now, busy: false, problem: problemText(error, unreadable()) });
     }
   }, []);
 
@@ -307,7 +313,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       const seen = await inspectTable(latestHost.current, statement);
       setFlow({ step: "columns", statement, seen, isNewProfile, busy: false, problem: null });
     } catch (error) {
-      setFlow({ ...now, problem: problemText(error, unreadable) });
+      setFlow({ ...now, problem: problemText(error, unreadable()) });
     }
   }, []);
 
@@ -326,7 +332,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       // Without an answer it may have begun all the same.
       const isRefused = error instanceof ApiProblem && error.status > 0;
       if (now.isNewProfile && isRefused) rememberProfile(profileId);
-      setFlow({ ...now, problem: problemText(error, "The import could not be started. Nothing was saved.") });
+      setFlow({ ...now, problem: problemText(error, t`The import could not be started. Nothing was saved.`) });
     }
   }, []);
 

@@ -1,5 +1,6 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Badge, Button, Check, Field, Kbd, Select } from "@entrywise/ui";
 import { useEffect, useMemo } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../display/statement-zones/statement-zones.ts";
@@ -39,17 +40,17 @@ export function ZoneChoice({ preview, chosen, onChange }: ZoneChoiceProps) {
   const proposal = shownProposal(preview, chosen);
   return (
     <div className="im-form im-zone">
-      <Field label="Times of the file are in" hint={zoneHint(preview, proposal !== null)}>
+      <Field label={t`Times of the file are in`} hint={zoneHint(preview, proposal !== null)}>
         <Select
           value={chosen.timeZone}
-          placeholder="Choose a time zone"
+          placeholder={t`Choose a time zone`}
           options={options}
           onChange={(timeZone) => onChange({ timeZone, isConfirmed: true })}
         />
       </Field>
       {proposal === null ? null : (
         <div>
-          <b>Why</b>
+          <b>{t`Why`}</b>
           <p className="im-quiet">{proposal.reason}</p>
         </div>
       )}
@@ -66,10 +67,10 @@ function shownProposal({ timeZone, proposedTimeZone = null }: ImportPreview, cho
 }
 
 function zoneHint({ timeZone }: ImportPreview, isProposed: boolean): string {
-  if (timeZone !== null) return `The file or its profile says ${zoneLabel(timeZone)}.`;
+  if (timeZone !== null) return t`The file or its profile says ${zoneLabel(timeZone)}.`;
   return isProposed
-    ? "The file does not name its server time zone. This one fits its times and is kept for this profile."
-    : "The file does not name its server time zone. Choose it once, we keep it for this profile.";
+    ? t`The file does not name its server time zone. This one fits its times and is kept for this profile.`
+    : t`The file does not name its server time zone. Choose it once, we keep it for this profile.`;
 }
 
 /** The first time of the file as it stands there, in UTC and for the person. */
@@ -81,17 +82,17 @@ function SampleTime({ preview, timeZone }: { preview: ImportPreview; timeZone: s
   return (
     <dl className="im-sample">
       <div>
-        <dt>In the file</dt>
+        <dt>{t`In the file`}</dt>
         <dd>{writtenText(preview) ?? fileTimeText(sample)}</dd>
       </div>
       <div>
-        <dt>As UTC</dt>
+        <dt>{t`As UTC`}</dt>
         <dd>
           <b>{utc === null ? "–" : fileTimeText(utc)}</b>
         </dd>
       </div>
       <div>
-        <dt>For you</dt>
+        <dt>{t`For you`}</dt>
         <dd>{utc === null ? "–" : dates.dateTime(utc)}</dd>
       </div>
     </dl>
@@ -113,7 +114,7 @@ function ConfirmZone({ onConfirm }: { onConfirm: () => void }) {
   return (
     <Button className="im-confirm" onClick={onConfirm}>
       <Check aria-hidden="true" />
-      Yes, that is right
+      {t`Yes, that is right`}
       <Kbd aria-hidden="true">Z</Kbd>
     </Button>
   );
@@ -121,5 +122,5 @@ function ConfirmZone({ onConfirm }: { onConfirm: () => void }) {
 
 /** Beside the title of the panel while the proposal is not confirmed. */
 export function ProposedBadge({ preview, chosen }: Pick<ZoneChoiceProps, "preview" | "chosen">) {
-  return shownProposal(preview, chosen) !== null && !chosen.isConfirmed ? <Badge>Proposed</Badge> : null;
+  return shownProposal(preview, chosen) !== null && !chosen.isConfirmed ? <Badge>{t`Proposed`}</Badge> : null;
 }

@@ -1,4 +1,5 @@
 import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Note, Panel, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../../display/trade-words.ts";
@@ -20,7 +21,7 @@ export function KeptAgainstBroken({ results, names, filter }: KeptAgainstBrokenP
   if (asked.length === 0) return null;
   const sizes = asked.flatMap(({ kept, broken }) => [kept.netRR, broken.netRR]).map((value) => Math.abs(value ?? 0));
   return (
-    <Panel title="Rules kept against rules broken" sub="net R">
+    <Panel title={t`Rules kept against rules broken`} sub={t`net R`}>
       <ul className="kb-list">
         {asked.map((result) => (
           <KeptRow
@@ -32,10 +33,7 @@ export function KeptAgainstBroken({ results, names, filter }: KeptAgainstBrokenP
           />
         ))}
       </ul>
-      <Note>
-        A trade counts as broken when it broke one of the rules it was asked about. Those that were not asked are on
-        neither side. Hindsight, not a forecast.
-      </Note>
+      <Note>{t`A trade counts as broken when it broke one of the rules it was asked about. Those that were not asked are on neither side. Hindsight, not a forecast.`}</Note>
     </Panel>
   );
 }
@@ -55,7 +53,7 @@ function KeptRow({ result: { strategyId, kept, broken }, name, widest, filter }:
         {answer} <small>n {side.count}</small>
       </span>
       <ResultBar value={side.netRR} widest={widest} />
-      <RewardRisk value={side.netRR} unit result={toneOfSum(side.netRR)} missingReason="No such trade has a stop" />
+      <RewardRisk value={side.netRR} unit result={toneOfSum(side.netRR)} missingReason={t`No such trade has a stop`} />
     </Link>
   );
   return (

@@ -1,5 +1,6 @@
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, FailedPart, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { tradeDatesText } from "../../display/trade-dates-text.ts";
@@ -19,25 +20,25 @@ export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: Mo
   const dates = useDateText();
   return (
     <Dialog
-      title="Choose the model trade"
+      title={t`Choose the model trade`}
       size="md"
       onClose={onClose}
-      footer={<Button onClick={onClose}>Cancel</Button>}
+      footer={<Button onClick={onClose}>{t`Cancel`}</Button>}
     >
       {data === undefined && error !== null ? (
         <FailedPart
-          title="The trades could not be loaded"
+          title={t`The trades could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "Everything else works.")}
+          {problemText(error, t`Everything else works.`)}
         </FailedPart>
       ) : data === undefined ? (
         <SkeletonRows rows={6} />
       ) : data.items.length === 0 ? (
-        <p className="mt-none">No closed, executed trade carries this strategy yet.</p>
+        <p className="mt-none">{t`No closed, executed trade carries this strategy yet.`}</p>
       ) : (
-        <ul className="mt-list" aria-label="Trades of the strategy, most R first">
+        <ul className="mt-list" aria-label={t`Trades of the strategy, most R first`}>
           {data.items.map((trade) => (
             <li key={trade.id}>
               <button type="button" aria-pressed={trade.id === chosenId} onClick={() => onChoose(trade.id)}>
@@ -49,7 +50,7 @@ export function ModelTradeDialog({ strategyId, chosenId, onChoose, onClose }: Mo
                   unit
                   signed
                   result={toneOfResult(trade.winLossStatus)}
-                  missingReason="No stop, no R"
+                  missingReason={t`No stop, no R`}
                 />
               </button>
             </li>

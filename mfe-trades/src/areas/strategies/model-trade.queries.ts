@@ -4,6 +4,7 @@ import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../data/wire/answer-of.ts";
 
@@ -30,7 +31,7 @@ export function useChooseModelTrade(strategyId: string) {
     mutationFn: (tradeId: string | null) =>
       api("trades").put(`/strategies/${strategyId}/model-trade`, { tradeId }, { parser: modelTrade }),
     onSuccess: (answer) => queries.setQueryData(modelKey(strategyId), answer),
-    onError: (error) => reportError(error, "Failed to save changes."),
+    onError: (error) => reportError(error, t`Failed to save changes.`),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, Panel, RewardRisk, SkeletonRows, X } from "@entrywise/ui";
 import { ImageViewer } from "@entrywise/ui/media";
@@ -22,14 +23,14 @@ export function ModelTradePanel({ strategyId }: { strategyId: string }) {
   const failed = [model, trade].find(({ data, error }) => data === undefined && error !== null);
   return (
     <Panel
-      title="Model trade"
+      title={t`Model trade`}
       actions={
         <>
           <Button size="sm" variant="ghost" onClick={() => setChoosing(true)}>
-            {tradeId === null ? "Choose" : "Choose another"}
+            {tradeId === null ? t`Choose` : t`Choose another`}
           </Button>
           {tradeId === null ? null : (
-            <Button size="sm" variant="ghost" aria-label="Remove model trade" onClick={() => choose(null)}>
+            <Button size="sm" variant="ghost" aria-label={t`Remove model trade`} onClick={() => choose(null)}>
               <X aria-hidden="true" />
             </Button>
           )}
@@ -38,16 +39,16 @@ export function ModelTradePanel({ strategyId }: { strategyId: string }) {
     >
       {failed !== undefined ? (
         <FailedPart
-          title="The model trade could not be loaded"
+          title={t`The model trade could not be loaded`}
           reference={problemReference(failed.error)}
           onRetry={() => void failed.refetch()}
         >
-          {problemText(failed.error, "Everything else works.")}
+          {problemText(failed.error, t`Everything else works.`)}
         </FailedPart>
       ) : model.data === undefined ? (
         <SkeletonRows rows={2} />
       ) : tradeId === null ? (
-        <p className="mt-none">Choose a trade that shows how this strategy is meant: it stands here with its images.</p>
+        <p className="mt-none">{t`Choose a trade that shows how this strategy is meant: it stands here with its images.`}</p>
       ) : trade.data === undefined ? (
         <SkeletonRows rows={4} />
       ) : (
@@ -86,17 +87,20 @@ function Model({ trade }: { trade: TradeDetail }) {
           unit
           signed
           result={toneOfSum(position.totalNetRR)}
-          missingReason="No stop, no R"
+          missingReason={t`No stop, no R`}
         />
       </p>
       {hero === undefined ? (
         <p className="mt-none">
-          It has no image yet. <Link to={`/trades/${id}`}>Add snapshots to it</Link>
+          <Trans>
+            {"It has no image yet. "}
+            <Link to={`/trades/${id}`}>Add snapshots to it</Link>
+          </Trans>
         </p>
       ) : (
         <div className="mt-images">
           {[hero, ...others].map(({ id: image, name, snapshotUrl }) => (
-            <button key={image} type="button" aria-label={`Open ${name}`} onClick={() => setShown(image)}>
+            <button key={image} type="button" aria-label={t`Open ${name}`} onClick={() => setShown(image)}>
               <img src={snapshotUrl} alt={name} decoding="async" />
             </button>
           ))}

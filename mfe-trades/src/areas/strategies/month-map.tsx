@@ -1,4 +1,5 @@
 import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import type { CSSProperties } from "react";
@@ -11,7 +12,20 @@ type Month = StrategyResult["months"][number];
 
 /** Fewer trades than this say nothing yet. */
 const fewInMonth = 3;
-const monthNames = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const monthNames = () => [
+  t`Jan`,
+  t`Feb`,
+  t`Mar`,
+  t`Apr`,
+  t`May`,
+  t`Jun`,
+  t`Jul`,
+  t`Aug`,
+  t`Sep`,
+  t`Oct`,
+  t`Nov`,
+  t`Dec`,
+];
 
 export interface MonthMapProps {
   results: StrategyResults;
@@ -28,17 +42,17 @@ export function MonthMap({ results: { months, items, count }, names, filter }: M
   const largest = Math.max(0, ...shown.flatMap((item) => item.months.map(({ netRR }) => Math.abs(netRR ?? 0))));
   const counted = shown.flatMap((item) => item.months).reduce((sum, month) => sum + month.count, 0);
   return (
-    <Panel title="Strategy × month" sub={`net R, pale where n below ${fewInMonth}`}>
+    <Panel title={t`Strategy × month`} sub={t`net R, pale where n below ${fewInMonth}`}>
       <div className="ui-scroll" ref={toNewest}>
-        <table className="sm-map" aria-label="Strategy × month">
+        <table className="sm-map" aria-label={t`Strategy × month`}>
           <thead>
             <tr>
               <th scope="col">
-                <span className="ui-said">Strategy</span>
+                <span className="ui-said">{t`Strategy`}</span>
               </th>
               {months.map((month) => (
                 <th key={month} scope="col" title={month}>
-                  {monthNames[Number(month.slice(5)) - 1]}
+                  {monthNames()[Number(month.slice(5)) - 1]}
                 </th>
               ))}
             </tr>
@@ -46,7 +60,7 @@ export function MonthMap({ results: { months, items, count }, names, filter }: M
           <tbody>
             {shown.map((item) => (
               <tr key={item.strategyId ?? "none"}>
-                <th scope="row">{item.strategyId === null ? noStrategy : names.get(item.strategyId)}</th>
+                <th scope="row">{item.strategyId === null ? noStrategy() : names.get(item.strategyId)}</th>
                 {months.map((month) => (
                   <td key={month}>
                     <MonthCell
@@ -61,12 +75,11 @@ export function MonthMap({ results: { months, items, count }, names, filter }: M
           </tbody>
         </table>
       </div>
-      <p className="sm-note">
-        A cell opens its trades.{" "}
-        {counted === count
-          ? "Rows add up to the net R above."
-          : "Trades closed before these twelve months are not in it."}
-      </p>
+      <p className="sm-note">{t`A cell opens its trades. ${
+        counted === count
+          ? t`Rows add up to the net R above.`
+          : t`Trades closed before these twelve months are not in it.`
+      }`}</p>
     </Panel>
   );
 }
@@ -101,7 +114,7 @@ function MonthCell({ to, month, largest }: MonthCellProps) {
       <span className="ui-said">
         {month.month}, n {count}:{" "}
       </span>
-      <RewardRisk value={netRR} decimals={1} missingReason="No trade has a stop" />
+      <RewardRisk value={netRR} decimals={1} missingReason={t`No trade has a stop`} />
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { StrategyFigures } from "@entrywise/contracts/trades/strategy-results.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -6,9 +7,18 @@ import { toneOfSum } from "../../display/trade-words.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
 
-export const resultHeads = ["n", "W · L · BE", "Strike", "PF", "Expect.", "Rules kept", "Net profit", "Net R"];
+export const resultHeads = () => [
+  "n",
+  t`W · L · BE`,
+  t`Strike`,
+  "PF",
+  "Expect.",
+  t`Rules kept`,
+  t`Net profit`,
+  t`Net R`,
+];
 
-const noStop = "No trade has a stop";
+const noStop = () => t`No trade has a stop`;
 
 export interface ResultCellsProps {
   figures: StrategyFigures;
@@ -38,21 +48,21 @@ export function ResultCells({ figures: { whole, kept, broken }, currency, behind
         <Percent
           value={strikeRate === null ? null : strikeRate * 100}
           decimals={1}
-          missingReason="No wins or losses"
+          missingReason={t`No wins or losses`}
         />,
       )}
-      {cell(<Figure text={factor} spoken={factor ?? ""} missingReason="No losses" />)}
-      {cell(<RewardRisk value={whole.expectancyRR} unit missingReason={noStop} />, withR)}
+      {cell(<Figure text={factor} spoken={factor ?? ""} missingReason={t`No losses`} />)}
+      {cell(<RewardRisk value={whole.expectancyRR} unit missingReason={noStop()} />, withR)}
       {cell(
         <Percent
           value={asked === 0 ? null : (kept.count / asked) * 100}
           decimals={0}
-          missingReason="No trade was asked"
+          missingReason={t`No trade was asked`}
         />,
         { ruleAnswers: ["kept", "broken"] },
       )}
       {cell(<Money value={whole.netProfit} currency={currency} signed result={toneOfSum(whole.netProfit)} />)}
-      {cell(<RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop} />, withR)}
+      {cell(<RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop()} />, withR)}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import type { StrategyRule, StrategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, ChevronUp, IconButton, Input, Plus, Select, Trash2 } from "@entrywise/ui";
 import { useState } from "react";
 import { useSaveRules } from "../../data/strategies/strategy-rules.queries.ts";
 
-const weights = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: `Weight ${value}` }));
+const weights = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: t`Weight ${value}` }));
 const usualWeight = 3;
 const longest = 200;
 
@@ -46,30 +47,30 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
               <Input
                 size="sm"
                 className="sr-heading-field"
-                aria-label={`Heading of rule ${place + 1}`}
+                aria-label={t`Heading of rule ${place + 1}`}
                 value={rule.heading}
                 maxLength={60}
-                placeholder="Heading"
+                placeholder={t`Heading`}
                 onChange={(event) => change(rule.id, { heading: event.target.value })}
               />
               <Input
                 size="sm"
-                aria-label={`Rule ${place + 1}`}
+                aria-label={t`Rule ${place + 1}`}
                 value={rule.text}
                 maxLength={longest}
-                placeholder="Stop behind the retest, never widened"
+                placeholder={t`Stop behind the retest, never widened`}
                 onChange={(event) => change(rule.id, { text: event.target.value })}
               />
               <Select
                 size="sm"
-                aria-label={`Weight of rule ${place + 1}`}
+                aria-label={t`Weight of rule ${place + 1}`}
                 value={String(rule.weight)}
                 options={weights}
                 onChange={(weight) => change(rule.id, { weight: Number.parseInt(weight, 10) })}
               />
               <IconButton
                 size="sm"
-                aria-label={`Move rule ${place + 1} up`}
+                aria-label={t`Move rule ${place + 1} up`}
                 disabled={place === 0}
                 onClick={() => move(place, place - 1)}
               >
@@ -77,7 +78,7 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
               </IconButton>
               <IconButton
                 size="sm"
-                aria-label={`Move rule ${place + 1} down`}
+                aria-label={t`Move rule ${place + 1} down`}
                 disabled={place === rules.length - 1}
                 onClick={() => move(place, place + 1)}
               >
@@ -85,7 +86,7 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
               </IconButton>
               <IconButton
                 size="sm"
-                aria-label={`Delete rule ${place + 1}`}
+                aria-label={t`Delete rule ${place + 1}`}
                 onClick={() => setRules(rules.filter(({ id }) => id !== rule.id))}
               >
                 <Trash2 aria-hidden="true" />
@@ -96,14 +97,10 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
         <div className="sr-actions">
           <Button size="sm" onClick={add}>
             <Plus aria-hidden="true" />
-            Add rule
+            {t`Add rule`}
           </Button>
-          <Button size="sm" variant="ghost" onClick={onDone}>
-            Cancel
-          </Button>
-          <Button size="sm" variant="solid" type="submit" disabled={save.isPending}>
-            Save rules
-          </Button>
+          <Button size="sm" variant="ghost" onClick={onDone}>{t`Cancel`}</Button>
+          <Button size="sm" variant="solid" type="submit" disabled={save.isPending}>{t`Save rules`}</Button>
         </div>
       </form>
       {question}

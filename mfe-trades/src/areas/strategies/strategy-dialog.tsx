@@ -6,6 +6,7 @@ import {
   strategy as strategySchema,
 } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, Textarea } from "@entrywise/ui";
 import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
@@ -18,7 +19,14 @@ export interface StrategyDialogProps {
   onClose: () => void;
 }
 
-const labels = { name: "Name", description: "Description" };
+const labels = {
+  get name() {
+    return t`Name`;
+  },
+  get description() {
+    return t`Description`;
+  },
+};
 
 const formOf = ({ name, description }: Strategy): SaveStrategy => ({ name, description });
 const versioned = (strategy: Strategy) => ({ value: formOf(strategy), version: strategy.version });
@@ -57,20 +65,20 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
     save.mutate(form, {
       onSuccess: (id) => {
         if (id === null) return;
-        snackbar({ type: "success", text: strategy === null ? "Strategy added" : "Strategy saved" });
+        snackbar({ type: "success", text: strategy === null ? t`Strategy added` : t`Strategy saved` });
         onClose();
       },
-      onError: (error) => reportError(error, "Error saving strategy"),
+      onError: (error) => reportError(error, t`Error saving strategy`),
     });
   };
   return (
     <Dialog
-      title={strategy === null ? "New strategy" : strategy.name}
+      title={strategy === null ? t`New strategy` : strategy.name}
       onClose={onClose}
       footer={
         <FormFooter
           formId={formId}
-          action={strategy === null ? "Add strategy" : "Save"}
+          action={strategy === null ? t`Add strategy` : t`Save`}
           disabled={save.isPending}
           onCancel={onClose}
         />
@@ -84,7 +92,7 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
             onChange={(event) => setForm({ ...form, name: event.target.value })}
           />
         </Field>
-        <Field label={labels.description} error={errors.description} hint="When you take it, and when not.">
+        <Field label={labels.description} error={errors.description} hint={t`When you take it, and when not.`}>
           <Textarea
             rows={5}
             value={form.description}

@@ -1,5 +1,6 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { GripVertical, Panel } from "@entrywise/ui";
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
@@ -26,7 +27,7 @@ export interface StrategyListProps {
 
 /** All strategies in the order in which every list of strategies shows them. */
 export function StrategyList({ strategies, shown, actions, onEdit, results, filter }: StrategyListProps) {
-  const { move, enable, remove } = useOrderedList({ path: "/strategies", cacheKey: "strategies", noun: "strategy" });
+  const { move, enable, remove } = useOrderedList({ path: "/strategies", cacheKey: "strategies", noun: t`strategy` });
   const [deleting, setDeleting] = useState<Strategy | null>(null);
   const enabled = strategies.filter(({ isEnabled }) => isEnabled).length;
   const moveTo = (from: number, to: number) => {
@@ -38,24 +39,24 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
   const widest = Math.max(0, ...(results?.items.map(({ whole }) => Math.abs(whole.netRR ?? 0)) ?? []));
   const currency = results?.currency ?? null;
   return (
-    <Panel title="Strategies" sub={`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
+    <Panel title={t`Strategies`} sub={t`${enabled} enabled of ${strategies.length}`} actions={actions} flush>
       <div className="ui-scroll">
-        <table className="ui-table ordered ui-wide-paper" aria-label="Strategies">
+        <table className="ui-table ordered ui-wide-paper" aria-label={t`Strategies`}>
           <thead>
             <tr>
               <td />
-              <th scope="col">Strategy</th>
-              <th scope="col">Rules</th>
-              {resultHeads.map((head) => (
+              <th scope="col">{t`Strategy`}</th>
+              <th scope="col">{t`Rules`}</th>
+              {resultHeads().map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head === "Net profit" && currency !== null ? `${head} ${currency}` : head}
                 </th>
               ))}
               <th scope="col" className="sr-bar-head">
-                <span className="ui-said">Net R as a bar</span>
+                <span className="ui-said">{t`Net R as a bar`}</span>
               </th>
-              <th scope="col">Cumulative R</th>
-              <th scope="col">Enabled</th>
+              <th scope="col">{t`Cumulative R`}</th>
+              <th scope="col">{t`Enabled`}</th>
               <td />
             </tr>
           </thead>
@@ -107,13 +108,11 @@ export function StrategyList({ strategies, shown, actions, onEdit, results, filt
           )}
         </table>
       </div>
-      <p className="ordered-note">
-        The order is the order in every list of strategies. A disabled one keeps its trades.
-      </p>
+      <p className="ordered-note">{t`The order is the order in every list of strategies. A disabled one keeps its trades.`}</p>
       {deleting === null ? null : (
         <DeleteDialog
-          title="Delete strategy"
-          text={`Are you sure you want to delete the strategy ${deleting.name}? Its trades keep their numbers and lose the name.`}
+          title={t`Delete strategy`}
+          text={t`Are you sure you want to delete the strategy ${deleting.name}? Its trades keep their numbers and lose the name.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             remove({ id: deleting.id });
@@ -135,7 +134,7 @@ interface ResultsProps {
 }
 
 function Results({ strategyId, result, currency, filter, widest }: ResultsProps) {
-  if (result === undefined) return <td colSpan={resultHeads.length + 3} />;
+  if (result === undefined) return <td colSpan={resultHeads().length + 3} />;
   const behind = (narrower: Partial<TradeFilter>) => tradesOf(filter, strategyId, narrower);
   const only = { ...filter, strategyIds: [strategyId], "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR };
   return (
@@ -148,7 +147,7 @@ function Results({ strategyId, result, currency, filter, widest }: ResultsProps)
       <td>
         {result.curve.length < 2 ? null : (
           <Link to={tradesAddress(only, "stats/net-reward")} className="sr-curve-link">
-            <span className="ui-said">Cumulative R as a chart</span>
+            <span className="ui-said">{t`Cumulative R as a chart`}</span>
             <CurveLine curve={result.curve} />
           </Link>
         )}
@@ -162,13 +161,11 @@ function TotalRow({ results: { items, total, currency }, filter }: { results: St
   return (
     <tr className="sr-total">
       <td />
-      <th scope="row">Total</th>
+      <th scope="row">{t`Total`}</th>
       <td />
       <ResultCells figures={total} currency={currency} behind={(narrower) => tradesBehind(filter, narrower)} />
       <td colSpan={4}>
-        <Link className="sr-behind sr-without" to={tradesOf(filter, null)}>
-          No strategy: n {without}
-        </Link>
+        <Link className="sr-behind sr-without" to={tradesOf(filter, null)}>{t`No strategy: n ${without}`}</Link>
       </td>
     </tr>
   );
@@ -182,5 +179,5 @@ function addressOf({ id }: Strategy, { strategyIds: _, ...filter }: TradeFilter)
 
 function ruleWords(count: number): string {
   if (count === 0) return "–";
-  return count === 1 ? "1 rule" : `${count} rules`;
+  return count === 1 ? t`1 rule` : t`${count} rules`;
 }

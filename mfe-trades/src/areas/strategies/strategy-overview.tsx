@@ -1,6 +1,7 @@
 import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import type { StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { FailedPart } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../catalogue/conversion-note.tsx";
@@ -33,11 +34,11 @@ export function StrategyOverview({ strategies, shown, actions, onEdit, filter, r
       <ConversionNote headline={data ?? null} />
       {data === undefined && error !== null ? (
         <FailedPart
-          title="The results of strategies could not be loaded"
+          title={t`The results of strategies could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "The list works without them.")}
+          {problemText(error, t`The list works without them.`)}
         </FailedPart>
       ) : null}
       {visible === undefined ? null : (

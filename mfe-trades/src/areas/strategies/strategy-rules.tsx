@@ -1,5 +1,6 @@
 import type { RuleAdherence } from "@entrywise/contracts/trades/strategy-rules.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, Panel, Pencil, Percent, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
@@ -12,7 +13,7 @@ import { RuleEditor } from "./rule-editor.tsx";
 import { tradesBehind } from "./strategy-trades.ts";
 import "./strategy-rules.css";
 
-const noStop = "No such trade has a stop";
+const noStop = () => t`No such trade has a stop`;
 const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
 const share = (kept: number, broken: number) => (kept + broken === 0 ? null : (kept / (kept + broken)) * 100);
 
@@ -29,13 +30,13 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
   const edit = (
     <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
       <Pencil aria-hidden="true" />
-      Edit rules
+      {t`Edit rules`}
     </Button>
   );
   return (
     <Panel
       flush
-      title="Rules"
+      title={t`Rules`}
       sub={kept === null ? "" : <Adherence kept={kept} filter={filter} />}
       actions={data === undefined || isEditing ? undefined : edit}
     >
@@ -43,11 +44,11 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
         <RuleEditor strategyId={strategyId} stored={data} onDone={() => setEditing(false)} />
       ) : failed !== undefined ? (
         <FailedPart
-          title={`The ${failed === rules ? "rules" : "results by rule"} could not be loaded`}
+          title={t`The ${failed === rules ? t`rules` : t`results by rule`} could not be loaded`}
           reference={problemReference(failed.error)}
           onRetry={() => void failed.refetch()}
         >
-          {problemText(failed.error, "Everything else works.")}
+          {problemText(failed.error, t`Everything else works.`)}
         </FailedPart>
       ) : (
         <Results hasRules={data === undefined ? null : data.rules.length > 0} adherence={adherence} filter={filter} />
@@ -59,7 +60,10 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
 function Adherence({ kept, filter }: { kept: number; filter: TradeFilter }) {
   return (
     <Behind filter={filter} narrower={{ ruleAnswers: ["kept", "broken"] }}>
-      kept <Percent value={kept} decimals={0} />, by weight
+      <Trans>
+        {"kept "}
+        <Percent value={kept} decimals={0} />, by weight
+      </Trans>
     </Behind>
   );
 }
@@ -91,9 +95,7 @@ function Results({ hasRules, adherence, filter }: ResultsProps) {
   if (hasRules === null || adherence === undefined) return <SkeletonRows rows={3} />;
   if (hasRules) return <RuleTable adherence={adherence} filter={filter} />;
   return (
-    <p className="sr-none">
-      No rules yet. Write down what a trade of this strategy must keep to; each trade then asks in its workflow.
-    </p>
+    <p className="sr-none">{t`No rules yet. Write down what a trade of this strategy must keep to; each trade then asks in its workflow.`}</p>
   );
 }
 
@@ -111,8 +113,8 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
         <table className="ui-table">
           <thead>
             <tr>
-              <th scope="col">Rule</th>
-              {["Weight", "Kept", "n kept", "R kept", "n broken", "R broken"].map((head) => (
+              <th scope="col">{t`Rule`}</th>
+              {[t`Weight`, t`Kept`, t`n kept`, t`R kept`, t`n broken`, t`R broken`].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
                 </th>
@@ -146,9 +148,7 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
           ))}
           <tfoot>
             <tr>
-              <th scope="row" className="sr-both">
-                All kept against any broken
-              </th>
+              <th scope="row" className="sr-both">{t`All kept against any broken`}</th>
               <td />
               <Sides
                 filter={filter}
@@ -161,10 +161,11 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
         </table>
       </div>
       <p className="sr-none">
-        <Behind filter={filter} narrower={{ ruleAnswers: ["notAsked"] }}>
-          {notAsked.count} {notAsked.count === 1 ? "trade was" : "trades were"} not asked
-        </Behind>
-        . Hindsight, not a forecast.
+        <Behind
+          filter={filter}
+          narrower={{ ruleAnswers: ["notAsked"] }}
+        >{t`${notAsked.count} ${notAsked.count === 1 ? t`trade was` : t`trades were`} not asked`}</Behind>
+        {t`. Hindsight, not a forecast.`}
       </p>
     </>
   );
@@ -188,7 +189,7 @@ function Sides({ filter, kept, broken, asked }: SidesProps) {
     <>
       <td className="ui-end">
         <Behind filter={filter} narrower={asked}>
-          <Percent value={share(kept.side.count, broken.side.count)} decimals={0} missingReason="Not asked yet" />
+          <Percent value={share(kept.side.count, broken.side.count)} decimals={0} missingReason={t`Not asked yet`} />
         </Behind>
       </td>
       <SideCells filter={filter} side={kept} />
@@ -207,7 +208,7 @@ function SideCells({ filter, side: { side, trades } }: { filter: TradeFilter; si
       </td>
       <td className="ui-end">
         <Behind filter={filter} narrower={{ ...trades, "totalNetRR.min": anyRR }}>
-          <RewardRisk value={side.netRR} unit signed result={toneOfSum(side.netRR)} missingReason={noStop} />
+          <RewardRisk value={side.netRR} unit signed result={toneOfSum(side.netRR)} missingReason={noStop()} />
         </Behind>
       </td>
     </>

@@ -1,5 +1,6 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { readTradeFilter } from "../../filter/trade-filter-url.ts";
@@ -30,7 +31,7 @@ export function useTradeWalk(id: string): TradeWalk | null {
     queryKey: ["trades", "ids", query],
     queryFn: ({ signal }) => trades.get("/trades/ids", { parser: answerOf(tradesApi.ids), query, signal }),
   });
-  useFailedLoad(data === undefined ? error : null, "Failed to load trades");
+  useFailedLoad(data === undefined ? error : null, t`Failed to load trades`);
   const inList = useRef<TradeWalk | null>(null);
   const walk = useMemo(() => (data === undefined ? null : tradeWalk(data.items, id, inList.current)), [data, id]);
   if (walk !== null && walk.place !== null) inList.current = walk;

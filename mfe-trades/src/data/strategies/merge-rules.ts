@@ -1,10 +1,21 @@
 import type { StrategyRule } from "@entrywise/contracts/trades/strategy-rules.api";
 import { type Merged, mergeFields, mergeRows, type RowFields } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 
 export type RuleList = readonly StrategyRule[];
 
 const fields: RowFields<StrategyRule, "text" | "weight" | "heading"> = {
-  names: { text: "Text", weight: "Weight", heading: "Heading" },
+  names: {
+    get text() {
+      return t`Text`;
+    },
+    get weight() {
+      return t`Weight`;
+    },
+    get heading() {
+      return t`Heading`;
+    },
+  },
   isSame: Object.is,
 };
 const isSameRule = (a: StrategyRule, b: StrategyRule) =>
@@ -18,8 +29,8 @@ export function mergeRules(base: RuleList, mine: RuleList, theirs: RuleList): Me
     theirs,
     isSame: isSameRule,
     merge: (before, my, their, words) =>
-      mergeFields(fields, before, my, their, { id: my.id, label: (field) => `${field} of ${words}` }),
-    name: (place) => `rule ${place}`,
+      mergeFields(fields, before, my, their, { id: my.id, label: (field) => t`${field} of ${words}` }),
+    name: (place) => t`rule ${place}`,
   });
   const inOrder = (rules: RuleList) => (isInOrder(mine, base) ? orderedAs(rules, theirs) : rules);
   return { keepingMine: inOrder(keepingMine), keepingTheirs: inOrder(keepingTheirs), clashes };

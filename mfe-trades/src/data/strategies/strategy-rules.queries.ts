@@ -5,6 +5,7 @@ import {
   strategyRules,
 } from "@entrywise/contracts/trades/strategy-rules.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
@@ -56,7 +57,7 @@ export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged
     onSuccess: (answer) => {
       if (answer !== null) queries.setQueryData(rulesKey(strategyId), answer);
     },
-    onError: (error) => reportError(error, "Failed to save the rules."),
+    onError: (error) => reportError(error, t`Failed to save the rules.`),
     onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),
   });
   return { mutation, question };

@@ -1,18 +1,23 @@
 import type { RealBarSource } from "@entrywise/contracts/trades/proposed-extremes";
+import { t } from "@entrywise/host/macro";
 
 /** "1 min", "4 h": how much time a bar covers. */
 export function spanText(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
-  if (seconds < 3600) return `${seconds / 60} min`;
+  if (seconds < 3600) return t`${seconds / 60} min`;
   return seconds < 86_400 ? `${seconds / 3600} h` : `${seconds / 86_400} d`;
 }
 
 const sources: Readonly<Record<RealBarSource, string>> = {
-  own: "your own bars",
-  provider: "the provider's bars",
+  get own() {
+    return t`your own bars`;
+  },
+  get provider() {
+    return t`the provider's bars`;
+  },
 };
 
 /** "your own bars of 1 min": what a proposal is told by. */
 export function proposalSource({ source, spanSeconds }: { source: RealBarSource; spanSeconds: number }): string {
-  return `${sources[source]} of ${spanText(spanSeconds)}`;
+  return t`${sources[source]} of ${spanText(spanSeconds)}`;
 }

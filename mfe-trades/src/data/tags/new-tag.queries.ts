@@ -1,5 +1,6 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tagsHaveChanged } from "./tags-changed.ts";
 
@@ -9,7 +10,7 @@ export function useNewTag() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (name: string) => (await api("trades").post("/tags", { name }, { parser: idResponse })).id,
-    onError: (error) => reportError(error, "Error adding tag"),
+    onError: (error) => reportError(error, t`Error adding tag`),
     onSettled: () => tagsHaveChanged(queries),
   });
 }

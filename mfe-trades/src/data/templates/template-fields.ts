@@ -1,20 +1,45 @@
 import { plainText, type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
 import type { TextNode } from "@entrywise/contracts/shared/rich-text-nodes";
+import { t } from "@entrywise/host/macro";
 
 /** Fields that a trade fills when a text begins with a template; others stay for the writer. */
 export const knownFields = {
-  date: "today, your format",
-  symbol: "the instrument",
-  direction: "Long or Short",
-  account: "the trade account",
-  strategy: "the strategy",
-  balance: "account, at open",
-  size: "of the first open",
-  "open price": "of the first open",
-  stop: "initial stop price",
-  target: "initial target price",
-  "stop pips": "|open − stop|",
-  "target R:R": "target ÷ stop",
+  get date() {
+    return t`today, your format`;
+  },
+  get symbol() {
+    return t`the instrument`;
+  },
+  get direction() {
+    return t`Long or Short`;
+  },
+  get account() {
+    return t`the trade account`;
+  },
+  get strategy() {
+    return t`the strategy`;
+  },
+  get balance() {
+    return t`account, at open`;
+  },
+  get size() {
+    return t`of the first open`;
+  },
+  get "open price"() {
+    return t`of the first open`;
+  },
+  get stop() {
+    return t`initial stop price`;
+  },
+  get target() {
+    return t`initial target price`;
+  },
+  get "stop pips"() {
+    return t`|open − stop|`;
+  },
+  get "target R:R"() {
+    return t`target ÷ stop`;
+  },
 } as const;
 export type KnownField = keyof typeof knownFields;
 export type FieldValues = Partial<Record<KnownField, string | null>>;

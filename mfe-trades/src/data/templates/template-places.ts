@@ -1,22 +1,43 @@
 import type { TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
+import { t } from "@entrywise/host/macro";
 
 export const placeNames: Record<TemplatePlace, string> = {
-  notes: "Notes of a trade",
-  preparation: "Workflow, preparation",
-  execution: "Workflow, execution",
-  review: "Workflow, review",
-  summary: "Summary",
+  get notes() {
+    return t`Notes of a trade`;
+  },
+  get preparation() {
+    return t`Workflow, preparation`;
+  },
+  get execution() {
+    return t`Workflow, execution`;
+  },
+  get review() {
+    return t`Workflow, review`;
+  },
+  get summary() {
+    return t`Summary`;
+  },
 };
 
 const shortNames: Record<TemplatePlace, string> = {
-  notes: "Notes",
-  preparation: "Preparation",
-  execution: "Execution",
-  review: "Review",
-  summary: "Summary",
+  get notes() {
+    return t`Notes`;
+  },
+  get preparation() {
+    return t`Preparation`;
+  },
+  get execution() {
+    return t`Execution`;
+  },
+  get review() {
+    return t`Review`;
+  },
+  get summary() {
+    return t`Summary`;
+  },
 };
 
 /** "Notes, Preparation"; "Offered nowhere" without a place. */
 export function placesText(places: readonly TemplatePlace[]): string {
-  return places.length === 0 ? "Offered nowhere" : places.map((place) => shortNames[place]).join(", ");
+  return places.length === 0 ? t`Offered nowhere` : places.map((place) => shortNames[place]).join(", ");
 }

@@ -1,4 +1,5 @@
 import { isSameMoney } from "@entrywise/domain/rates/quote-rate";
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 
 /** Five significant digits tell any pair apart, yen per dollar as well as dollars per yen. */
@@ -22,7 +23,7 @@ export interface UsedRate {
 export function usedRateText({ quoteCurrency, accountCurrency, rate, day }: UsedRate): string | null {
   if (isSameMoney(quoteCurrency, accountCurrency)) return null;
   if (rate === null)
-    return `No rate from ${quoteCurrency} to ${accountCurrency} is known for the day: money stays empty.`;
-  const source = day === null ? "" : `, European Central Bank ${day}`;
+    return t`No rate from ${quoteCurrency} to ${accountCurrency} is known for the day: money stays empty.`;
+  const source = day === null ? "" : t`, European Central Bank ${day}`;
   return `1 ${quoteCurrency} = ${rateText(rate)} ${accountCurrency}${source}`;
 }

@@ -1,9 +1,10 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useEntitlement } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useCallback } from "react";
 import { addClose, addOpen, blankOpen, needsScaling, newClose } from "./position-rows.ts";
 
-const refusal = "You require a Pro membership to scale in or out of a position.";
+const refusal = () => t`You require a Pro membership to scale in or out of a position.`;
 
 export interface Scaling {
   /** Whether the plan takes a second open or close position. */
@@ -14,7 +15,7 @@ export interface Scaling {
 
 export function useScaling(): Scaling {
   const { isAllowed, refuse } = useEntitlement("canScaleInAndOut");
-  return { canScale: isAllowed, refuse: useCallback(() => refuse(refusal), [refuse]) };
+  return { canScale: isAllowed, refuse: useCallback(() => refuse(refusal()), [refuse]) };
 }
 
 export type PositionEdit = (change: (position: SavePosition) => SavePosition) => void;

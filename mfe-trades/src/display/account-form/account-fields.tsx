@@ -1,4 +1,5 @@
 import { MarketType } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import type { FormErrors } from "@entrywise/ui/forms";
 import { useId } from "react";
@@ -35,7 +36,7 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
         required
         error={errors.currency}
         disabled={currencyFixed}
-        {...(currencyFixed ? { hint: "Trades are booked in it." } : {})}
+        {...(currencyFixed ? { hint: t`Trades are booked in it.` } : {})}
       >
         <Input
           value={form.currency}
@@ -59,7 +60,7 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
         <Field
           label={accountLabels.startBalance}
           error={errors.startBalance}
-          hint="Before the first trade and deposit."
+          hint={t`Before the first trade and deposit.`}
         >
           <NumberField
             kind="profit"
@@ -87,7 +88,7 @@ export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: 
       <Field
         label={accountLabels.accountNumber}
         error={errors.accountNumber}
-        hint="Imports recognise the account by it."
+        hint={t`Imports recognise the account by it.`}
       >
         <Input
           value={form.accountNumber}

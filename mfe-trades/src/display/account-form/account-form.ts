@@ -1,14 +1,27 @@
 import { type SaveTradeAccount, saveTradeAccount, type TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { MarketType } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 
 export const accountLabels = {
-  name: "Name",
-  currency: "Currency",
-  defaultMarketType: "Default market",
-  startBalance: "Starting balance",
-  broker: "Broker",
-  accountNumber: "Account number",
+  get name() {
+    return t`Name`;
+  },
+  get currency() {
+    return t`Currency`;
+  },
+  get defaultMarketType() {
+    return t`Default market`;
+  },
+  get startBalance() {
+    return t`Starting balance`;
+  },
+  get broker() {
+    return t`Broker`;
+  },
+  get accountNumber() {
+    return t`Account number`;
+  },
 } as const;
 
 /** An account as it is being typed; an empty balance is one of 0. */

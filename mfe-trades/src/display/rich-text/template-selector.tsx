@@ -1,6 +1,7 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { editorTemplate, type TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
 import { useEntitlement, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, Button, LayoutTemplate } from "@entrywise/ui";
 import { type FieldValues, filledText } from "../../data/templates/template-fields.ts";
@@ -35,16 +36,16 @@ export function TemplateSelector({ place, values, onInsert }: TemplateSelectorPr
   };
   return (
     <div className="template-selector">
-      <span className="template-selector-name">Begin with a template</span>
+      <span className="template-selector-name">{t`Begin with a template`}</span>
       {offered.map(({ id, name }) => (
         <Button key={id} size="sm" onClick={() => void insert(id)}>
           <LayoutTemplate aria-hidden="true" />
           {name}
-          {isAllowed ? null : <Badge>PRO</Badge>}
+          {isAllowed ? null : <Badge>{t`PRO`}</Badge>}
         </Button>
       ))}
       <Link to="/templates/library" className="template-selector-more">
-        {data.length === 0 ? "Choose from the library" : "Library"}
+        {data.length === 0 ? t`Choose from the library` : t`Library`}
       </Link>
     </div>
   );

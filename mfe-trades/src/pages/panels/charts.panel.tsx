@@ -1,5 +1,6 @@
 import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMemo } from "react";
 import { chartOfTrade } from "../../areas/trade/chart/chart-trade.ts";
 import { TradeChart } from "../../areas/trade/chart/trade-chart.tsx";
@@ -27,7 +28,7 @@ export function ChartsTab() {
       ),
     );
     drafts.flush();
-    snackbar({ type: "success", text: "MAP and MFP are set from bars" });
+    snackbar({ type: "success", text: t`MAP and MFP are set from bars` });
   };
   const charted = useMemo(() => ({ tradeId: trade.id }), [trade.id]);
   return (

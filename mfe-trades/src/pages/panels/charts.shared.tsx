@@ -1,4 +1,5 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import { t } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
 import { useMemo } from "react";
 import { useTradeBars } from "../../areas/trade/chart/chart.queries.ts";
@@ -14,7 +15,7 @@ export function SharedChart({ trade, code }: { trade: SharedTrade; code: string 
   const { data: bars } = useTradeBars(charted, executionTimes(drawn));
   if (trade.demo || !bars?.source) return null;
   return (
-    <Panel title="Chart" flush>
+    <Panel title={t`Chart`} flush>
       <ScrollingWheel>
         <TradeChart trade={drawn} charted={charted} />
       </ScrollingWheel>

@@ -1,5 +1,6 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Skeleton } from "@entrywise/ui";
 import { memo, useCallback } from "react";
 import { PositionTable, type PositionTableProps } from "../../areas/trade/position/position-table.tsx";
@@ -14,7 +15,9 @@ import type { TradeDrafts } from "../../drafts/use-trade-drafts.ts";
 import { useTradePage } from "./trade-page.tsx";
 
 const viewer = lazyComponent({
-  name: "The snapshots",
+  get name() {
+    return t`The snapshots`;
+  },
   load: () => import("./snapshot-parts.ts").then((part) => part.DetailsViewer),
 });
 
@@ -44,7 +47,7 @@ export function DetailsPanel() {
         {trade.snapshotIds.length === 0 ? null : (
           <LazyComponent part={viewer} props={{ tradeId: trade.id }} placeholder={<Skeleton height={112} />} />
         )}
-        Summary
+        {t`Summary`}
         <Summary value={drafts.values.summary} edit={drafts.edit} templateValues={values} />
         {trade.tags.length === 0 ? null : (
           <div className="trade-tags">
@@ -66,8 +69,8 @@ interface SummaryProps {
 const Summary = memo(function Summary({ value, edit, templateValues }: SummaryProps) {
   return (
     <RichTextField
-      label="Summary"
-      placeholder="A brief summary of the trade that will be shown in your timeline view."
+      label={t`Summary`}
+      placeholder={t`A brief summary of the trade that will be shown in your timeline view.`}
       value={value}
       onChange={(text) => edit("summary", () => text)}
       whenEmpty={(insert) => <TemplateSelector place="summary" values={templateValues} onInsert={insert} />}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { RichTextField } from "../../display/rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../display/rich-text/template-selector.tsx";
 import { useTemplateValues } from "../../display/rich-text/template-values.ts";
@@ -10,8 +11,8 @@ export function NotesPanel() {
   return (
     <div className="trade-notes">
       <RichTextField
-        label="Notes"
-        placeholder="What you saw, did and learned."
+        label={t`Notes`}
+        placeholder={t`What you saw, did and learned.`}
         value={drafts.values.notes}
         onChange={(text) => drafts.edit("notes", () => text)}
         whenEmpty={(insert) => <TemplateSelector place="notes" values={values} onInsert={insert} />}

@@ -1,9 +1,12 @@
 import { lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { type PrintControl, useFetchedComponent } from "@entrywise/ui/print";
 import type { PrintedTradeProps } from "./printed-trade.view.tsx";
 
 const printedTrade = lazyComponent<PrintedTradeProps>({
-  name: "The print",
+  get name() {
+    return t`The print`;
+  },
   load: () => import("./printed-trade.view.tsx").then((part) => part.PrintedTrade),
 });
 

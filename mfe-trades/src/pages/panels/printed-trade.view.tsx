@@ -1,4 +1,5 @@
 import { Decimal } from "@entrywise/domain/decimal";
+import { t } from "@entrywise/host/macro";
 import { isWritten, PrintDocument, type PrintDocumentProps, PrintSection, PrintText } from "@entrywise/ui/print";
 import { useMemo } from "react";
 import { PrintedInfo } from "../../areas/trade/info/printed-info.tsx";
@@ -23,10 +24,10 @@ export function PrintedTrade({ onComplete }: PrintedTradeProps) {
   return (
     <PrintDocument onComplete={onComplete}>
       <PrintedHead trade={trade} figures={figures} />
-      <Text title="Summary" value={summary} />
+      <Text title={t`Summary`} value={summary} />
       <PrintedPosition trade={trade} entries={entries} figures={figures} notices={notices} breakEven={breakEven} />
       <PrintedInfo trade={infoTrade} figures={figures} />
-      <Text title="Notes" value={notes} />
+      <Text title={t`Notes`} value={notes} />
       <PrintedReview trade={trade} drafts={drafts} />
       <PrintedWorkflow trade={trade} />
       <PrintedStrategy strategyId={trade.strategyId} />
@@ -52,7 +53,7 @@ function PrintedStrategy({ strategyId }: { strategyId: string | null }) {
   const strategy = strategies.find(({ id }) => id === strategyId);
   if (strategy === undefined) return null;
   return (
-    <PrintSection title="Strategy" sub={strategy.name}>
+    <PrintSection title={t`Strategy`} sub={strategy.name}>
       {strategy.description === "" ? null : <p>{strategy.description}</p>}
     </PrintSection>
   );

@@ -1,4 +1,5 @@
 import { lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import type { TradeTab } from "../../areas/trade/panels/trade-tabs.ts";
 import { DetailsPanel } from "./details.panel.tsx";
 
@@ -6,51 +7,99 @@ const review = () => import("./review-panels.ts");
 
 /** The tabs of the trade page in their order (T-250); a panel reads the open trade by `useTradePage`. */
 export const tradeTabs: readonly TradeTab[] = [
-  { id: "details", label: "Details", part: lazyComponent({ name: "The details", load: async () => DetailsPanel }) },
+  {
+    id: "details",
+    get label() {
+      return t`Details`;
+    },
+    part: lazyComponent({
+      get name() {
+        return t`The details`;
+      },
+      load: async () => DetailsPanel,
+    }),
+  },
   {
     id: "workflow",
-    label: "Workflow",
+    get label() {
+      return t`Workflow`;
+    },
     part: lazyComponent({
-      name: "The workflow",
+      get name() {
+        return t`The workflow`;
+      },
       load: () => review().then((panels) => panels.WorkflowPanel),
     }),
   },
   {
     id: "snapshots",
-    label: "Snapshots",
+    get label() {
+      return t`Snapshots`;
+    },
     part: lazyComponent({
-      name: "The snapshots",
+      get name() {
+        return t`The snapshots`;
+      },
       load: () => import("./snapshot-parts.ts").then((panel) => panel.SnapshotsTab),
     }),
   },
   {
     id: "charts",
-    label: "Charts",
-    part: lazyComponent({ name: "The chart", load: () => import("./chart-parts.ts").then((panel) => panel.ChartsTab) }),
+    get label() {
+      return t`Charts`;
+    },
+    part: lazyComponent({
+      get name() {
+        return t`The chart`;
+      },
+      load: () => import("./chart-parts.ts").then((panel) => panel.ChartsTab),
+    }),
   },
   {
     id: "info",
-    label: "Info",
-    part: lazyComponent({ name: "The info", load: () => review().then((panels) => panels.InfoTab) }),
+    get label() {
+      return t`Info`;
+    },
+    part: lazyComponent({
+      get name() {
+        return t`The info`;
+      },
+      load: () => review().then((panels) => panels.InfoTab),
+    }),
   },
   {
     id: "notes",
-    label: "Notes",
-    part: lazyComponent({ name: "The notes", load: () => review().then((panels) => panels.NotesPanel) }),
+    get label() {
+      return t`Notes`;
+    },
+    part: lazyComponent({
+      get name() {
+        return t`The notes`;
+      },
+      load: () => review().then((panels) => panels.NotesPanel),
+    }),
   },
   {
     id: "insights",
-    label: "Insights",
+    get label() {
+      return t`Insights`;
+    },
     part: lazyComponent({
-      name: "The insights",
+      get name() {
+        return t`The insights`;
+      },
       load: () => review().then((panels) => panels.InsightsPanel),
     }),
   },
   {
     id: "tags",
-    label: "Tags",
+    get label() {
+      return t`Tags`;
+    },
     part: lazyComponent({
-      name: "The tags",
+      get name() {
+        return t`The tags`;
+      },
       load: () => review().then((panels) => panels.TagsPanel),
     }),
   },

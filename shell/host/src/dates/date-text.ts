@@ -1,5 +1,6 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
+import { i18n } from "../i18n/index.ts";
 
 export type DateStyle = Pick<Settings, "dateFormat" | "use24HrTime"> & { timeZone: string };
 
@@ -82,5 +83,8 @@ export function dateText({ timeZone, dateFormat, use24HrTime }: DateStyle): Date
 
 /** "Tuesday" for 2024-11-26. */
 export function weekdayName(dayKey: string): string {
-  return new Date(`${dayKey}T00:00:00Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+  return new Date(`${dayKey}T00:00:00Z`).toLocaleDateString(i18n.locale, { weekday: "long", timeZone: "UTC" });
 }
+
+/** "Mon" of "Monday", "Mo" of "Montag": as calendars of the language head their columns. */
+export const shortWeekday = (name: string): string => name.slice(0, i18n.locale === "de" ? 2 : 3);

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import type { Clash, Merged } from "./draft-types.ts";
 import { mergeField } from "./merge-field.ts";
 
@@ -62,7 +63,7 @@ function removedClash(id: string, words: string, isMine: boolean): Clash {
   return {
     path: id,
     label,
-    base: "as it was",
+    base: t`as it was`,
     mine: isMine ? "changed" : "removed",
     theirs: isMine ? "removed" : "changed",
   };

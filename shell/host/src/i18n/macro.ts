@@ -3,5 +3,5 @@
  * In components `useLingui`, `Trans` and `Plural`; elsewhere `msg`, whose descriptor a component translates when it draws.
  */
 export type { MessageDescriptor } from "@lingui/core";
-export { msg, plural, select, selectOrdinal } from "@lingui/core/macro";
+export { msg, plural, select, selectOrdinal, t } from "@lingui/core/macro";
 export { Plural, Select, Trans, useLingui } from "@lingui/react/macro";

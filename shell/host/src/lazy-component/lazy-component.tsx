@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { FailedPart } from "@entrywise/ui";
 import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from "react";
 
@@ -14,16 +15,22 @@ export interface Part<Props> {
 }
 
 /** A component whose code is fetched when it is first drawn by {@link LazyComponent}. */
-export function lazyComponent<Props extends object>({ name, load }: PartDefinition<Props>): Part<Props> {
+export function lazyComponent<Props extends object>(part: PartDefinition<Props>): Part<Props> {
   let known: Promise<ComponentType<Props>> | null = null;
   const fetched = () => {
-    known ??= load();
+    known ??= part.load();
     known.catch(() => {
       known = null;
     });
     return known;
   };
-  return { name, fetched };
+  return {
+    // Names are messages: the language may change after this was defined.
+    get name() {
+      return part.name;
+    },
+    fetched,
+  };
 }
 
 export interface LazyPartProps<Props> {
@@ -41,8 +48,8 @@ export function LazyComponent<Props extends object>({ part, props, placeholder }
     <Catcher
       key={attempt.number}
       failed={
-        <FailedPart title={`${part.name} could not be loaded`} onRetry={retry}>
-          Everything else works.
+        <FailedPart title={t`${part.name} could not be loaded`} onRetry={retry}>
+          {t`Everything else works.`}
         </FailedPart>
       }
     >

@@ -1,14 +1,27 @@
 import type { GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { GoalMeasure } from "./goals-form.ts";
 
 const noValue: Readonly<Record<GoalMeasure, string>> = {
-  netProfit: "Nothing was closed",
-  netPercentage: "There was no balance to be per cent of",
-  netRR: "No trade has a stop",
-  tradeCount: "Nothing was closed",
-  strikeRate: "No trade was won or lost",
-  rulesKept: "No trade was asked for the rules of its strategy",
+  get netProfit() {
+    return t`Nothing was closed`;
+  },
+  get netPercentage() {
+    return t`There was no balance to be per cent of`;
+  },
+  get netRR() {
+    return t`No trade has a stop`;
+  },
+  get tradeCount() {
+    return t`Nothing was closed`;
+  },
+  get strikeRate() {
+    return t`No trade was won or lost`;
+  },
+  get rulesKept() {
+    return t`No trade was asked for the rules of its strategy`;
+  },
 };
 
 export interface GoalFigureProps {
@@ -31,20 +44,16 @@ export function GoalFigure({ measure, value, currency }: GoalFigureProps) {
 /** "1,410.50 to go, 5 days left." */
 export function GoalText({ progress, currency }: { progress: GoalProgressAnswer; currency: string }) {
   const { goal, state, left, daysLeft } = progress;
-  const days = daysLeft === 1 ? "last day" : `${daysLeft} days left`;
+  const days = daysLeft === 1 ? t`last day` : t`${daysLeft} days left`;
   if (goal.measure === "tradeCount") {
-    if (state === "broken") return <>More than were wanted, {days}.</>;
-    return (
-      <>
-        {formatNumber(left, { decimals: 0 })} more may be taken, {days}.
-      </>
-    );
+    if (state === "broken") return <>{t`More than were wanted, ${days}.`}</>;
+    return <>{t`${formatNumber(left, { decimals: 0 })} more may be taken, ${days}.`}</>;
   }
-  if (progress.current.value === null) return <>Nothing to measure yet, {days}.</>;
-  if (state === "kept") return <>Reached, {days}.</>;
+  if (progress.current.value === null) return <>{t`Nothing to measure yet, ${days}.`}</>;
+  if (state === "kept") return <>{t`Reached, ${days}.`}</>;
   return (
     <>
-      <GoalFigure measure={goal.measure} value={left} currency={currency} /> to go, {days}.
+      <GoalFigure measure={goal.measure} value={left} currency={currency} /> {t`to go, ${days}.`}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { GoalPeriodAnswer, GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
 import { type DateText, dateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Check, Minus, X } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -7,11 +8,21 @@ import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ProgressRow } from "../progress/progress-row.tsx";
 import { GoalFigure, GoalText } from "./goal-figures.tsx";
-import { measureLabels } from "./goals-form.ts";
+import { goalName } from "./goals-form.ts";
 import "./account-goals.css";
 
 const marks = { kept: Check, missed: X, none: Minus } as const;
-const words = { kept: "kept", missed: "missed", none: "no trades" } as const;
+const words = {
+  get kept() {
+    return t`kept`;
+  },
+  get missed() {
+    return t`missed`;
+  },
+  get none() {
+    return t`no trades`;
+  },
+} as const;
 
 export interface GoalLineProps {
   account: { id: string; currency: string };
@@ -28,13 +39,13 @@ export function GoalLine({ account, progress, children }: GoalLineProps) {
   );
   return (
     <ProgressRow
-      name={`${measureLabels[goal.measure]} a ${goal.period}`}
+      name={goalName(goal.measure, goal.period)}
       figures={
         <>
           <Link className="ag-link" to={tradesOf(account.id, current)}>
             {figure(current.value)}
           </Link>{" "}
-          / {goal.measure === "tradeCount" ? "at most " : ""}
+          / {goal.measure === "tradeCount" ? t`at most ` : ""}
           {figure(goal.value)}
         </>
       }
@@ -63,14 +74,20 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
   return (
     <GoalLine account={account} progress={progress}>
       <div className="ag-history">
-        <ul aria-label={`The twelve ${goal.period}s before`}>
+        <ul aria-label={goal.period === "month" ? t`The twelve months before` : t`The twelve weeks before`}>
           {history.map((period) => (
             <li key={period.from}>
               <PeriodMark period={period} unit={goal.period} dates={dates} to={tradesOf(account.id, period)} />
             </li>
           ))}
         </ul>
-        <small>{judged.length === 0 ? `No ${goal.period} to judge yet` : `kept ${kept} of ${judged.length}`}</small>
+        <small>
+          {judged.length === 0
+            ? goal.period === "month"
+              ? t`No month to judge yet`
+              : t`No week to judge yet`
+            : t`kept ${kept} of ${judged.length}`}
+        </small>
       </div>
     </GoalLine>
   );
@@ -87,7 +104,7 @@ function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: Period
   const result = isKept === null ? "none" : isKept ? "kept" : "missed";
   const Mark = marks[result];
   const day = dates.dayKey(from);
-  const when = unit === "month" ? day.slice(0, 7) : `Week of ${day}`;
+  const when = unit === "month" ? day.slice(0, 7) : t`Week of ${day}`;
   const text = `${when}: ${words[result]}${isKept === null ? "" : `, n ${count}`}`;
   if (isKept === null) {
     return (

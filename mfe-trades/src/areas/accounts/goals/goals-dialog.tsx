@@ -1,5 +1,6 @@
 import { type GoalsOfAccount, goalMeasures, goalPeriods } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, NumberField } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -13,7 +14,14 @@ export interface GoalsDialogProps {
   onClose: () => void;
 }
 
-const titles = { month: "Each month", week: "Each week" } as const;
+const titles = {
+  get month() {
+    return t`Each month`;
+  },
+  get week() {
+    return t`Each week`;
+  },
+} as const;
 const steps: Readonly<Record<GoalMeasure, string>> = {
   netProfit: "100",
   netPercentage: "1",
@@ -33,12 +41,12 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
   const formId = useId();
   const errors = isChecked ? goalsErrors(form) : {};
   const units: Readonly<Record<GoalMeasure, string>> = {
-    netProfit: `in ${account.currency}, at least`,
-    netPercentage: "in % of the balance, at least",
-    netRR: "in R, at least",
-    tradeCount: "closed, at most",
-    strikeRate: "in %, at least",
-    rulesKept: "in % of the trades asked, at least",
+    netProfit: t`in ${account.currency}, at least`,
+    netPercentage: t`in % of the balance, at least`,
+    netRR: t`in R, at least`,
+    tradeCount: t`closed, at most`,
+    strikeRate: t`in %, at least`,
+    rulesKept: t`in % of the trades asked, at least`,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,18 +55,18 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
     save.mutate(form, {
       onSuccess: (answer) => {
         if (answer === null) return;
-        snackbar({ type: "success", text: answer.goals === null ? "Goals removed" : "Goals saved" });
+        snackbar({ type: "success", text: answer.goals === null ? t`Goals removed` : t`Goals saved` });
         onClose();
       },
-      onError: (error) => reportError(error, "Error saving the goals"),
+      onError: (error) => reportError(error, t`Error saving the goals`),
     });
   };
   return (
     <Dialog
-      title="Goals of the account"
+      title={t`Goals of the account`}
       size="md"
       onClose={onClose}
-      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
+      footer={<FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={onClose} />}
     >
       <form id={formId} className="ag-form" onSubmit={submit} noValidate>
         {goalPeriods.map((period) => (
@@ -80,9 +88,9 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
           </fieldset>
         ))}
         <Field
-          label="Time zone"
+          label={t`Time zone`}
           error={errors.timeZone}
-          hint="Months and weeks begin at its midnight. Trades count on the day they are closed."
+          hint={t`Months and weeks begin at its midnight. Trades count on the day they are closed.`}
         >
           <Input
             value={form.timeZone}

@@ -6,18 +6,31 @@ import {
   goalMeasures,
   goalPeriods,
 } from "@entrywise/contracts/trades/account-goals.api";
+import { t } from "@entrywise/host/macro";
 
 export type GoalPeriod = AccountGoalAnswer["period"];
 export type GoalMeasure = AccountGoalAnswer["measure"];
 type Field = `${GoalPeriod} ${GoalMeasure}`;
 
 export const measureLabels: Readonly<Record<GoalMeasure, string>> = {
-  netProfit: "Net profit",
-  netPercentage: "Return",
-  netRR: "Net reward",
-  tradeCount: "Trades",
-  strikeRate: "Strike rate",
-  rulesKept: "Rules kept",
+  get netProfit() {
+    return t`Net profit`;
+  },
+  get netPercentage() {
+    return t`Return`;
+  },
+  get netRR() {
+    return t`Net reward`;
+  },
+  get tradeCount() {
+    return t`Trades`;
+  },
+  get strikeRate() {
+    return t`Strike rate`;
+  },
+  get rulesKept() {
+    return t`Rules kept`;
+  },
 };
 
 /** Goals as they are being typed, each under its period and measure; an empty one is none. */
@@ -32,10 +45,20 @@ const eachField = <Value>(valueFor: (field: (typeof fields)[number]) => Value) =
   Object.fromEntries(fields.map((one) => [one.field, valueFor(one)])) as Record<Field, Value>; // every field is among them
 
 /** "Net profit a month" */
+export function goalName(measure: GoalMeasure, period: GoalPeriod): string {
+  const name = measureLabels[measure];
+  return period === "month" ? t`${name} a month` : t`${name} a week`;
+}
+
+/** By field, in the language of the moment. */
 export const goalLabels = {
-  timeZone: "Time zone",
-  ...eachField(({ period, measure }) => `${measureLabels[measure]} a ${period}`),
-};
+  get timeZone() {
+    return t`Time zone`;
+  },
+} as { timeZone: string } & Record<Field, string>; // the fields follow
+for (const { field, period, measure } of fields) {
+  Object.defineProperty(goalLabels, field, { enumerable: true, get: () => goalName(measure, period) });
+}
 
 export function goalsFormOf(goals: AccountGoalsAnswer | null, timeZone: string): GoalsForm {
   const known = new Map(goals?.goals.map(({ period, measure, value }) => [goalField(period, measure), value]));
@@ -59,7 +82,7 @@ export function goalsErrors(form: GoalsForm): Readonly<Partial<Record<Field | "t
   return Object.fromEntries(
     result.error.issues.map(({ path: [field, index], message }) => {
       const goal = field === "goals" && typeof index === "number" ? request.goals[index] : undefined;
-      if (goal === undefined) return ["timeZone", `Time zone ${message}`];
+      if (goal === undefined) return ["timeZone", t`Time zone ${message}`];
       return [goalField(goal.period, goal.measure), `${measureLabels[goal.measure]} ${message}`];
     }),
   );

@@ -1,4 +1,5 @@
 import type { GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
+import { t } from "@entrywise/host/macro";
 import { ProgressPanel } from "../progress/progress-panel.tsx";
 import { useAccountGoals } from "./account-goals.queries.ts";
 import { GoalRow } from "./goal-row.tsx";
@@ -8,8 +9,8 @@ import { GoalsDialog } from "./goals-dialog.tsx";
 export function GoalsPanel({ account }: { account: { id: string; currency: string } }) {
   return (
     <ProgressPanel
-      title="Goals"
-      sub="per month and week"
+      title={t`Goals`}
+      sub={t`per month and week`}
       query={useAccountGoals(account.id)}
       isSet={({ goals }) => goals !== null}
       progress={(data) => <Progress account={account} data={data} />}
@@ -27,9 +28,7 @@ function Progress({
 }) {
   if (goals === null) {
     return (
-      <p className="pr-wait">
-        Profit, reward, trades at most, strike rate, rules kept: what a month or week shall bring, and how often it did.
-      </p>
+      <p className="pr-wait">{t`Profit, reward, trades at most, strike rate, rules kept: what a month or week shall bring, and how often it did.`}</p>
     );
   }
   return (

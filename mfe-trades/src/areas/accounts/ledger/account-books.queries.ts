@@ -2,6 +2,7 @@ import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type LedgerRow, ledgerApi, type SaveCashEntry, storedCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
@@ -60,16 +61,24 @@ export function useLedgerExport(accountId: string) {
       const path = `/trade-accounts/${accountId}/ledger/export?private=${host.privacyMode}`;
       await saveAnswer(await sendFile(host, path, { method: "GET" }), "ledger.csv");
     } catch (error) {
-      host.reportError(error, "The export failed. Please try again.");
+      host.reportError(error, t`The export failed. Please try again.`);
     }
   };
 }
 
 export const cashLabels: Readonly<Record<keyof SaveCashEntry, string>> = {
-  amount: "Amount",
-  happenedAt: "Date",
-  comment: "Comment",
-  kind: "Kind",
+  get amount() {
+    return t`Amount`;
+  },
+  get happenedAt() {
+    return t`Date`;
+  },
+  get comment() {
+    return t`Comment`;
+  },
+  get kind() {
+    return t`Kind`;
+  },
 };
 
 /** What is typed about a line of the ledger. */

@@ -2,6 +2,7 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { importProfile } from "@entrywise/contracts/trades/import-profile";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
@@ -21,20 +22,20 @@ export function AccountFacts({ account }: { account: TradeAccount }) {
   const profiles = data?.items.filter(({ accountId }) => accountId === account.id) ?? [];
   const zones = [...new Set(profiles.flatMap(({ timeZone }) => (timeZone === null ? [] : [zoneLabel(timeZone)])))];
   return (
-    <Panel title="Account">
+    <Panel title={t`Account`}>
       <dl className="ab-facts">
-        <Fact term="Broker">{account.broker}</Fact>
-        <Fact term="Number at the broker">{account.accountNumber}</Fact>
-        <Fact term="Currency, default market">
+        <Fact term={t`Broker`}>{account.broker}</Fact>
+        <Fact term={t`Number at the broker`}>{account.accountNumber}</Fact>
+        <Fact term={t`Currency, default market`}>
           {account.currency}, {marketNames[account.defaultMarketType]}
         </Fact>
-        <Fact term="Time zone of statements">{zones.join(", ")}</Fact>
-        <Fact term={profiles.length > 1 ? "Import profiles" : "Import profile"}>
+        <Fact term={t`Time zone of statements`}>{zones.join(", ")}</Fact>
+        <Fact term={profiles.length > 1 ? t`Import profiles` : t`Import profile`}>
           {profiles.map(({ id, name, drop }, place) => (
             <span key={id}>
               {place === 0 ? "" : "; "}
               <Link to={`/trade-imports/${id}`}>{name}</Link>
-              {drop === null ? "" : ", delivered"}
+              {drop === null ? "" : t`, delivered`}
             </span>
           ))}
         </Fact>

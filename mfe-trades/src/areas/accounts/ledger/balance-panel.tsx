@@ -1,5 +1,6 @@
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { FailedPart, Panel, Skeleton } from "@entrywise/ui";
 import { useBalances } from "./account-books.queries.ts";
 import { BalancePlot } from "./balance-plot.tsx";
@@ -11,30 +12,35 @@ export function BalancePanel({ accountId }: { accountId: string }) {
   const dates = useDateText();
   return (
     <Panel
-      title="Balance"
-      sub={data === undefined ? "after each close" : `after each close · ${data.currency}`}
+      title={t`Balance`}
+      sub={data === undefined ? t`after each close` : t`after each close · ${data.currency}`}
       actions={
         <span className="ab-legend">
-          <i data-line="balance" /> Balance <i data-line="paid" /> Deposits
+          <Trans>
+            <i data-line="balance" />
+            {" Balance "}
+            <i data-line="paid" />
+            {" Deposits"}
+          </Trans>
         </span>
       }
     >
       {data === undefined ? (
         error === null ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={t`Loading`}>
             <Skeleton height={320} />
           </div>
         ) : (
           <FailedPart
-            title="The balance could not be loaded"
+            title={t`The balance could not be loaded`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, "Everything else works.")}
+            {problemText(error, t`Everything else works.`)}
           </FailedPart>
         )
       ) : data.items.length < 2 ? (
-        <p className="ab-empty">The line begins with the first closed trade or deposit.</p>
+        <p className="ab-empty">{t`The line begins with the first closed trade or deposit.`}</p>
       ) : (
         <BalancePlot points={data.items} currency={data.currency} dates={dates} />
       )}

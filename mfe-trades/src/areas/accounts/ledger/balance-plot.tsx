@@ -1,5 +1,6 @@
 import type { BalancePoint } from "@entrywise/contracts/trades/ledger.api";
 import type { DateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { useMemo } from "react";
@@ -27,14 +28,14 @@ export function BalancePlot({ points, currency, dates }: BalancePlotProps) {
   const walk = usePlotWalk({ count: points.length, indexAt: ({ share }) => nearestPlace(places.balance, share) });
   const { active, index } = walk;
   const point = points[index];
-  const spoken = (amount: string) => (hidden ? "private" : spokenMoney(amount, currency, { decimals: 2 }));
+  const spoken = (amount: string) => (hidden ? t`private` : spokenMoney(amount, currency, { decimals: 2 }));
   return (
     <div className="ab-plot">
       <div
         className="ab-area"
-        aria-label="Balance over time, arrow keys walk the bookings"
+        aria-label={t`Balance over time, arrow keys walk the bookings`}
         aria-valuetext={
-          point ? `${dates.dateTime(point.at)}, ${spoken(point.balance)}, paid in ${spoken(point.paidIn)}` : "nothing"
+          point ? t`${dates.dateTime(point.at)}, ${spoken(point.balance)}, paid in ${spoken(point.paidIn)}` : "nothing"
         }
         role="slider"
         tabIndex={0}
@@ -96,14 +97,20 @@ function PointNote({ point: { at, balance, paidIn, cash }, currency, dates, x }:
     <PlotNote left={percent(x)} side={x > 0.5 ? "left" : "right"}>
       <b>{dates.dateTime(at)}</b>
       <span>
-        Balance <Money value={balance} currency={currency} />
+        <Trans>
+          {"Balance "}
+          <Money value={balance} currency={currency} />
+        </Trans>
       </span>
       <span>
-        Paid in, net <Money value={paidIn} currency={currency} />
+        <Trans>
+          {"Paid in, net "}
+          <Money value={paidIn} currency={currency} />
+        </Trans>
       </span>
       {cash === null ? null : (
         <span>
-          {cash.startsWith("-") ? "Taken out" : "Paid in"} <Money value={cash} currency={currency} signed />
+          {cash.startsWith("-") ? t`Taken out` : t`Paid in`} <Money value={cash} currency={currency} signed />
         </span>
       )}
     </PlotNote>

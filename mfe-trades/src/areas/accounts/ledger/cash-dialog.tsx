@@ -1,6 +1,7 @@
 import { type LedgerRow, type SaveCashEntry, saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
 import { isPaid } from "@entrywise/domain/statement/cash-kind";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import { DateTimeField, FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -46,30 +47,32 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
         snackbar({ type: "success", text: done });
         onClose();
       },
-      onError: (error) => reportError(error, "Error saving the entry"),
+      onError: (error) => reportError(error, t`Error saving the entry`),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     const save = saveCashEntry.safeParse(form);
-    if (save.success) send(save.data, `${kindNames[form.kind]} booked`);
+    if (save.success) send(save.data, t`${kindNames[form.kind]} booked`);
   };
   return (
     <Dialog
-      title={`${entry === null ? "New" : "Edit"} ${form.kind}`}
+      title={`${entry === null ? t`New` : t`Edit`} ${form.kind}`}
       onClose={onClose}
       footer={
         <FormFooter
           formId={formId}
-          action={entry === null ? "Book" : "Save"}
+          action={entry === null ? t`Book` : t`Save`}
           disabled={change.isPending}
           onCancel={onClose}
         >
           {entry === null ? null : (
             <DialogLeft>
-              <Button variant="ghost" disabled={change.isPending} onClick={() => send(null, "Entry deleted")}>
-                Delete
-              </Button>
+              <Button
+                variant="ghost"
+                disabled={change.isPending}
+                onClick={() => send(null, t`Entry deleted`)}
+              >{t`Delete`}</Button>
             </DialogLeft>
           )}
         </FormFooter>
@@ -78,7 +81,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>
         <Field
           label={labels.kind}
-          hint={isPaid(form.kind) ? null : "Moves the balance, and is no money paid in or out."}
+          hint={isPaid(form.kind) ? null : t`Moves the balance, and is no money paid in or out.`}
         >
           <Select
             value={form.kind}
@@ -92,7 +95,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
             <Private />
           </div>
         ) : (
-          <Field label={`${labels.amount} in ${currency}`} required error={errors["amount"]}>
+          <Field label={t`${labels.amount} in ${currency}`} required error={errors["amount"]}>
             <NumberField kind="profit" step="100" value={form.amount} onChange={(amount) => set({ amount })} />
           </Field>
         )}
@@ -107,7 +110,7 @@ export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDi
           />
           {errors["happenedAt"] === undefined ? null : <span role="alert">{errors["happenedAt"]}</span>}
         </div>
-        <Field label={labels.comment} error={errors["comment"]} hint="Such as bank, card, payout.">
+        <Field label={labels.comment} error={errors["comment"]} hint={t`Such as bank, card, payout.`}>
           <Input value={form.comment} maxLength={220} onChange={(event) => set({ comment: event.target.value })} />
         </Field>
       </form>

@@ -1,6 +1,7 @@
 import { cashKind, type LedgerRow, ledgerApi } from "@entrywise/contracts/trades/ledger.api";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Checkbox, Dialog, Field, Money, Select } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -30,10 +31,10 @@ export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps
         { ifMatch: entry.version, parser: answerOf(ledgerApi.changeKind) },
       ),
     onSuccess: ({ changed }) => {
-      snackbar({ type: "success", text: changed === 1 ? "1 line changed" : `${changed} lines changed` });
+      snackbar({ type: "success", text: changed === 1 ? t`1 line changed` : t`${changed} lines changed` });
       onClose();
     },
-    onError: (error) => reportError(error, "The kind could not be saved."),
+    onError: (error) => reportError(error, t`The kind could not be saved.`),
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "instruments" }),
   });
   const submit = (event: FormEvent) => {
@@ -42,16 +43,19 @@ export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps
   };
   return (
     <Dialog
-      title="What was this for?"
+      title={t`What was this for?`}
       onClose={onClose}
-      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
+      footer={<FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={onClose} />}
     >
       <form id={formId} className="ab-form" onSubmit={submit} noValidate>
         <p>
-          {entry.comment === "" ? "A line of a statement" : `“${entry.comment}”`},{" "}
+          {entry.comment === "" ? t`A line of a statement` : `“${entry.comment}”`},{" "}
           <Money value={entry.amount} currency={currency} signed unit />
         </p>
-        <Field label="Kind" hint="Deposits, withdrawals and transfers count as paid in or out; all others as results.">
+        <Field
+          label={t`Kind`}
+          hint={t`Deposits, withdrawals and transfers count as paid in or out; all others as results.`}
+        >
           <Select
             value={kind}
             options={cashKindOptions(entry.amount)}
@@ -59,9 +63,10 @@ export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps
           />
         </Field>
         {entry.comment === "" ? null : (
-          <Checkbox checked={withAlike} onChange={setWithAlike}>
-            All lines with this comment, also of later statements
-          </Checkbox>
+          <Checkbox
+            checked={withAlike}
+            onChange={setWithAlike}
+          >{t`All lines with this comment, also of later statements`}</Checkbox>
         )}
       </form>
     </Dialog>

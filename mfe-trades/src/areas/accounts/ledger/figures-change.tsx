@@ -1,6 +1,7 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, Note } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
@@ -12,14 +13,8 @@ export function FiguresChange({ account: { id, figuresChangedAt = null } }: { ac
   return (
     <Note>
       <div className="ab-figures-change">
-        <p>
-          Drawdown, streaks and balances of this account may differ from what you saw before{" "}
-          {dates.day(figuresChangedAt)}: trades that closed at the same instant now count in the order of the broker,
-          and what an open trade has realised counts from the moment it was realised.
-        </p>
-        <Button size="sm" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          Dismiss
-        </Button>
+        <p>{t`Drawdown, streaks and balances of this account may differ from what you saw before ${dates.day(figuresChangedAt)}: trades that closed at the same instant now count in the order of the broker, and what an open trade has realised counts from the moment it was realised.`}</p>
+        <Button size="sm" disabled={dismiss.isPending} onClick={() => dismiss.mutate()}>{t`Dismiss`}</Button>
       </div>
     </Note>
   );
@@ -48,6 +43,6 @@ function useDismissal(id: string) {
             },
       );
     },
-    onError: (error) => reportError(error, "The notice could not be dismissed."),
+    onError: (error) => reportError(error, t`The notice could not be dismissed.`),
   });
 }

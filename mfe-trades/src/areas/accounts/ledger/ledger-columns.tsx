@@ -1,9 +1,11 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { cashKindNames } from "../../../display/cash-kind-names.ts";
+import { inSentence } from "../../../display/in-sentence.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
 
 export interface LedgerColumnContext {
@@ -25,25 +27,29 @@ export const kindOf = ({ kind, booking, isUnmatched }: Pick<LedgerRow, "kind" | 
   isUnmatched === true ? "unmatched" : (booking ?? kind);
 
 export const kindNames: Readonly<Record<Kind, string>> = {
-  opening: "Opening balance",
-  trade: "Trade",
+  get opening() {
+    return t`Opening balance`;
+  },
+  get trade() {
+    return t`Trade`;
+  },
   ...cashKindNames,
 };
 
 export function ledgerColumns({ currency, dates, narrow, onEdit }: LedgerColumnContext): TableColumn<LedgerRow>[] {
   const date: TableColumn<LedgerRow> = {
     id: "date",
-    header: "Date",
+    header: t`Date`,
     width: dates.hours24 ? 152 : 178,
     cell: ({ at }) => <span className="ab-date">{at === null ? "" : dates.dateTime(at)}</span>,
   };
   const day = ({ at }: LedgerRow) => (narrow && at !== null ? dates.day(at) : "");
   return [
     ...(narrow ? [] : [date]),
-    { id: "entry", header: "Entry", cell: (row) => <Entry row={row} day={day(row)} onEdit={onEdit} /> },
+    { id: "entry", header: t`Entry`, cell: (row) => <Entry row={row} day={day(row)} onEdit={onEdit} /> },
     {
       id: "amount",
-      header: "Amount",
+      header: t`Amount`,
       align: "end",
       width: narrow ? 84 : 104,
       cell: ({ kind, amount }) => (
@@ -52,7 +58,7 @@ export function ledgerColumns({ currency, dates, narrow, onEdit }: LedgerColumnC
     },
     {
       id: "balance",
-      header: "Balance",
+      header: t`Balance`,
       align: "end",
       width: narrow ? 88 : 112,
       cell: ({ balance }) => <Money value={balance} currency={currency} />,
@@ -94,7 +100,7 @@ export function CashEntry({ row, day, onEdit }: EntryProps) {
       {isOwn || hasKind(row) ? (
         <IconButton
           size="sm"
-          aria-label={`${isOwn ? "Edit" : "Change kind of"} ${kindNames[kind].toLowerCase()}`}
+          aria-label={`${isOwn ? t`Edit` : t`Change kind of`} ${inSentence(kindNames[kind])}`}
           onClick={(event) => {
             event.stopPropagation();
             onEdit(row);

@@ -1,6 +1,7 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, Money, SkeletonRows } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
@@ -37,7 +38,7 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
   return (
     <>
       <VirtualTable
-        label="Ledger"
+        label={t`Ledger`}
         columns={columns}
         rows={rows}
         rowKey={({ id, at }) => `${id} ${at}`}
@@ -47,7 +48,7 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
         onNearEnd={() => {
           if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
         }}
-        empty={<p className="ab-empty">Nothing is booked yet. A trade is booked at each of its closes.</p>}
+        empty={<p className="ab-empty">{t`Nothing is booked yet. A trade is booked at each of its closes.`}</p>}
       />
       <BalanceToday accountId={accountId} currency={currency} />
     </>
@@ -61,8 +62,8 @@ export function LedgerState({ error, onRetry }: { error: Error | null; onRetry: 
       {error === null ? (
         <SkeletonRows rows={9} />
       ) : (
-        <FailedPart title="The ledger could not be loaded" reference={problemReference(error)} onRetry={onRetry}>
-          {problemText(error, "Everything else works.")}
+        <FailedPart title={t`The ledger could not be loaded`} reference={problemReference(error)} onRetry={onRetry}>
+          {problemText(error, t`Everything else works.`)}
         </FailedPart>
       )}
     </div>
@@ -75,7 +76,7 @@ export function BalanceToday({ accountId, currency }: { accountId: string; curre
   if (balance === undefined) return null;
   return (
     <p className="ab-foot">
-      <b>Balance today</b>
+      <b>{t`Balance today`}</b>
       <Money value={balance} currency={currency} unit />
     </p>
   );

@@ -1,5 +1,6 @@
 import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money } from "@entrywise/ui";
 import { addDays, addMonths } from "@entrywise/ui/forms";
@@ -16,22 +17,18 @@ export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) 
   const dates = useDateText();
   if (data === undefined) return <LedgerState error={error} onRetry={() => void refetch()} />;
   if (data.items.length === 0) {
-    return <p className="ab-empty">Nothing is booked yet. Trades come in when they are closed.</p>;
+    return <p className="ab-empty">{t`Nothing is booked yet. Trades come in when they are closed.`}</p>;
   }
   return (
     <>
       <div className="ui-scroll ab-months">
-        <table className="ui-table" aria-label="Ledger by month">
+        <table className="ui-table" aria-label={t`Ledger by month`}>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Entry</th>
-              <th scope="col" className="ui-end">
-                Amount
-              </th>
-              <th scope="col" className="ui-end">
-                Balance
-              </th>
+              <th scope="col">{t`Date`}</th>
+              <th scope="col">{t`Entry`}</th>
+              <th scope="col" className="ui-end">{t`Amount`}</th>
+              <th scope="col" className="ui-end">{t`Balance`}</th>
             </tr>
           </thead>
           <tbody>
@@ -85,8 +82,17 @@ function Entry({ row, accountId, onEdit }: EntryProps) {
   };
   return (
     <Link className="ab-month" to={tradesAddress(behindStatistic(closedIn))}>
-      Trades <span className="ui-said">of {month} </span>
-      <small>n {formatNumber(count, { decimals: 0 })}</small>
+      <Trans>
+        {"Trades "}
+        <span className="ui-said">
+          {"of "}
+          {month}{" "}
+        </span>
+        <small>
+          {"n "}
+          {formatNumber(count, { decimals: 0 })}
+        </small>
+      </Trans>
     </Link>
   );
 }

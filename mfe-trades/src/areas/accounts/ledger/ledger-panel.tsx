@@ -1,4 +1,5 @@
 import { saveCashEntry } from "@entrywise/contracts/trades/ledger.api";
+import { t } from "@entrywise/host/macro";
 import { Button, Download, formatNumber, IconButton, Minus, Panel, Plus, Segmented } from "@entrywise/ui";
 import { useState } from "react";
 import { useLedger, useLedgerExport } from "./account-books.queries.ts";
@@ -12,8 +13,18 @@ import "./account-books.css";
 const typedKind = saveCashEntry.shape.kind;
 
 const views = [
-  { value: "months", label: "By month" },
-  { value: "lines", label: "Every line" },
+  {
+    value: "months",
+    get label() {
+      return t`By month`;
+    },
+  },
+  {
+    value: "lines",
+    get label() {
+      return t`Every line`;
+    },
+  },
 ] as const;
 
 /** What was booked in an account with the balance after it, by month or line by line; cash is typed here. */
@@ -22,26 +33,26 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
   const [edited, setEdited] = useState<EditedEntry | null>(null);
   const save = useLedgerExport(accountId);
   const total = useLedger(accountId).data?.pages[0]?.total;
-  const count = total === undefined ? "" : `${formatNumber(total, { decimals: 0 })} bookings, `;
+  const count = total === undefined ? "" : t`${formatNumber(total, { decimals: 0 })} bookings, `;
   const Lines = view === "months" ? LedgerMonths : LedgerLines;
   return (
     <Panel
       flush
       className="ab-ledger"
-      title="Ledger"
-      sub={view === "months" ? "trades by month, newest first" : `${count}newest first`}
+      title={t`Ledger`}
+      sub={view === "months" ? t`trades by month, newest first` : t`${count}newest first`}
       actions={
         <>
-          <Segmented size="sm" label="Lines of the ledger" value={view} options={views} onChange={setView} />
+          <Segmented size="sm" label={t`Lines of the ledger`} value={view} options={views} onChange={setView} />
           <Button size="sm" onClick={() => setEdited("deposit")}>
             <Plus aria-hidden="true" />
-            Deposit
+            {t`Deposit`}
           </Button>
           <Button size="sm" onClick={() => setEdited("withdrawal")}>
             <Minus aria-hidden="true" />
-            Withdrawal
+            {t`Withdrawal`}
           </Button>
-          <IconButton size="sm" aria-label="Export as CSV" onClick={() => void save()}>
+          <IconButton size="sm" aria-label={t`Export as CSV`} onClick={() => void save()}>
             <Download aria-hidden="true" />
           </IconButton>
         </>

@@ -1,5 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Dialog } from "@entrywise/ui";
 import { FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -37,21 +38,21 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     save.mutate(form, {
       onSuccess: (id) => {
         if (id === null) return;
-        snackbar({ type: "success", text: account === null ? "Account added" : "Account saved" });
+        snackbar({ type: "success", text: account === null ? t`Account added` : t`Account saved` });
         onClose();
       },
-      onError: (error) => reportError(error, "Error saving account"),
+      onError: (error) => reportError(error, t`Error saving account`),
     });
   };
   return (
     <Dialog
-      title={account === null ? "New account" : account.name}
+      title={account === null ? t`New account` : account.name}
       size="md"
       onClose={onClose}
       footer={
         <FormFooter
           formId={formId}
-          action={account === null ? "Add account" : "Save"}
+          action={account === null ? t`Add account` : t`Save`}
           disabled={save.isPending}
           onCancel={onClose}
         />

@@ -1,4 +1,5 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, GripVertical, Money, Panel, Spinner } from "@entrywise/ui";
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
@@ -19,7 +20,7 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
   const { move, enable, remove } = useOrderedList({
     path: "/trade-accounts",
     cacheKey: "trade-accounts",
-    noun: "account",
+    noun: t`account`,
   });
   const [deleting, setDeleting] = useState<TradeAccount | null>(null);
   const enabled = accounts.filter(({ isEnabled }) => isEnabled).length;
@@ -29,31 +30,23 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
   };
   const head = (
     <>
-      {isLoading ? <Spinner label="Loading accounts" /> : null}
+      {isLoading ? <Spinner label={t`Loading accounts`} /> : null}
       {actions}
     </>
   );
   return (
-    <Panel title="Accounts" sub={`${enabled} enabled of ${accounts.length}`} actions={head} flush>
+    <Panel title={t`Accounts`} sub={t`${enabled} enabled of ${accounts.length}`} actions={head} flush>
       <div className="ui-scroll ui-fades">
-        <table className="ui-table ordered ui-wide-paper" aria-label="Trade accounts" aria-busy={isLoading}>
+        <table className="ui-table ordered ui-wide-paper" aria-label={t`Trade accounts`} aria-busy={isLoading}>
           <thead>
             <tr>
               <td />
-              <th scope="col">Account</th>
-              <th scope="col" className="ordered-roomy">
-                Market
-              </th>
-              <th scope="col" className="ordered-roomy ui-end">
-                Trades
-              </th>
-              <th scope="col" className="ordered-roomy ui-end">
-                Starting balance
-              </th>
-              <th scope="col" className="ordered-roomy ui-end">
-                Balance
-              </th>
-              <th scope="col">Enabled</th>
+              <th scope="col">{t`Account`}</th>
+              <th scope="col" className="ordered-roomy">{t`Market`}</th>
+              <th scope="col" className="ordered-roomy ui-end">{t`Trades`}</th>
+              <th scope="col" className="ordered-roomy ui-end">{t`Starting balance`}</th>
+              <th scope="col" className="ordered-roomy ui-end">{t`Balance`}</th>
+              <th scope="col">{t`Enabled`}</th>
               <td />
             </tr>
           </thead>
@@ -102,11 +95,11 @@ export function AccountList({ accounts, isLoading, actions, onEdit }: AccountLis
           </tbody>
         </table>
       </div>
-      <p className="ordered-note">The order is the order in every account list. A disabled account keeps its trades.</p>
+      <p className="ordered-note">{t`The order is the order in every account list. A disabled account keeps its trades.`}</p>
       {deleting === null ? null : (
         <DeleteDialog
-          title="Delete account"
-          text={`Are you sure you want to delete the account ${deleting.name}? Its deposits and withdrawals go with it.`}
+          title={t`Delete account`}
+          text={t`Are you sure you want to delete the account ${deleting.name}? Its deposits and withdrawals go with it.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             remove({ id: deleting.id });
@@ -123,5 +116,5 @@ function detailsOf({ broker, accountNumber }: TradeAccount): string {
 }
 
 function tradesOf({ tradeCount }: TradeAccount): string {
-  return `${formatNumber(tradeCount, { decimals: 0 })} ${tradeCount === 1 ? "trade" : "trades"}`;
+  return `${formatNumber(tradeCount, { decimals: 0 })} ${tradeCount === 1 ? t`trade` : t`trades`}`;
 }

@@ -1,4 +1,5 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { addDecimals, Badge, formatNumber, GripVertical, Money } from "@entrywise/ui";
 import { dragProps } from "@entrywise/ui/lists";
@@ -13,7 +14,7 @@ export interface AccountSideListProps {
 
 /** All accounts beside the one that is shown, in their order; the disabled ones below. */
 export function AccountSideList({ accounts, shownId }: AccountSideListProps) {
-  const { move } = useOrderedList({ path: "/trade-accounts", cacheKey: "trade-accounts", noun: "account" });
+  const { move } = useOrderedList({ path: "/trade-accounts", cacheKey: "trade-accounts", noun: t`account` });
   const enabled = accounts.filter(({ isEnabled }) => isEnabled);
   const [currency = null, ...others] = new Set(enabled.map((account) => account.currency));
   const moveTo = (from: number, to: number) => {
@@ -32,9 +33,9 @@ export function AccountSideList({ accounts, shownId }: AccountSideListProps) {
   );
   const disabled = accounts.filter(({ isEnabled }) => !isEnabled);
   return (
-    <nav className="al-side" aria-label="Trade accounts">
+    <nav className="al-side" aria-label={t`Trade accounts`}>
       <p className="al-head">
-        <b>{enabled.length} enabled</b>
+        <b>{t`${enabled.length} enabled`}</b>
         {currency === null || others.length > 0 ? null : (
           <Money value={enabled.map(({ balance }) => balance).reduce(addDecimals, "0")} currency={currency} unit />
         )}
@@ -42,7 +43,10 @@ export function AccountSideList({ accounts, shownId }: AccountSideListProps) {
       {rows(enabled)}
       {disabled.length === 0 ? null : <div className="al-disabled">{rows(disabled)}</div>}
       <p className="al-note">
-        The order is the order in every account list. <Link to="/trade-accounts">Order, switch and add accounts</Link>
+        <Trans>
+          {"The order is the order in every account list. "}
+          <Link to="/trade-accounts">Order, switch and add accounts</Link>
+        </Trans>
       </p>
     </nav>
   );
@@ -54,10 +58,10 @@ function AccountLink({ account, isShown }: { account: TradeAccount; isShown: boo
     <Link to={`/trade-accounts/${id}`} aria-current={isShown ? "page" : undefined}>
       <span className="al-name">
         <b title={name}>{name}</b>
-        {hasRules ? <Badge bg="bg.muted">Rules</Badge> : null}
+        {hasRules ? <Badge bg="bg.muted">{t`Rules`}</Badge> : null}
       </span>
       <span className="al-figure">
-        {isEnabled ? <Money value={balance} currency={currency} /> : <Badge bg="bg.muted">Disabled</Badge>}
+        {isEnabled ? <Money value={balance} currency={currency} /> : <Badge bg="bg.muted">{t`Disabled`}</Badge>}
       </span>
       <small>
         {marketNames[defaultMarketType]} · n {formatNumber(tradeCount, { decimals: 0 })}

@@ -1,10 +1,12 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, FailedPart, Panel, Pencil, Plus, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
+import { inSentence } from "../../../display/in-sentence.ts";
 import "./progress-row.css";
 
 export interface ProgressPanelProps<Data> {
-  title: "Goals" | "Rules";
+  title: string;
   sub: string;
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };
   /** Something is set already: the button edits it instead of setting it first. */
@@ -20,7 +22,7 @@ export function ProgressPanel<Data>(props: ProgressPanelProps<Data>) {
   const { title, sub, query, isSet, progress, dialog } = props;
   const { data, error, refetch } = query;
   const [isEditing, setEditing] = useState(false);
-  const what = title.toLowerCase();
+  const what = inSentence(title);
   return (
     <Panel
       flush
@@ -40,11 +42,11 @@ export function ProgressPanel<Data>(props: ProgressPanelProps<Data>) {
             <SkeletonRows rows={3} />
           ) : (
             <FailedPart
-              title={`The ${what} could not be loaded`}
+              title={t`The ${what} could not be loaded`}
               reference={problemReference(error)}
               onRetry={() => void refetch()}
             >
-              {problemText(error, "Everything else works.")}
+              {problemText(error, t`Everything else works.`)}
             </FailedPart>
           )}
         </div>
@@ -66,11 +68,11 @@ function EditButton({ title, isSet, onClick }: EditButtonProps) {
     <Button
       size="sm"
       disabled={hidden}
-      title={hidden ? `${title} are made of amounts: switch privacy mode off to edit them` : undefined}
+      title={hidden ? t`${title} are made of amounts: switch privacy mode off to edit them` : undefined}
       onClick={onClick}
     >
       {isSet ? <Pencil aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      {isSet ? "Edit" : "Set"} {title.toLowerCase()}
+      {isSet ? t`Edit` : t`Set`} {inSentence(title)}
     </Button>
   );
 }

@@ -1,8 +1,22 @@
+import { t } from "@entrywise/host/macro";
 import { CircleAlert, CircleCheck, Clock, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import "./progress-row.css";
 
-const words = { kept: "Kept", onTheWay: "On the way", close: "Close", broken: "Broken" } as const;
+const words = {
+  get kept() {
+    return t`Kept`;
+  },
+  get onTheWay() {
+    return t`On the way`;
+  },
+  get close() {
+    return t({ message: "Close", context: "near a limit" });
+  },
+  get broken() {
+    return t`Broken`;
+  },
+} as const;
 const icons = { kept: CircleCheck, onTheWay: Clock, close: TriangleAlert, broken: CircleAlert } as const;
 export type ProgressState = keyof typeof words;
 

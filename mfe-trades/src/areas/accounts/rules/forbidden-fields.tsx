@@ -1,4 +1,5 @@
 import type { ForbiddenCheck, ForbiddenRule } from "@entrywise/contracts/trades/account-rules.api";
+import { t } from "@entrywise/host/macro";
 import { Button, IconButton, Input, NumberField, Plus, Select, Trash2 } from "@entrywise/ui";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { FieldList } from "./field-list.tsx";
@@ -6,11 +7,36 @@ import { FieldList } from "./field-list.tsx";
 type Kind = ForbiddenCheck["kind"];
 
 const kinds: readonly { value: Kind; label: string }[] = [
-  { value: "own", label: "Written down" },
-  { value: "weekend", label: "Held over the weekend" },
-  { value: "opposite", label: "Opposite on another account" },
-  { value: "size", label: "Larger than" },
-  { value: "tag", label: "Carries the tag" },
+  {
+    value: "own",
+    get label() {
+      return t`Written down`;
+    },
+  },
+  {
+    value: "weekend",
+    get label() {
+      return t`Held over the weekend`;
+    },
+  },
+  {
+    value: "opposite",
+    get label() {
+      return t`Opposite on another account`;
+    },
+  },
+  {
+    value: "size",
+    get label() {
+      return t`Larger than`;
+    },
+  },
+  {
+    value: "tag",
+    get label() {
+      return t`Carries the tag`;
+    },
+  },
 ];
 const most = 20;
 
@@ -33,23 +59,23 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
   const options = kinds.map((kind) => ({ ...kind, disabled: kind.value === "tag" && firstTag === undefined }));
   const add = () => onChange([...rules, { id: crypto.randomUUID(), text: "", check: { kind: "own" } }]);
   return (
-    <FieldList title="Also forbidden" error={error}>
+    <FieldList title={t`Also forbidden`} error={error}>
       <ol>
         {rules.map(({ id, text, check }, place) => {
-          const name = `forbidden rule ${place + 1}`;
+          const name = t`forbidden rule ${place + 1}`;
           return (
             <li key={id} className="ar-row">
               <Input
                 size="sm"
-                aria-label={`Forbidden rule ${place + 1}`}
+                aria-label={t`Forbidden rule ${place + 1}`}
                 value={text}
                 maxLength={200}
-                placeholder="Two minutes around red news"
+                placeholder={t`Two minutes around red news`}
                 onChange={(event) => change(id, { text: event.target.value })}
               />
               <Select
                 size="sm"
-                aria-label={`How ${name} is looked for`}
+                aria-label={t`How ${name} is looked for`}
                 value={check.kind}
                 options={options}
                 onChange={(kind) =>
@@ -60,7 +86,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
                 <NumberField
                   size="sm"
                   kind="size"
-                  aria-label={`Largest size of ${name}`}
+                  aria-label={t`Largest size of ${name}`}
                   placeholder="lots"
                   value={check.most}
                   onChange={(value) => change(id, { check: { kind: "size", most: value ?? "" } })}
@@ -69,7 +95,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
               {check.kind === "tag" ? (
                 <Select
                   size="sm"
-                  aria-label={`Tag of ${name}`}
+                  aria-label={t`Tag of ${name}`}
                   value={check.tagId}
                   options={tags.map((tag) => ({ value: tag.id, label: tag.name }))}
                   onChange={(tagId) => change(id, { check: { kind: "tag", tagId } })}
@@ -77,7 +103,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
               ) : null}
               <IconButton
                 size="sm"
-                aria-label={`Remove ${name}`}
+                aria-label={t`Remove ${name}`}
                 onClick={() => onChange(rules.filter((rule) => rule.id !== id))}
               >
                 <Trash2 aria-hidden="true" />
@@ -89,7 +115,7 @@ export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps
       {rules.length >= most ? null : (
         <Button size="sm" onClick={add}>
           <Plus aria-hidden="true" />
-          Add rule
+          {t`Add rule`}
         </Button>
       )}
     </FieldList>

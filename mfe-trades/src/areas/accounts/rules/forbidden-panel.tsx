@@ -1,5 +1,6 @@
 import type { ForbiddenFound, ForbiddenRule } from "@entrywise/contracts/trades/account-rules.api";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { CircleCheck, NotebookPen, Panel, TriangleAlert } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
@@ -11,7 +12,7 @@ export function ForbiddenPanel({ account: { id } }: { account: { id: string } })
   const forbidden = data?.rules?.forbidden ?? [];
   if (data === undefined || forbidden.length === 0) return null;
   return (
-    <Panel title="Also forbidden">
+    <Panel title={t`Also forbidden`}>
       <ul className="fb-list">
         {forbidden.map((rule) => (
           <Forbidden key={rule.id} rule={rule} found={data.found.find((one) => one.id === rule.id)} dates={dates} />
@@ -38,11 +39,11 @@ function Forbidden({ rule, found, dates }: ForbiddenProps) {
       <div>
         <p>{rule.text}</p>
         {latest === undefined ? (
-          <small>{count === null ? "Yours to keep" : "0 found"}</small>
+          <small>{count === null ? t`Yours to keep` : t`0 found`}</small>
         ) : (
           <details>
             <summary>
-              {count} found, {dates.day(latest.at)}
+              {count} {t`found, ${dates.day(latest.at)}`}
             </summary>
             <ul>
               {trades.map(({ id, symbol, at }) => (
@@ -53,7 +54,7 @@ function Forbidden({ rule, found, dates }: ForbiddenProps) {
                 </li>
               ))}
             </ul>
-            {count !== null && count > trades.length ? <small>The latest {trades.length} of them.</small> : null}
+            {count !== null && count > trades.length ? <small>{t`The latest ${trades.length} of them.`}</small> : null}
           </details>
         )}
       </div>

@@ -1,4 +1,6 @@
+import { t } from "@entrywise/host/macro";
 import { Field, NumberField, Segmented } from "@entrywise/ui";
+import { inSentence } from "../../../display/in-sentence.ts";
 import type { LimitUnit } from "./rules-form.ts";
 
 export interface LimitFieldProps {
@@ -22,7 +24,7 @@ export function LimitField({ label, currency, error, value, unit, onChange }: Li
         <NumberField kind="profit" step="1" value={value} onChange={(next) => onChange(next, unit)} />
       </Field>
       <Segmented
-        label={`Unit of ${label.toLowerCase()}`}
+        label={t`Unit of ${inSentence(label)}`}
         value={unit}
         options={units}
         onChange={(next) => onChange(value, next)}

@@ -1,5 +1,6 @@
 import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
 import { type Clash, type Merged, mergeRows } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { type Merge, mergeForms, mergeOptional } from "@entrywise/ui/saving";
 import { noRules, ruleLabels } from "./rules-form.ts";
 
@@ -21,11 +22,11 @@ export function mergeAccountRules(
     dailyLoss: ({ dailyLoss }) =>
       dailyLoss === null
         ? null
-        : `${limit(dailyLoss.limit)} of the ${dailyLoss.of === "start" ? "start balance" : "day's first balance"}`,
+        : t`${limit(dailyLoss.limit) ?? ""} of the ${dailyLoss.of === "start" ? t`start balance` : t`day's first balance`}`,
     maximalDrawdown: ({ maximalDrawdown }) =>
       maximalDrawdown === null
         ? null
-        : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? ", stops at the start balance" : ""}`,
+        : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? t`, stops at the start balance` : ""}`,
   };
   const words = (value: AccountRulesAnswer[Name], name: Name): string | null => {
     const own = said[name];
@@ -33,9 +34,15 @@ export function mergeAccountRules(
     return value === null || value === "" ? null : String(value);
   };
   const merge = mergeForms<AccountRulesAnswer>(ruleLabels, { words, isSame });
-  return mergeOptional("Rules", noRules, (base, mine, theirs) => {
+  return mergeOptional(t`Rules`, noRules, (base, mine, theirs) => {
     const whole = merge(base, mine, theirs);
-    const forbidden = mergeList("forbidden rule", ({ text }) => text, base.forbidden, mine.forbidden, theirs.forbidden);
+    const forbidden = mergeList(
+      t`forbidden rule`,
+      ({ text }) => text,
+      base.forbidden,
+      mine.forbidden,
+      theirs.forbidden,
+    );
     const phases = mergeList("phase", ({ name }) => name, base.earlierPhases, mine.earlierPhases, theirs.earlierPhases);
     const of = (side: "keepingMine" | "keepingTheirs"): AccountRulesAnswer => ({
       ...whole[side],

@@ -1,7 +1,9 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { t } from "@entrywise/host/macro";
 import { Money, Note, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
+import { inSentence } from "../../../display/in-sentence.ts";
 import { ruleLabels } from "./rules-form.ts";
 import "./account-rules.css";
 
@@ -13,18 +15,18 @@ export function NextOrderPanel({ account: { id } }: { account: { id: string } })
   const { firm, own } = nextOrder;
   const money = (value: string) => <Money value={value} currency={currency} />;
   return (
-    <Panel title="Before the next order" sub={currency}>
+    <Panel title={t`Before the next order`} sub={currency}>
       <dl className="no-facts">
-        <Fact term="Open risk" about={`${openTrades} open ${openTrades === 1 ? "trade" : "trades"}`}>
+        <Fact term={t`Open risk`} about={t`${openTrades} open ${openTrades === 1 ? t`trade` : t`trades`}`}>
           {money(openRisk)}
         </Fact>
         {firm === null ? null : (
-          <Fact term="Largest new risk" about={`then ${ruleLabels[firm.rule].toLowerCase()} is reached`}>
+          <Fact term={t`Largest new risk`} about={t`then ${inSentence(ruleLabels[firm.rule])} is reached`}>
             {money(firm.room)}
           </Fact>
         )}
         {own === null ? null : (
-          <Fact term={ruleLabels.ownDailyLoss} about="left today">
+          <Fact term={ruleLabels.ownDailyLoss} about={t`left today`}>
             {money(own.room)}
           </Fact>
         )}
@@ -55,21 +57,16 @@ function Advice({ nextOrder: { firm, own }, openWithoutRisk }: RulesOfAccount) {
   const rooms = [firm, own].flatMap((room) => (room === null ? [] : [Number(room.room)])); // compared, not shown
   if (rooms.includes(0)) {
     return (
-      <Note tone="warn">
-        Nothing is left: if the open stops are hit, or by what is lost already, a limit is reached.
-      </Note>
+      <Note tone="warn">{t`Nothing is left: if the open stops are hit, or by what is lost already, a limit is reached.`}</Note>
     );
   }
   return (
     <>
       {openWithoutRisk === 0 ? null : (
-        <Note tone="warn">
-          {openWithoutRisk} open {openWithoutRisk === 1 ? "trade has" : "trades have"} no stop that tells: what they
-          could lose is not taken off.
-        </Note>
+        <Note tone="warn">{t`${openWithoutRisk} open ${openWithoutRisk === 1 ? t`trade has` : t`trades have`} no stop that tells: what they could lose is not taken off.`}</Note>
       )}
       {firm !== null && own !== null && Number(own.room) < Number(firm.room) ? (
-        <Note>Your own limit is stricter than the firm's: it is reached first. Add Trade warns of both.</Note>
+        <Note>{t`Your own limit is stricter than the firm's: it is reached first. Add Trade warns of both.`}</Note>
       ) : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Panel } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { PhaseDaysPlot } from "./phase-days-plot.tsx";
@@ -11,15 +12,11 @@ export function PhaseDaysPanel({ account: { id } }: { account: { id: string } })
   const count = formatNumber(days.length, { decimals: 0 });
   return (
     <Panel
-      title="Days of this phase"
-      sub={`net ${currency}, ${count} ${days.length === 1 ? "day" : "days"} with closes`}
+      title={t`Days of this phase`}
+      sub={t`net ${currency}, ${count} ${days.length === 1 ? t`day` : t`days`} with closes`}
     >
       <PhaseDaysPlot accountId={id} days={days} limits={limits} currency={currency} />
-      {rules === null ? null : (
-        <p className="pd-note">
-          A day begins at {rules.resetTime} in {rules.timeZone}.
-        </p>
-      )}
+      {rules === null ? null : <p className="pd-note">{t`A day begins at ${rules.resetTime} in ${rules.timeZone}.`}</p>}
     </Panel>
   );
 }

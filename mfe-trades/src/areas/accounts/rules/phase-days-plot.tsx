@@ -1,5 +1,6 @@
 import type { PhaseDayAnswer, RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
@@ -36,12 +37,12 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
   const top = (value: number) => `${((scale.high - value) / (scale.high - scale.low)) * 100}%`;
   const height = (value: number) => `${(Math.abs(value) / (scale.high - scale.low)) * 100}%`;
   const centre = (at: number) => `${((at + 0.5) / days.length) * 100}%`;
-  const spoken = (amount: string) => (hidden ? "private" : spokenMoney(amount, currency, { decimals: 2 }));
+  const spoken = (amount: string) => (hidden ? t`private` : spokenMoney(amount, currency, { decimals: 2 }));
   return (
     <div className="pd-plot">
       <div
         className="pd-area"
-        aria-label="Net of each day, arrow keys walk the days, Enter opens the trades"
+        aria-label={t`Net of each day, arrow keys walk the days, Enter opens the trades`}
         aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, n ${day.count}` : "nothing"}
         role="slider"
         tabIndex={0}
@@ -75,9 +76,14 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
           <PlotNote left={centre(index)} side={index > last / 2 ? "left" : "right"}>
             <b>{dates.ofDayKey(day.day)}</b>
             <span>
-              Net <Money value={day.net} currency={currency} signed />, n {day.count}
+              <Trans>
+                {"Net "}
+                <Money value={day.net} currency={currency} signed />
+                {", n "}
+                {day.count}
+              </Trans>
             </span>
-            <span>Click for the trades of that day</span>
+            <span>{t`Click for the trades of that day`}</span>
           </PlotNote>
         )}
       </div>

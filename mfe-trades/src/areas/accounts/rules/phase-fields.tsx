@@ -1,4 +1,5 @@
 import type { EarlierPhase } from "@entrywise/contracts/trades/account-rules.api";
+import { t } from "@entrywise/host/macro";
 import { Button, IconButton, Input, Plus, Trash2 } from "@entrywise/ui";
 import { DateTimeField } from "@entrywise/ui/forms";
 import { FieldList } from "./field-list.tsx";
@@ -15,28 +16,28 @@ export interface PhaseFieldsProps {
 export function PhaseFields({ phases, error, onChange }: PhaseFieldsProps) {
   const change = (id: string, own: Partial<EarlierPhase>) =>
     onChange(phases.map((phase) => (phase.id === id ? { ...phase, ...own } : phase)));
-  const add = () => onChange([...phases, { id: crypto.randomUUID(), name: `Phase ${phases.length + 1}`, from: null }]);
+  const add = () => onChange([...phases, { id: crypto.randomUUID(), name: t`Phase ${phases.length + 1}`, from: null }]);
   return (
-    <FieldList title="Earlier phases" error={error}>
+    <FieldList title={t`Earlier phases`} error={error}>
       <ol>
         {phases.map(({ id, name, from }, place) => (
           <li key={id} className="ar-row">
             <Input
               size="sm"
-              aria-label={`Name of earlier phase ${place + 1}`}
+              aria-label={t`Name of earlier phase ${place + 1}`}
               value={name}
               maxLength={40}
               onChange={(event) => change(id, { name: event.target.value })}
             />
             <DateTimeField
-              label={`Begin of earlier phase ${place + 1}`}
+              label={t`Begin of earlier phase ${place + 1}`}
               value={from}
               onChange={(next) => change(id, { from: next })}
               clearable
             />
             <IconButton
               size="sm"
-              aria-label={`Remove earlier phase ${place + 1}`}
+              aria-label={t`Remove earlier phase ${place + 1}`}
               onClick={() => onChange(phases.filter((phase) => phase.id !== id))}
             >
               <Trash2 aria-hidden="true" />
@@ -47,7 +48,7 @@ export function PhaseFields({ phases, error, onChange }: PhaseFieldsProps) {
       {phases.length >= most ? null : (
         <Button size="sm" onClick={add}>
           <Plus aria-hidden="true" />
-          Add phase
+          {t`Add phase`}
         </Button>
       )}
     </FieldList>

@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Panel } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
@@ -10,10 +11,10 @@ export function PhasesPanel({ account: { id } }: { account: { id: string } }) {
   if (data?.rules == null || (data.phases.length < 2 && data.rules.phase === null)) return null;
   const { currency, phases, rules } = data;
   return (
-    <Panel title="Phases" sub={currency}>
+    <Panel title={t`Phases`} sub={currency}>
       <dl className="no-facts">
         <div>
-          <dt>Evaluation balance</dt>
+          <dt>{t`Evaluation balance`}</dt>
           <dd>
             <Money value={rules.startBalance} currency={currency} />
           </dd>
@@ -21,9 +22,9 @@ export function PhasesPanel({ account: { id } }: { account: { id: string } }) {
         {phases.map(({ name, from, to, net, count }) => (
           <div key={from}>
             <dt>
-              {name ?? "Phase"}
+              {name ?? t`Phase`}
               <small>
-                {to === null ? (from === null ? "" : `since ${dates.day(from)}, `) : `to ${dates.day(to)}, `}n{" "}
+                {to === null ? (from === null ? "" : t`since ${dates.day(from)}, `) : t`to ${dates.day(to)}, `}n{" "}
                 {formatNumber(count, { decimals: 0 })}
               </small>
             </dt>

@@ -1,4 +1,5 @@
 import type { RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent } from "@entrywise/ui";
 import { ProgressRow } from "../progress/progress-row.tsx";
 import { ruleLabels } from "./rules-form.ts";
@@ -22,7 +23,7 @@ export function RuleRow({ progress, currency }: RuleRowProps) {
       }
       state={state}
       // No breach: a day cannot be taken back, and further profit brings its share down.
-      stateText={rule === "bestDayShare" && state === "close" ? "Above" : undefined}
+      stateText={rule === "bestDayShare" && state === "close" ? t`Above` : undefined}
       shares={[Number(used) / Number(limit), Number(atRisk) / Number(limit)]}
     >
       <small>
@@ -40,24 +41,29 @@ function RuleFigure({ rule, value, currency }: { rule: RuleProgressAnswer["rule"
 
 function RuleText({ progress: { rule, left, atRisk, worst, state }, currency }: RuleRowProps) {
   const money = (value: string) => <Money value={value} currency={currency} />;
-  if (rule === "minimumDays") return <>A day counts from its first position.</>;
+  if (rule === "minimumDays") return <>{t`A day counts from its first position.`}</>;
   if (rule === "bestDayShare") {
-    return state === "close" ? (
-      <>More profit on other days brings the share down.</>
-    ) : (
-      <>Of the profit at the target.</>
-    );
+    return state === "close" ? t`More profit on other days brings the share down.` : t`Of the profit at the target.`;
   }
-  if (rule === "profitTarget") return state === "kept" ? <>Reached.</> : <>{money(left)} to go.</>;
+  if (rule === "profitTarget")
+    return state === "kept" ? (
+      t`Reached.`
+    ) : (
+      <>
+        {money(left)} {t`to go.`}
+      </>
+    );
   return (
     <>
-      {money(left)} left{rule === "maximalDrawdown" ? " to the limit" : " today"}
+      {money(left)} {rule === "maximalDrawdown" ? t`left to the limit` : t`left today`}
       {Number(atRisk) === 0 ? null : atRisk === left ? (
-        <>, if the open stops are hit the limit is reached</>
+        t`, if the open stops are hit the limit is reached`
       ) : (
-        <>, if the open stops are hit {money(atRisk)} less</>
+        <>
+          {t`, if the open stops are hit`} {money(atRisk)} {t`less`}
+        </>
       )}
-      . Deepest so far {money(worst)}.
+      {t`. Deepest so far`} {money(worst)}.
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { AccountRulesAnswer, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@entrywise/ui";
 import { DateTimeField, FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -17,13 +18,38 @@ export interface RulesDialogProps {
 }
 
 const kinds: readonly { value: DrawdownKind; label: string }[] = [
-  { value: "fixed", label: "Fixed, below the start" },
-  { value: "trailing", label: "Trailing the peak" },
-  { value: "trailingToStart", label: "Trailing until the start balance" },
+  {
+    value: "fixed",
+    get label() {
+      return t`Fixed, below the start`;
+    },
+  },
+  {
+    value: "trailing",
+    get label() {
+      return t`Trailing the peak`;
+    },
+  },
+  {
+    value: "trailingToStart",
+    get label() {
+      return t`Trailing until the start balance`;
+    },
+  },
 ];
 const ofs = [
-  { value: "start", label: "of the start balance" },
-  { value: "day", label: "of the day's first balance" },
+  {
+    value: "start",
+    get label() {
+      return t`of the start balance`;
+    },
+  },
+  {
+    value: "day",
+    get label() {
+      return t`of the day's first balance`;
+    },
+  },
 ];
 
 /** What a firm, and the trader, ask of an account; a field left empty is no rule. */
@@ -42,10 +68,10 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
     save.mutate(rules, {
       onSuccess: (answer) => {
         if (answer === null) return;
-        snackbar({ type: "success", text: answer.rules === null ? "Rules removed" : "Rules saved" });
+        snackbar({ type: "success", text: answer.rules === null ? t`Rules removed` : t`Rules saved` });
         onClose();
       },
-      onError: (error) => reportError(error, "Error saving the rules"),
+      onError: (error) => reportError(error, t`Error saving the rules`),
     });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,23 +80,21 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   };
   return (
     <Dialog
-      title="Rules of the account"
+      title={t`Rules of the account`}
       size="md"
       onClose={onClose}
       footer={
-        <FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose}>
+        <FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={onClose}>
           {saved.rules === null ? null : (
             <DialogLeft>
-              <Button variant="ghost" disabled={save.isPending} onClick={() => send(null)}>
-                Remove all
-              </Button>
+              <Button variant="ghost" disabled={save.isPending} onClick={() => send(null)}>{t`Remove all`}</Button>
             </DialogLeft>
           )}
         </FormFooter>
       }
     >
       <form id={formId} className="ar-form" onSubmit={submit} noValidate>
-        <Field label={`${ruleLabels.startBalance} in ${account.currency}`} required error={errors["startBalance"]}>
+        <Field label={t`${ruleLabels.startBalance} in ${account.currency}`} required error={errors["startBalance"]}>
           <NumberField
             kind="profit"
             step="1000"
@@ -82,7 +106,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           <Input
             value={form.phase}
             maxLength={40}
-            placeholder="Phase 1"
+            placeholder={t`Phase 1`}
             onChange={(event) => set({ phase: event.target.value })}
           />
         </Field>
@@ -132,7 +156,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           unit={form.dailyLossUnit}
           onChange={(dailyLoss, dailyLossUnit) => set({ dailyLoss, dailyLossUnit })}
         />
-        <Field label="Daily loss in per cent">
+        <Field label={t`Daily loss in per cent`}>
           <Select
             value={form.dailyLossOf}
             options={ofs}
@@ -147,14 +171,14 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
           unit={form.maximalDrawdownUnit}
           onChange={(maximalDrawdown, maximalDrawdownUnit) => set({ maximalDrawdown, maximalDrawdownUnit })}
         />
-        <Field label="Total loss counts">
+        <Field label={t`Total loss counts`}>
           <Select
             value={form.drawdownKind}
             options={kinds}
             onChange={(kind) => set({ drawdownKind: kinds.find(({ value }) => value === kind)?.value ?? "fixed" })}
           />
         </Field>
-        <Field label={`${ruleLabels.bestDayShare}, at most % of the profit`} error={errors["bestDayShare"]}>
+        <Field label={t`${ruleLabels.bestDayShare}, at most % of the profit`} error={errors["bestDayShare"]}>
           <NumberField
             kind="size"
             step="5"
@@ -162,7 +186,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
             onChange={(value) => set({ bestDayShare: value })}
           />
         </Field>
-        <Field label={`${ruleLabels.minimumDays}, at least`} error={errors["minimumDays"]}>
+        <Field label={t`${ruleLabels.minimumDays}, at least`} error={errors["minimumDays"]}>
           <NumberField
             kind="size"
             step="1"

@@ -4,22 +4,49 @@ import {
   type EarlierPhase,
   type ForbiddenRule,
 } from "@entrywise/contracts/trades/account-rules.api";
+import { t } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 
 export const ruleLabels = {
-  startBalance: "Balance at the start",
-  since: "Counts from",
-  resetTime: "Day begins at",
-  timeZone: "Time zone",
-  profitTarget: "Profit target",
-  dailyLoss: "Daily loss",
-  ownDailyLoss: "Own daily limit",
-  maximalDrawdown: "Total loss",
-  bestDayShare: "Best day",
-  minimumDays: "Trading days",
-  phase: "Phase",
-  earlierPhases: "Earlier phases",
-  forbidden: "Also forbidden",
+  get startBalance() {
+    return t`Balance at the start`;
+  },
+  get since() {
+    return t`Counts from`;
+  },
+  get resetTime() {
+    return t`Day begins at`;
+  },
+  get timeZone() {
+    return t`Time zone`;
+  },
+  get profitTarget() {
+    return t`Profit target`;
+  },
+  get dailyLoss() {
+    return t`Daily loss`;
+  },
+  get ownDailyLoss() {
+    return t`Own daily limit`;
+  },
+  get maximalDrawdown() {
+    return t`Total loss`;
+  },
+  get bestDayShare() {
+    return t`Best day`;
+  },
+  get minimumDays() {
+    return t`Trading days`;
+  },
+  get phase() {
+    return t`Phase`;
+  },
+  get earlierPhases() {
+    return t`Earlier phases`;
+  },
+  get forbidden() {
+    return t`Also forbidden`;
+  },
 } as const;
 
 export type LimitUnit = "percent" | "amount";

@@ -1,4 +1,5 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import { Trans, t } from "@entrywise/host/macro";
 import { Money, Note } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { ProgressPanel } from "../progress/progress-panel.tsx";
@@ -11,8 +12,8 @@ import "./account-rules.css";
 export function RulesPanel({ account }: { account: { id: string; currency: string; startBalance: string } }) {
   return (
     <ProgressPanel
-      title="Rules"
-      sub="of a prop firm, and your own"
+      title={t`Rules`}
+      sub={t`of a prop firm, and your own`}
       query={useAccountRules(account.id)}
       isSet={({ rules }) => rules !== null}
       progress={(data) => <Progress data={data} />}
@@ -25,18 +26,14 @@ function Progress({ data }: { data: RulesOfAccount }) {
   const { progress, currency, openRisk, openTrades, openWithoutRisk } = data;
   if (progress.length === 0) {
     return (
-      <p className="pr-wait">
-        Daily loss, total loss, profit target, trading days: progress against them is shown here.
-      </p>
+      <p className="pr-wait">{t`Daily loss, total loss, profit target, trading days: progress against them is shown here.`}</p>
     );
   }
   const warned = progress.filter(({ state, rule }) => rule !== "bestDayShare" && state === "close");
   return (
     <>
       {warned.length === 0 ? null : (
-        <Note tone="warn">
-          {warned.map(({ rule }) => ruleLabels[rule]).join(", ")}: four fifths of the limit are used or at risk.
-        </Note>
+        <Note tone="warn">{t`${warned.map(({ rule }) => ruleLabels[rule]).join(", ")}: four fifths of the limit are used or at risk.`}</Note>
       )}
       <ul>
         {progress.map((one) => (
@@ -44,9 +41,13 @@ function Progress({ data }: { data: RulesOfAccount }) {
         ))}
       </ul>
       <p className="ar-foot">
-        Open risk <Money value={openRisk} currency={currency} unit /> in {openTrades}{" "}
-        {openTrades === 1 ? "open trade" : "open trades"}
-        {openWithoutRisk === 0 ? "" : `, ${openWithoutRisk} of them without a stop that tells`}
+        <Trans>
+          {"Open risk "}
+          <Money value={openRisk} currency={currency} unit />
+          {" in "}
+          {openTrades} {openTrades === 1 ? t`open trade` : t`open trades`}
+          {openWithoutRisk === 0 ? "" : t`, ${openWithoutRisk} of them without a stop that tells`}
+        </Trans>
       </p>
     </>
   );

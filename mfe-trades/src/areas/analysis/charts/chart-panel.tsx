@@ -1,4 +1,5 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, FailedPart, Info, Panel, Skeleton, Tooltip } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import "./statistics-charts.css";
@@ -32,14 +33,17 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
         <>
           {actions}
           <Tooltip content={definition} placement="bottom">
-            <button type="button" className="sc-info" aria-label={`What ${title} means`} aria-description={definition}>
+            <button type="button" className="sc-info" aria-label={t`What ${title} means`} aria-description={definition}>
               <Info aria-hidden="true" />
             </button>
           </Tooltip>
           {table === undefined ? null : (
-            <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-              Table
-            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >{t`Table`}</Button>
           )}
         </>
       }
@@ -55,17 +59,17 @@ function ChartBody<Answer>(props: ChartPanelProps<Answer> & { asTable: boolean }
   if (data === undefined && error !== null) {
     return (
       <FailedPart
-        title={`${title} could not be loaded`}
+        title={t`${title} could not be loaded`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, "Everything else works.")}
+        {problemText(error, t`Everything else works.`)}
       </FailedPart>
     );
   }
   if (data === undefined) {
     return (
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-label={t`Loading`}>
         <Skeleton height={height} />
       </div>
     );
@@ -91,7 +95,7 @@ export interface ChartTableProps {
 /** Figures of a chart as rows; the first column names them. */
 export function ChartTable({ label, heads, rows }: ChartTableProps) {
   return (
-    <section className="ui-scroll sc-table" aria-label={`${label} as a table`}>
+    <section className="ui-scroll sc-table" aria-label={t`${label} as a table`}>
       <table className="ui-table">
         <thead>
           <tr>

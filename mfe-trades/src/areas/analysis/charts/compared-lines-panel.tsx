@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -59,42 +60,46 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
     );
   return (
     <ChartPanel
-      title={isMoney ? "Net profit" : "Net reward"}
-      sub={({ curves }) => `trade by trade · n ${curves.map((points) => count(tradesOf(points))).join(" and ")}`}
+      title={isMoney ? t`Net profit` : t`Net reward`}
+      sub={({ curves }) => t`trade by trade · n ${curves.map((points) => count(tradesOf(points))).join(t` and `)}`}
       definition={
         isMoney
-          ? "Running sums of net profit by close time, both from their first trade on."
-          : "Running sums of R by close time, both from their first trade on. Trades without a stop carry no R and are left out."
+          ? t`Running sums of net profit by close time, both from their first trade on.`
+          : t`Running sums of R by close time, both from their first trade on. Trades without a stop carry no R and are left out.`
       }
       query={query}
       empty={
         isMoney
-          ? "The lines begin with a closed trade on each side."
-          : "The lines begin with a trade that has a stop, on each side."
+          ? t`The lines begin with a closed trade on each side.`
+          : t`The lines begin with a trade that has a stop, on each side.`
       }
       draw={({ curves, currency }) => {
         if (curves.some((points) => points.length === 0)) return null;
         const { trades, sums } = sampledCurves(curves);
         return (
           <LinePlot
-            label="Both running results"
+            label={t`Both running results`}
             series={sums.map((values, index) => ({
-              name: index === 0 ? "This filter" : "Compared",
+              name: index === 0 ? t`This filter` : t`Compared`,
               values,
               tone: index === 0 ? "main" : "second",
             }))}
             count={trades.length}
-            axis={axisWords(trades, (at) => (at === 0 ? "start" : `${count(at)} trades`), 3)}
+            axis={axisWords(trades, (at) => (at === 0 ? "start" : t`${count(at)} trades`), 3)}
             valueText={(value) =>
               isMoney ? formatNumber(value, { decimals: 0, compact: true }) : `${formatNumber(value, { decimals: 0 })}R`
             }
             note={(index) => ({
-              spoken: `after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => `${side === 0 ? "this filter" : "compared"} ${values[index] === undefined ? "has ended" : formatNumber(values[index], { decimals: 2 })}`).join(", ")}`,
+              spoken: t`after ${count(trades[index] ?? 0)} trades: ${sums.map((values, side) => `${side === 0 ? t`this filter` : "compared"} ${values[index] === undefined ? t`has ended` : formatNumber(values[index], { decimals: 2 })}`).join(", ")}`,
               shown: (
                 <>
-                  <b>after {count(trades[index] ?? 0)} trades</b>
-                  <span>This filter {figure(sums[0]?.[index], currency) ?? "has ended"}</span>
-                  <span>Compared {figure(sums[1]?.[index], currency) ?? "has ended"}</span>
+                  <b>{t`after ${count(trades[index] ?? 0)} trades`}</b>
+                  <span>
+                    {t`This filter`} {figure(sums[0]?.[index], currency) ?? t`has ended`}
+                  </span>
+                  <span>
+                    {t`Compared`} {figure(sums[1]?.[index], currency) ?? t`has ended`}
+                  </span>
                 </>
               ),
             })}
@@ -106,8 +111,8 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
         const { trades, sums } = sampledCurves(curves);
         return (
           <ChartTable
-            label="Both running results"
-            heads={["Trades", "This filter", "Compared"]}
+            label={t`Both running results`}
+            heads={[t`Trades`, t`This filter`, t`Compared`]}
             rows={trades.slice(1).map((at, index) => ({
               key: String(at),
               cells: [count(at), figure(sums[0]?.[index + 1], currency), figure(sums[1]?.[index + 1], currency)],

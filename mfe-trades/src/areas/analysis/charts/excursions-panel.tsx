@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
@@ -16,21 +17,19 @@ export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
   const query = useChart(charts.excursions, filter);
   return (
     <ChartPanel
-      title="MAE and MFE"
+      title={t`MAE and MFE`}
       sub={({ points, count, countKnown }) =>
-        `in R · n ${formatNumber(points.length, { decimals: 0 })}${
-          points.length < countKnown ? `, the latest of ${formatNumber(countKnown, { decimals: 0 })}` : ""
-        } of ${formatNumber(count, { decimals: 0 })} with stop, MAP and MFP`
+        t`in R · n ${formatNumber(points.length, { decimals: 0 })}${points.length < countKnown ? t`, the latest of ${formatNumber(countKnown, { decimals: 0 })}` : ""} of ${formatNumber(count, { decimals: 0 })} with stop, MAP and MFP`
       }
-      definition="One point a trade: to the right how far the price went against it (MAE), up how far it went for it (MFE), in R of its stop."
+      definition={t`One point a trade: to the right how far the price went against it (MAE), up how far it went for it (MFE), in R of its stop.`}
       query={query}
       height={420}
-      empty="No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars."
+      empty={t`No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars.`}
       draw={({ points }) => (points.length === 0 ? null : <Scatter points={points} day={dates.day} />)}
       table={({ points }) => (
         <ChartTable
-          label="MAE and MFE"
-          heads={["Trade", "MAE", "MFE", "Net R"]}
+          label={t`MAE and MFE`}
+          heads={[t`Trade`, "MAE", "MFE", t`Net R`]}
           rows={points.toReversed().map((point) => ({
             key: point.tradeId,
             cells: [
@@ -57,15 +56,13 @@ function Scatter({ points, day }: { points: readonly Point[]; day: (at: string) 
   const text = (value: number) => `${formatNumber(value, { decimals: value % 1 === 0 ? 0 : 1 })}R`;
   return (
     <div className="sc-scatter">
-      <p className="sc-scatter-up" aria-hidden="true">
-        MFE ↑
-      </p>
+      <p className="sc-scatter-up" aria-hidden="true">{t`MFE ↑`}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: points are no fieldset */}
       <div
         className="sc-points"
         ref={area}
         role="group"
-        aria-label="Trades, arrow keys walk them"
+        aria-label={t`Trades, arrow keys walk them`}
         onKeyDown={onKeyDown}
       >
         {up.lines.map((value) => (
@@ -80,7 +77,7 @@ function Scatter({ points, day }: { points: readonly Point[]; day: (at: string) 
         ))}
         {points.map((point, index) => {
           const { tradeId, symbol, at, maximumAdverseRR, maximumFavourableRR, netRR, result } = point;
-          const name = `${symbol} ${day(at)}: MAE ${text2(maximumAdverseRR)}, MFE ${text2(maximumFavourableRR)}, net ${text2(netRR)}`;
+          const name = t`${symbol} ${day(at)}: MAE ${text2(maximumAdverseRR)}, MFE ${text2(maximumFavourableRR)}, net ${text2(netRR)}`;
           return (
             <Link
               key={tradeId}
@@ -96,9 +93,7 @@ function Scatter({ points, day }: { points: readonly Point[]; day: (at: string) 
           );
         })}
       </div>
-      <p className="sc-scatter-across" aria-hidden="true">
-        MAE →
-      </p>
+      <p className="sc-scatter-across" aria-hidden="true">{t`MAE →`}</p>
     </div>
   );
 }

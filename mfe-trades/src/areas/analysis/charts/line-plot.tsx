@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import type { CSSProperties, ReactNode } from "react";
 
@@ -92,7 +93,7 @@ export function LinePlot(props: LinePlotProps) {
       <div
         className="sc-plot-area"
         data-opens={onOpen === undefined ? undefined : ""}
-        aria-label={`${label}, arrow keys walk the points${onOpen ? ", Enter opens the trades" : ""}`}
+        aria-label={t`${label}, arrow keys walk the points${onOpen ? t`, Enter opens the trades` : ""}`}
         aria-valuetext={said.spoken}
         role="slider"
         tabIndex={0}

@@ -1,4 +1,5 @@
 import type { ComparedSide, MistakeCost, MistakeCosts } from "@entrywise/contracts/trades/mistakes.api";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk, Tag } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -8,7 +9,7 @@ import { toneOfSum } from "../../../display/trade-words.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 
-const noStop = "No trade has a stop";
+const noStop = () => t`No trade has a stop`;
 
 /** What each mistake cost, and what the other trades made. */
 export function MistakesPanel({ filter }: { filter: TradeFilter }) {
@@ -16,14 +17,14 @@ export function MistakesPanel({ filter }: { filter: TradeFilter }) {
   const query = useMistakeCosts(filter, basis);
   return (
     <ChartPanel
-      title="Mistakes"
-      sub={({ any, whole }) => `${any.count} of ${whole.count} trades with a mistake`}
-      definition="Results of the trades that carry a tag of a category marked as mistakes, against all other trades of the filter."
+      title={t`Mistakes`}
+      sub={({ any, whole }) => t`${any.count} of ${whole.count} trades with a mistake`}
+      definition={t`Results of the trades that carry a tag of a category marked as mistakes, against all other trades of the filter.`}
       query={query}
       empty={
         query.data?.isMarked
-          ? "No closed trade of the filter carries a mistake."
-          : "No category of tags is marked as mistakes. Mark one in the tags of a trade: More, then These are mistakes."
+          ? t`No closed trade of the filter carries a mistake.`
+          : t`No category of tags is marked as mistakes. Mark one in the tags of a trade: More, then These are mistakes.`
       }
       draw={(costs) => (costs.items.length === 0 ? null : <CostTable costs={costs} filter={filter} />)}
     />
@@ -40,16 +41,16 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
         <table className="ui-table">
           <thead>
             <tr>
-              <th scope="col">Mistake</th>
+              <th scope="col">{t`Mistake`}</th>
               <End>n</End>
               <End>R</End>
-              <End>{`Net profit${unit}`}</End>
-              <End>Mean R</End>
-              <End>{`Mean${unit}`}</End>
-              <End>Others, mean R</End>
-              <End>{`Others, mean${unit}`}</End>
+              <End>{t`Net profit${unit}`}</End>
+              <End>{t`Mean R`}</End>
+              <End>{t`Mean${unit}`}</End>
+              <End>{t`Others, mean R`}</End>
+              <End>{t`Others, mean${unit}`}</End>
               <th scope="col">
-                <span className="ui-said">R as a bar</span>
+                <span className="ui-said">{t`R as a bar`}</span>
               </th>
             </tr>
           </thead>
@@ -72,7 +73,7 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Any mistake</th>
+              <th scope="row">{t`Any mistake`}</th>
               <Side side={any} currency={currency} />
               <Means side={none} currency={currency} />
               <td />
@@ -81,10 +82,14 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
         </table>
       </div>
       <p className="sc-note-line">
-        Hindsight, not a forecast: all trades <RewardRisk value={whole.netRR} unit signed missingReason={noStop} />,
-        without those with a mistake <RewardRisk value={none.netRR} unit signed missingReason={noStop} /> from{" "}
-        {formatNumber(none.countRR, { decimals: 0 })} trades with a stop. A trade with two mistakes counts in both rows,
-        and once in the last.
+        <Trans>
+          {"Hindsight, not a forecast: all trades "}
+          <RewardRisk value={whole.netRR} unit signed missingReason={noStop()} />
+          {", without those with a mistake "}
+          <RewardRisk value={none.netRR} unit signed missingReason={noStop()} />
+          {" from"} {formatNumber(none.countRR, { decimals: 0 })}
+          {" trades with a stop. A trade with two mistakes counts in both rows, and once in the last."}
+        </Trans>
       </p>
     </>
   );
@@ -114,7 +119,7 @@ function Side({ side, currency }: SideProps) {
     <>
       <td className="ui-end">{formatNumber(side.count, { decimals: 0 })}</td>
       <td className="ui-end" title={`n ${side.countRR}`}>
-        <RewardRisk value={side.netRR} signed result={toneOfSum(side.netRR)} missingReason={noStop} />
+        <RewardRisk value={side.netRR} signed result={toneOfSum(side.netRR)} missingReason={noStop()} />
       </td>
       <td className="ui-end">
         <Money value={side.netProfit} currency={currency} signed result={toneOfSum(side.netProfit)} />
@@ -128,10 +133,10 @@ function Means({ side, currency }: SideProps) {
   return (
     <>
       <td className="ui-end">
-        <RewardRisk value={side.expectancyRR} signed missingReason={noStop} />
+        <RewardRisk value={side.expectancyRR} signed missingReason={noStop()} />
       </td>
       <td className="ui-end">
-        <Money value={side.expectancy} currency={currency} signed missingReason="No such trades" />
+        <Money value={side.expectancy} currency={currency} signed missingReason={t`No such trades`} />
       </td>
     </>
   );

@@ -1,4 +1,5 @@
 import { decimal, HUNDRED, toRatio, ZERO } from "@entrywise/domain/decimal";
+import { Trans } from "@entrywise/host/macro";
 import { Percent } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
@@ -18,7 +19,12 @@ export function PropLimit({ filter: { accountIds } }: { filter: TradeFilter }) {
   return (
     <>
       {" "}
-      Total loss that the firm allows {account.name}: <Percent value={toRatio(percent)} decimals={1} />.
+      <Trans>
+        {"Total loss that the firm allows "}
+        {account.name}
+        {": "}
+        <Percent value={toRatio(percent)} decimals={1} />.
+      </Trans>
     </>
   );
 }

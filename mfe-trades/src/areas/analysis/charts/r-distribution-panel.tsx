@@ -1,4 +1,5 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
@@ -19,9 +20,9 @@ const tones = {
 const edge = (value: number) => `${formatNumber(Math.round(value * 100) / 100, { decimals: 2, signed: true })}R`;
 
 function nameOf({ result, from, to }: Bin): string {
-  if (result === WinLossStatus.BreakEven) return "Break-even";
-  if (from === null) return `below ${edge(to ?? 0)}`;
-  return to === null ? `from ${edge(from)}` : `${edge(from)} to ${edge(to)}`;
+  if (result === WinLossStatus.BreakEven) return t`Break-even`;
+  if (from === null) return t`below ${edge(to ?? 0)}`;
+  return to === null ? t`from ${edge(from)}` : `${edge(from)} to ${edge(to)}`;
 }
 
 /** What R the bars are of. */
@@ -47,11 +48,15 @@ const inWords = (count: number) => formatNumber(count, { decimals: 0 });
 const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
   inWords(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
 
-const whatIsCounted =
-  "Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.";
+const whatIsCounted = () =>
+  t`Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.`;
 const definitions = {
-  net: `Number of trades by net R. ${whatIsCounted}`,
-  gross: `Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted}`,
+  get net() {
+    return t`Number of trades by net R. ${whatIsCounted()}`;
+  },
+  get gross() {
+    return t`Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted()}`;
+  },
 } as const;
 
 /** How often which R was made; the break-even band is a bar of its own. */
@@ -61,18 +66,18 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   const addressOfBin = (bin: Bin) => addressOf(filter, ranges[basis], bin);
   return (
     <ChartPanel
-      title="R distribution"
+      title={t`R distribution`}
       sub={({ width, sqn, countRR }) =>
-        `${countRR === 0 ? "" : `bins of ${width}R · `}${sqn === null ? "" : `SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
+        `${countRR === 0 ? "" : t`bins of ${width}R · `}${sqn === null ? "" : t`SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
       }
       definition={definitions[basis]}
       query={query}
-      empty="No trade has a stop, so none has an R."
+      empty={t`No trade has a stop, so none has an R.`}
       draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} addressOf={addressOfBin} />)}
       table={({ bins }) => (
         <ChartTable
-          label="R distribution"
-          heads={["R", "n", "Sum"]}
+          label={t`R distribution`}
+          heads={["R", "n", t`Sum`]}
           rows={bins
             .filter(({ count }) => count > 0)
             .map((bin) => ({
@@ -104,15 +109,18 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
   return (
     <div className="sc-histogram">
       <p className="sc-legend">
-        <span className="ui-loss">▼ {countOf(bins, WinLossStatus.Loss)} loss</span>
-        <span className="ui-be">■ {countOf(bins, WinLossStatus.BreakEven)} BE</span>
-        <span className="ui-win">▲ {countOf(bins, WinLossStatus.Win)} win</span>
+        <span className="ui-loss">{t`▼ ${countOf(bins, WinLossStatus.Loss)} loss`}</span>
+        <span className="ui-be">{t`■ ${countOf(bins, WinLossStatus.BreakEven)} BE`}</span>
+        <span className="ui-win">{t`▲ ${countOf(bins, WinLossStatus.Win)} win`}</span>
         <span>
-          Mean <RewardRisk value={mean} unit />
+          <Trans>
+            {"Mean "}
+            <RewardRisk value={mean} unit />
+          </Trans>
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: bars are no fieldset */}
-      <div className="sc-bars" ref={area} role="group" aria-label="Bars, arrow keys walk them" onKeyDown={onKeyDown}>
+      <div className="sc-bars" ref={area} role="group" aria-label={t`Bars, arrow keys walk them`} onKeyDown={onKeyDown}>
         {bins.map((bin) => {
           const key = `${bin.result} ${bin.from}`;
           if (bin.count === 0) {

@@ -1,5 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
@@ -30,14 +31,14 @@ export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
   const dates = useDateText();
   return (
     <ChartPanel
-      title="Net reward"
+      title={t`Net reward`}
       sub={({ items }) =>
-        `${isSmall ? "" : "cumulative R, drawdown below · "}n ${formatNumber(countOf(items), { decimals: 0 })}`
+        `${isSmall ? "" : t`cumulative R, drawdown below · `}n ${formatNumber(countOf(items), { decimals: 0 })}`
       }
-      definition="Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out."
+      definition={t`Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out.`}
       query={query}
       actions={<PeriodSwitch period={period} onChange={setPeriod} isSmall={isSmall} />}
-      empty="The line begins with the second trade that has a stop."
+      empty={t`The line begins with the second trade that has a stop.`}
       draw={({ items }) => {
         if (items.length < 2) return null;
         const open = (index: number) => {
@@ -56,23 +57,26 @@ export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
         return (
           <>
             <LinePlot
-              label="Net reward"
+              label={t`Net reward`}
               {...shared}
-              series={[{ name: "Cumulative R", values: items.map(({ cumulativeRR }) => cumulativeRR), tone: "main" }]}
+              series={[{ name: t`Cumulative R`, values: items.map(({ cumulativeRR }) => cumulativeRR), tone: "main" }]}
               axis={[]}
               height={isSmall ? 200 : 220}
             />
             <LinePlot
-              label="Drawdown of the net reward"
+              label={t`Drawdown of the net reward`}
               {...shared}
-              series={[{ name: "Drawdown", values: drawdowns, tone: "loss" }]}
+              series={[{ name: t`Drawdown`, values: drawdowns, tone: "loss" }]}
               marks={deepest === 0 ? [] : [{ index: at, value: deepest, text: "", isPoint: true }]}
               axis={axisWords(items, ({ at: instant }) => dates.day(instant), isSmall ? 3 : 5)}
               height={96}
             />
             {deepest === 0 ? null : (
               <p className="sc-foot">
-                Max drawdown <RewardRisk value={deepest} unit result="loss" />
+                <Trans>
+                  {"Max drawdown "}
+                  <RewardRisk value={deepest} unit result="loss" />
+                </Trans>
               </p>
             )}
           </>
@@ -80,8 +84,8 @@ export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
       }}
       table={({ items }) => (
         <ChartTable
-          label="Net reward"
-          heads={["Until", "Trades", "R", "Cumulative", "Drawdown"]}
+          label={t`Net reward`}
+          heads={[t`Until`, t`Trades`, "R", t`Cumulative`, t`Drawdown`]}
           rows={items.toReversed().map((point) => ({
             key: `${point.at} ${point.tradeId} ${point.cumulativeRR}`,
             cells: [
@@ -108,25 +112,30 @@ function daysAddress(filter: TradeFilter, days: ReturnType<typeof daysOfPoint>) 
 
 function noteOf(points: readonly Point[], index: number, day: (at: string) => string) {
   const point = points[index];
-  if (point === undefined) return { spoken: "no trades", shown: null };
+  if (point === undefined) return { spoken: t`no trades`, shown: null };
   const { at, netRR, cumulativeRR, drawdownRR, count } = point;
   return {
-    spoken: `${day(at)}, ${rText(netRR)}, cumulative ${rText(cumulativeRR)}`,
+    spoken: t`${day(at)}, ${rText(netRR)}, cumulative ${rText(cumulativeRR)}`,
     shown: (
       <>
-        <b>
-          {day(at)} · {index + 1} of {points.length}
-        </b>
+        <b>{t`${day(at)} · ${index + 1} of ${points.length}`}</b>
         <span>
-          {count === 1 ? "Trade" : `${count} trades`} <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow />
+          {count === 1 ? t`Trade` : t`${count} trades`}{" "}
+          <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow />
         </span>
         <span>
-          Cumulative <RewardRisk value={cumulativeRR} unit />
+          <Trans>
+            {"Cumulative "}
+            <RewardRisk value={cumulativeRR} unit />
+          </Trans>
         </span>
         <span>
-          Drawdown <RewardRisk value={drawdownRR === 0 ? 0 : -drawdownRR} unit />
+          <Trans>
+            {"Drawdown "}
+            <RewardRisk value={drawdownRR === 0 ? 0 : -drawdownRR} unit />
+          </Trans>
         </span>
-        <small>{count === 1 ? "Click for the trade" : "Click for the trades"}</small>
+        <small>{count === 1 ? t`Click for the trade` : t`Click for the trades`}</small>
       </>
     ),
   };

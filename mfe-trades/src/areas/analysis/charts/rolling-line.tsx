@@ -1,4 +1,5 @@
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistics-catalogue.tsx";
@@ -33,7 +34,7 @@ export function strikeRateLine({ countRR, points, results }: Rolling): RollingLi
 }
 
 const strikeRateFigure = (percent: number | null) => (
-  <Percent value={percent} decimals={1} missingReason="No wins or losses" />
+  <Percent value={percent} decimals={1} missingReason={t`No wins or losses`} />
 );
 
 /** What a trade brings in a unit; in R where the answer does not know the unit. */

@@ -1,5 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
@@ -23,12 +24,20 @@ export interface RollingPanelProps {
 
 const words = {
   expectancy: {
-    title: "Rolling expectancy",
-    definition: "Mean result of the last trades in the unit chosen above, trade by trade; in R of those with a stop.",
+    get title() {
+      return t`Rolling expectancy`;
+    },
+    get definition() {
+      return t`Mean result of the last trades in the unit chosen above, trade by trade; in R of those with a stop.`;
+    },
   },
   strikeRate: {
-    title: "Rolling strike rate",
-    definition: "Wins ÷ (wins + losses) of the last trades; break-even trades count as chosen in the settings.",
+    get title() {
+      return t`Rolling strike rate`;
+    },
+    get definition() {
+      return t`Wins ÷ (wins + losses) of the last trades; break-even trades count as chosen in the settings.`;
+    },
   },
 };
 
@@ -47,12 +56,12 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
   return (
     <ChartPanel
       title={title}
-      sub={(answer) => `last ${window} trades · n ${formatNumber(lineOf(answer).count, { decimals: 0 })}`}
+      sub={(answer) => t`last ${window} trades · n ${formatNumber(lineOf(answer).count, { decimals: 0 })}`}
       definition={definition}
       query={query}
-      empty={`Needs ${window + 1} trades${isInR ? " with a stop. Money, per cent and pips need none." : "."}`}
+      empty={t`Needs ${window + 1} trades${isInR ? t` with a stop. Money, per cent and pips need none.` : "."}`}
       actions={
-        <Segmented size="sm" label="Trades in each mean" value={window} options={windows} onChange={setWindow} />
+        <Segmented size="sm" label={t`Trades in each mean`} value={window} options={windows} onChange={setWindow} />
       }
       draw={(answer) => {
         const { points, valueText, isOfStops } = lineOf(answer);
@@ -73,9 +82,9 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
                   <>
                     <b>{day}</b>
                     <span>
-                      Last {window}: {point?.figure}
+                      {t`Last ${window}:`} {point?.figure}
                     </span>
-                    <small>Click for these trades</small>
+                    <small>{t`Click for these trades`}</small>
                   </>
                 ),
               };
@@ -90,7 +99,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
       table={(answer) => (
         <ChartTable
           label={title}
-          heads={["Until", title]}
+          heads={[t`Until`, title]}
           rows={lineOf(answer)
             .points.toReversed()
             .map(({ at, fromMs, toMs, figure }) => ({ key: `${fromMs} ${toMs}`, cells: [dates.dateTime(at), figure] }))}

@@ -1,3 +1,4 @@
+import { Trans, t } from "@entrywise/host/macro";
 import { Button, formatNumber, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type CSSProperties, useDeferredValue, useId, useState } from "react";
@@ -30,18 +31,18 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
   return (
     <div className="sc-simulator">
       <Panel
-        title="Risk simulator"
-        sub={`1,000 simulated runs, seed ${seed}`}
+        title={t`Risk simulator`}
+        sub={t`1,000 simulated runs, seed ${seed}`}
         actions={
           <Button size="sm" variant="ghost" onClick={() => setSeed((seed % 1000) + 1)}>
             <RotateCw aria-hidden="true" />
-            Again
+            {t`Again`}
           </Button>
         }
       >
         <div className="sc-ranges">
           <Range
-            label="Risk a trade"
+            label={t`Risk a trade`}
             value={risk}
             text={`${formatNumber(risk, { decimals: 2 })}%`}
             min={0.1}
@@ -50,7 +51,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
             onChange={setRisk}
           />
           <Range
-            label="Trades ahead"
+            label={t`Trades ahead`}
             value={trades}
             text={String(trades)}
             min={10}
@@ -59,9 +60,9 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
             onChange={setTrades}
           />
           <Range
-            label="Results"
+            label={t`Results`}
             value={wins}
-            text={wins === 100 ? "as traded" : `wins at ${wins}%`}
+            text={wins === 100 ? t`as traded` : t`wins at ${wins}%`}
             min={50}
             max={150}
             step={5}
@@ -70,16 +71,16 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
         </div>
       </Panel>
       <ChartPanel
-        title="Simulated balance"
-        sub={({ countRR }) => `${formatNumber(countRR, { decimals: 0 })} results drawn at random, bands of 50 and 90%`}
-        definition="Each run draws as many of your own net R as there are trades ahead, each time from all of them, and compounds them at the chosen risk. Scaled results make each win larger or smaller and leave losses as they were. The same seed gives the same answer."
+        title={t`Simulated balance`}
+        sub={({ countRR }) => t`${formatNumber(countRR, { decimals: 0 })} results drawn at random, bands of 50 and 90%`}
+        definition={t`Each run draws as many of your own net R as there are trades ahead, each time from all of them, and compounds them at the chosen risk. Scaled results make each win larger or smaller and leave losses as they were. The same seed gives the same answer.`}
         query={query}
-        empty="No trade has a stop, so there is no R to draw from."
+        empty={t`No trade has a stop, so there is no R to draw from.`}
         draw={({ answer }) => (answer === null ? null : <Balance {...answer} />)}
         table={({ answer }) => (
           <ChartTable
-            label="Simulated balance"
-            heads={["Trades", "5 of 100", "25 of 100", "Median", "75 of 100", "95 of 100"]}
+            label={t`Simulated balance`}
+            heads={[t`Trades`, t`5 of 100`, t`25 of 100`, t`Median`, t`75 of 100`, t`95 of 100`]}
             rows={(answer?.points ?? []).map((point) => ({
               key: String(point.trades),
               cells: [point.trades, ...[point.p5, point.p25, point.median, point.p75, point.p95].map(change)],
@@ -136,7 +137,7 @@ function Balance({ points }: Simulation) {
   };
   return (
     <LinePlot
-      label="Simulated balance"
+      label={t`Simulated balance`}
       count={points.length}
       height={320}
       least={-100}
@@ -144,21 +145,21 @@ function Balance({ points }: Simulation) {
         { low: of("p5"), high: of("p95"), isInner: false },
         { low: of("p25"), high: of("p75"), isInner: true },
       ]}
-      series={[{ name: "Median", values: of("median"), tone: "main" }]}
-      marks={[mark("p95", "95 of 100"), mark("median", "median"), { ...mark("p5", "5 of 100"), isBelow: true }]}
+      series={[{ name: t`Median`, values: of("median"), tone: "main" }]}
+      marks={[mark("p95", t`95 of 100`), mark("median", "median"), { ...mark("p5", t`5 of 100`), isBelow: true }]}
       axis={axisWords(points, (point) => axisWord(point.trades, point === points[end]))}
       valueText={(value) => short(value, 0)}
       note={(index) => {
         const point = points[index];
         if (point === undefined) return { spoken: "", shown: null };
         return {
-          spoken: `after ${point.trades} trades, median ${change(point.median)}, 5 of 100 below ${change(point.p5)}`,
+          spoken: t`after ${point.trades} trades, median ${change(point.median)}, 5 of 100 below ${change(point.p5)}`,
           shown: (
             <>
-              <b>After {point.trades} trades</b>
-              <span>95 of 100 below {change(point.p95)}</span>
-              <span>Median {change(point.median)}</span>
-              <span>5 of 100 below {change(point.p5)}</span>
+              <b>{t`After ${point.trades} trades`}</b>
+              <span>{t`95 of 100 below ${change(point.p95)}`}</span>
+              <span>{t`Median ${change(point.median)}`}</span>
+              <span>{t`5 of 100 below ${change(point.p5)}`}</span>
             </>
           ),
         };
@@ -169,7 +170,7 @@ function Balance({ points }: Simulation) {
 
 function axisWord(trades: number, isLast: boolean): string {
   if (trades === 0) return "now";
-  return isLast ? `${trades} trades` : String(trades);
+  return isLast ? t`${trades} trades` : String(trades);
 }
 
 interface ChancesProps {
@@ -183,38 +184,40 @@ interface ChancesProps {
 function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
   const end = answer.points.at(-1)?.median ?? 0;
   return (
-    <Panel title="Simulated outcomes" sub={`of 1,000 runs${wins === 100 ? "" : `, wins at ${wins}%`}`}>
+    <Panel title={t`Simulated outcomes`} sub={t`of 1,000 runs${wins === 100 ? "" : t`, wins at ${wins}%`}`}>
       <dl className="sc-outcomes">
         <div>
-          <dt>Ends below today</dt>
+          <dt>{t`Ends below today`}</dt>
           <dd>{share(answer.endsBelowStart)}</dd>
         </div>
         <div>
-          <dt>Median result</dt>
+          <dt>{t`Median result`}</dt>
           <dd>
             <Percent value={end} decimals={1} signed result={toneOfSum(end)} />
             {held === null ? null : (
               <small>
-                <Money value={shareOf(held.balance, end)} currency={held.currency} signed unit /> of{" "}
-                <Money value={held.balance} currency={held.currency} unit />
+                <Trans>
+                  <Money value={shareOf(held.balance, end)} currency={held.currency} signed unit />
+                  {" of"} <Money value={held.balance} currency={held.currency} unit />
+                </Trans>
               </small>
             )}
           </dd>
         </div>
         <div>
-          <dt>Usual drawdown</dt>
+          <dt>{t`Usual drawdown`}</dt>
           <dd>
             <Percent value={answer.medianDrawdown} decimals={1} />
           </dd>
         </div>
         <div>
-          <dt>Bad drawdown, 1 in 20 is worse</dt>
+          <dt>{t`Bad drawdown, 1 in 20 is worse`}</dt>
           <dd>
             <Percent value={answer.badDrawdown} decimals={1} />
           </dd>
         </div>
         <div>
-          <dt>Risk of ruin, half is lost</dt>
+          <dt>{t`Risk of ruin, half is lost`}</dt>
           <dd>{share(answer.riskOfRuin)}</dd>
         </div>
       </dl>
@@ -222,7 +225,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
         <table className="ui-table">
           <thead>
             <tr>
-              <th scope="col">Chance of a drawdown of more than</th>
+              <th scope="col">{t`Chance of a drawdown of more than`}</th>
               {answer.drawdownChances.map(({ over }) => (
                 <th key={over} scope="col" className="ui-end">
                   {over}%
@@ -232,7 +235,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">at {formatNumber(risk, { decimals: 2 })}% a trade</th>
+              <th scope="row">{t`at ${formatNumber(risk, { decimals: 2 })}% a trade`}</th>
               {answer.drawdownChances.map(({ over, chance }) => (
                 <td key={over} className="ui-end">
                   {share(chance)}
@@ -243,7 +246,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
         </table>
       </ScrollRegion>
       <p className="sc-foot">
-        Trades are drawn one by one, so runs of losses by mood or market are underrated.
+        {t`Trades are drawn one by one, so runs of losses by mood or market are underrated.`}
         <PropLimit filter={filter} />
       </p>
     </Panel>

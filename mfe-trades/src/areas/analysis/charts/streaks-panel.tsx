@@ -1,5 +1,6 @@
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
@@ -11,10 +12,18 @@ import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.
 
 type Run = ChartAnswer<"streaks">["items"][number];
 const names = {
-  [WinLossStatus.None]: "No result",
-  [WinLossStatus.Win]: "▲ Wins",
-  [WinLossStatus.Loss]: "▼ Losses",
-  [WinLossStatus.BreakEven]: "■ Break-even",
+  get [WinLossStatus.None]() {
+    return t`No result`;
+  },
+  get [WinLossStatus.Win]() {
+    return t`▲ Wins`;
+  },
+  get [WinLossStatus.Loss]() {
+    return t`▼ Losses`;
+  },
+  get [WinLossStatus.BreakEven]() {
+    return t`■ Break-even`;
+  },
 } as const;
 
 const addressOf = (filter: TradeFilter, { result, fromMs, toMs }: Run) =>
@@ -28,15 +37,15 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
   const day = (ms: number) => dates.day(new Date(ms).toISOString());
   return (
     <ChartPanel
-      title="Streaks"
+      title={t`Streaks`}
       sub={({ items, total }) =>
         items.length < total
-          ? `the latest ${items.length} of ${total} runs`
-          : `${formatNumber(total, { decimals: 0 })} runs`
+          ? t`the latest ${items.length} of ${total} runs`
+          : t`${formatNumber(total, { decimals: 0 })} runs`
       }
-      definition="Trades of one class one right after the other by close time. A break-even ends both runs of wins and of losses."
+      definition={t`Trades of one class one right after the other by close time. A break-even ends both runs of wins and of losses.`}
       query={query}
-      empty="No closed trades yet."
+      empty={t`No closed trades yet.`}
       draw={({ items, currency }) => {
         if (items.length === 0) return null;
         const longest = Math.max(...items.map(({ count }) => count));
@@ -45,16 +54,16 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
             <table className="ui-table">
               <thead>
                 <tr>
-                  <th scope="col">Run</th>
+                  <th scope="col">{t`Run`}</th>
                   <th scope="col" className="ui-end">
                     n
                   </th>
                   <th scope="col">
-                    <span className="ui-said">n as a bar</span>
+                    <span className="ui-said">{t`n as a bar`}</span>
                   </th>
-                  <th scope="col">Closed</th>
+                  <th scope="col">{t`Closed`}</th>
                   <th scope="col" className="ui-end">
-                    {currency === null ? "Sum" : `Sum ${currency}`}
+                    {currency === null ? t`Sum` : t`Sum ${currency}`}
                   </th>
                   <th scope="col" className="ui-end">
                     R
@@ -80,11 +89,15 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                         value={run.result === WinLossStatus.None ? null : run.netProfit}
                         currency={currency}
                         result={toneOfSum(run.netProfit)}
-                        missingReason="No rate for the day"
+                        missingReason={t`No rate for the day`}
                       />
                     </td>
                     <td className="ui-end">
-                      <RewardRisk value={run.netRR} result={toneOfSum(run.netRR)} missingReason="No trade has a stop" />
+                      <RewardRisk
+                        value={run.netRR}
+                        result={toneOfSum(run.netRR)}
+                        missingReason={t`No trade has a stop`}
+                      />
                     </td>
                   </tr>
                 ))}

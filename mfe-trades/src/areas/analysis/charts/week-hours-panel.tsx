@@ -1,5 +1,6 @@
 import { sessionHours } from "@entrywise/domain/market-session";
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Segmented, usePrivacy } from "@entrywise/ui";
 import type { CSSProperties } from "react";
@@ -14,7 +15,7 @@ import { sumOfCells } from "./sum-of-cells.ts";
 import { useRoving } from "./use-roving.ts";
 
 type Cell = ChartAnswer<"weekHours">["cells"][number];
-const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const weekdays = () => [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
 /** Fewer trades than this say nothing yet. */
 const fewInCell = 3;
 /** More than these do not fit beside another chart. */
@@ -33,21 +34,21 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
   const query = useChart(charts.weekHours, filter, { basis });
   return (
     <ChartPanel
-      title="Hour × weekday"
+      title={t`Hour × weekday`}
       sub={({ cells }) =>
-        `n ${shown === "rr" ? ofStops(cells) : formatNumber(total(cells), { decimals: 0 })} · ${timeZone} · pale where n below ${fewInCell}`
+        t`n ${shown === "rr" ? ofStops(cells) : formatNumber(total(cells), { decimals: 0 })} · ${timeZone} · pale where n below ${fewInCell}`
       }
-      definition={`Results by weekday and hour of the ${filter.dateTimeType} in your time zone. Each trade stands in one cell.`}
+      definition={t`Results by weekday and hour of the ${filter.dateTimeType} in your time zone. Each trade stands in one cell.`}
       query={query}
-      empty="No closed trades yet."
+      empty={t`No closed trades yet.`}
       actions={
         <Segmented
           size="sm"
-          label="Hour of the"
+          label={t`Hour of the`}
           value={filter.dateTimeType}
           options={[
-            { value: "open", label: "Open" },
-            { value: "close", label: "Close" },
+            { value: "open", label: t({ message: "Open", context: "moment" }) },
+            { value: "close", label: t({ message: "Close", context: "moment" }) },
           ]}
           onChange={(dateTimeType) => onFilter({ ...filter, dateTimeType })}
         />
@@ -57,8 +58,8 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
       }
       table={({ cells, currency }) => (
         <ChartTable
-          label="Hour × weekday"
-          heads={["Weekday and hour", "n", "W · L · BE", "Result"]}
+          label={t`Hour × weekday`}
+          heads={[t`Weekday and hour`, "n", t`W · L · BE`, t`Result`]}
           rows={cells.map((cell) => ({
             key: `${cell.weekday} ${cell.hour}`,
             cells: [
@@ -81,10 +82,10 @@ const total = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum +
 function ofStops(cells: readonly Cell[]): string {
   const known = cells.reduce((sum, { countRR }) => sum + countRR, 0);
   const text = (n: number) => formatNumber(n, { decimals: 0 });
-  return known === total(cells) ? text(known) : `${text(known)} of ${text(total(cells))}`;
+  return known === total(cells) ? text(known) : t`${text(known)} of ${text(total(cells))}`;
 }
 const nameOf = ({ weekday, hour }: Pick<Cell, "weekday" | "hour">) =>
-  `${weekdays[weekday - 1]} ${String(hour).padStart(2, "0")}:00`;
+  `${weekdays()[weekday - 1]} ${String(hour).padStart(2, "0")}:00`;
 const addressOf = (filter: TradeFilter, { weekday, hour }: Cell) =>
   tradesAddress(behindStatistic(filter, { weekdays: [weekday], hours: [hour] }));
 
@@ -106,22 +107,20 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
         <thead>
           <tr>
             <th scope="col">
-              <span className="ui-said">Weekday</span>
+              <span className="ui-said">{t`Weekday`}</span>
             </th>
             {hours.map((hour) => (
               <th key={hour} scope="col">
                 {String(hour).padStart(2, "0")}
               </th>
             ))}
-            <th scope="col" className="sc-all">
-              All hours
-            </th>
+            <th scope="col" className="sc-all">{t`All hours`}</th>
           </tr>
         </thead>
         <tbody>
           {days.map((weekday) => (
             <tr key={weekday}>
-              <th scope="row">{weekdays[weekday - 1]}</th>
+              <th scope="row">{weekdays()[weekday - 1]}</th>
               {hours.map((hour) => {
                 const cell = cells.find((one) => one.weekday === weekday && one.hour === hour);
                 if (cell === undefined) return <td key={hour} className="sc-cell-none" />;
@@ -134,7 +133,7 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
                       data-mark
                       tabIndex={tabIndexOf(mark)}
                       onFocus={onFocusOf(mark)}
-                      title={`${nameOf(cell)} · n ${cell.count} · ${cell.wins} W ${cell.losses} L ${cell.breakEvens} BE`}
+                      title={t`${nameOf(cell)} · n ${cell.count} · ${cell.wins} W ${cell.losses} L ${cell.breakEvens} BE`}
                       className={`sc-cell sc-${toneIn(unit, cell) ?? "flat"} ${cell.count < fewInCell ? "sc-few" : ""}`}
                       style={{ "--heat": `${(12 + 42 * share).toFixed(1)}%` } as CSSProperties} // a custom property
                     >
@@ -176,7 +175,7 @@ function AllHours({ cells, currency, unit, filter }: AllHoursProps) {
   return (
     <Link to={tradesAddress(behindStatistic(filter, { weekdays: [weekday] }))} title={`n ${total(cells)}`}>
       <span className="ui-said">
-        {weekdays[weekday - 1]}, n {total(cells)}:{" "}
+        {weekdays()[weekday - 1]}, n {total(cells)}:{" "}
       </span>
       <UnitFigure unit={unit} values={sumOfCells(cells)} currency={currency} short toned />
     </Link>

@@ -1,4 +1,5 @@
 import type { ExitOutcomeRow } from "@entrywise/contracts/trades/statistics-charts.api";
+import { Trans, t } from "@entrywise/host/macro";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
@@ -37,10 +38,10 @@ function ruleErrors({ stop, target, portion }: OwnRule): RuleErrors {
   const isOutside = (text: string | null, low: number, high: number) =>
     text !== null && within(text, low, high) === null;
   return {
-    ...(isOutside(stop, 0.01, 1) ? { stop: "Between 0.01 and 1: what a wider stop had brought is not known." } : {}),
-    ...(isOutside(target, 0.01, 100) ? { target: "Between 0.01 and 100." } : {}),
-    ...(isOutside(portion, 1, 100) ? { portion: "Between 1 and 100." } : {}),
-    ...(stop === null && target === null ? { target: "Give a stop or a target." } : {}),
+    ...(isOutside(stop, 0.01, 1) ? { stop: t`Between 0.01 and 1: what a wider stop had brought is not known.` } : {}),
+    ...(isOutside(target, 0.01, 100) ? { target: t`Between 0.01 and 100.` } : {}),
+    ...(isOutside(portion, 1, 100) ? { portion: t`Between 1 and 100.` } : {}),
+    ...(stop === null && target === null ? { target: t`Give a stop or a target.` } : {}),
   };
 }
 
@@ -48,20 +49,20 @@ function nameOf({ rule, stop, target, portion }: ExitOutcomeRow): string {
   const r = (value: number) => `${formatNumber(value, { decimals: 1 })}R`;
   switch (rule) {
     case "as-traded":
-      return "As traded";
+      return t`As traded`;
     case "planned":
-      return "Planned target of each trade";
+      return t`Planned target of each trade`;
     case "portion":
-      return `Half at ${r(target ?? 0)}, rest as traded`;
+      return t`Half at ${r(target ?? 0)}, rest as traded`;
     case "target":
-      return `Fixed target ${r(target ?? 0)}`;
+      return t`Fixed target ${r(target ?? 0)}`;
     case "own": {
-      const share = portion < 1 ? `${formatNumber(portion * 100, { decimals: 0 })}% at ` : "target ";
+      const share = portion < 1 ? t`${formatNumber(portion * 100, { decimals: 0 })}% at ` : "target ";
       const parts = [
-        stop === null ? [] : [`stop ${formatNumber(stop, { decimals: 2 })}R`],
+        stop === null ? [] : [t`stop ${formatNumber(stop, { decimals: 2 })}R`],
         target === null ? [] : [`${share}${formatNumber(target, { decimals: 2 })}R`],
       ].flat();
-      return `Own: ${parts.join(", ")}`;
+      return t`Own: ${parts.join(", ")}`;
     }
   }
 }
@@ -91,39 +92,35 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
   return (
     <div className="sc-what-if">
       <ChartPanel
-        title="What-if exits"
+        title={t`What-if exits`}
         sub={({ countKnown, count }) =>
-          `same entries and stops, other exits · n ${formatNumber(countKnown, { decimals: 0 })} of ${formatNumber(count, { decimals: 0 })}`
+          t`same entries and stops, other exits · n ${formatNumber(countKnown, { decimals: 0 })} of ${formatNumber(count, { decimals: 0 })}`
         }
-        definition="Each trade under another exit, from the best and worst price while it was open. Costs of each trade are kept. A price counts as reached when MAP or MFP touched it."
+        definition={t`Each trade under another exit, from the best and worst price while it was open. Costs of each trade are kept. A price counts as reached when MAP or MFP touched it.`}
         query={query}
-        empty="No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars."
+        empty={t`No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars.`}
         draw={(answer) => (answer.countKnown === 0 ? null : <Rules rules={answer.rules} />)}
       />
-      <Panel title="Own rule" sub="in R of the initial stop">
+      <Panel title={t`Own rule`} sub={t`in R of the initial stop`}>
         <form className="sc-own" onSubmit={submit}>
-          {field("stop", "Stop, up to 1R")}
-          {field("target", "Target in R")}
-          {field("portion", "Share that leaves there, %")}
-          <Button type="submit" variant="solid">
-            Try
-          </Button>
+          {field("stop", t`Stop, up to 1R`)}
+          {field("target", t`Target in R`)}
+          {field("portion", t`Share that leaves there, %`)}
+          <Button type="submit" variant="solid">{t`Try`}</Button>
         </form>
-        <p className="sc-foot">
-          What a stop wider than the initial one had brought is not known, nor what came after the real exit.
-        </p>
+        <p className="sc-foot">{t`What a stop wider than the initial one had brought is not known, nor what came after the real exit.`}</p>
       </Panel>
       <ChartPanel
-        title="One target for all trades"
-        sub={() => "net R by target, from MFE"}
-        definition="Net R of all trades if each had left at that target when it was reached, otherwise as traded."
+        title={t`One target for all trades`}
+        sub={() => t`net R by target, from MFE`}
+        definition={t`Net R of all trades if each had left at that target when it was reached, otherwise as traded.`}
         query={query}
-        empty="Needs trades with a stop, a MAP and an MFP."
+        empty={t`Needs trades with a stop, a MAP and an MFP.`}
         draw={(answer) => (answer.countKnown === 0 ? null : <Sweep {...answer} />)}
         table={({ sweep }) => (
           <ChartTable
-            label="One target for all trades"
-            heads={["Target", "Changed", "Expectancy", "Max drawdown", "Net R"]}
+            label={t`One target for all trades`}
+            heads={[t`Target`, t`Changed`, t`Expectancy`, t`Max drawdown`, t`Net R`]}
             rows={sweep.map((row) => ({
               key: String(row.target),
               cells: [
@@ -150,8 +147,8 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
         <table className="ui-table">
           <thead>
             <tr>
-              <th scope="col">Exit</th>
-              {["Changed", "Expect.", "Max DD", "Net R", "Against now"].map((head) => (
+              <th scope="col">{t`Exit`}</th>
+              {[t`Changed`, "Expect.", t`Max DD`, t`Net R`, t`Against now`].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
                 </th>
@@ -176,7 +173,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
                   <RewardRisk
                     value={rule.rule === "as-traded" ? null : rule.netRR - now}
                     unit
-                    missingReason="The results themselves"
+                    missingReason={t`The results themselves`}
                   />
                 </td>
               </tr>
@@ -184,12 +181,11 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
           </tbody>
         </table>
       </ScrollRegion>
-      <p className="sc-foot">
-        Costs of each trade are kept. MAP and MFP do not say which came first
-        {undecided === 0
+      <p className="sc-foot">{t`Costs of each trade are kept. MAP and MFP do not say which came first${
+        undecided === 0
           ? "."
-          : `: of the ${undecided} ${undecided === 1 ? "trade" : "trades"} that reached stop and target, the stop is taken.`}
-      </p>
+          : t`: of the ${undecided} ${undecided === 1 ? t`trade` : t`trades`} that reached stop and target, the stop is taken.`
+      }`}</p>
     </>
   );
 }
@@ -202,23 +198,23 @@ function Sweep({ sweep, rules }: ChartAnswer<"whatIf">) {
   return (
     <>
       <LinePlot
-        label="Net R by target"
+        label={t`Net R by target`}
         count={sweep.length}
         series={[
-          { name: "As traded", values: sweep.map(() => now), tone: "plain" },
-          { name: "Net R", values: sweep.map(({ netRR }) => netRR), tone: "main" },
+          { name: t`As traded`, values: sweep.map(() => now), tone: "plain" },
+          { name: t`Net R`, values: sweep.map(({ netRR }) => netRR), tone: "main" },
         ]}
         marks={[
           // away from the words at the best target
           {
             index: sweep.indexOf(best) * 2 < sweep.length ? sweep.length - 1 : 0,
             value: now,
-            text: `As traded ${text(now)}`,
+            text: t`As traded ${text(now)}`,
           },
           {
             index: sweep.indexOf(best),
             value: best.netRR,
-            text: `${target(best)} gives ${text(best.netRR)}`,
+            text: t`${target(best)} gives ${text(best.netRR)}`,
             isPoint: true,
           },
         ]}
@@ -227,24 +223,23 @@ function Sweep({ sweep, rules }: ChartAnswer<"whatIf">) {
         note={(index) => {
           const row = sweep[index] ?? best;
           return {
-            spoken: `target ${target(row)} gives ${text(row.netRR)}, ${row.changed} changed`,
+            spoken: t`target ${target(row)} gives ${text(row.netRR)}, ${row.changed} changed`,
             shown: (
               <>
-                <b>Target {target(row)}</b>
+                <b>{t`Target ${target(row)}`}</b>
                 <span>
-                  Net <RewardRisk value={row.netRR} unit />
+                  <Trans>
+                    {"Net "}
+                    <RewardRisk value={row.netRR} unit />
+                  </Trans>
                 </span>
-                <span>{row.changed} trades changed</span>
+                <span>{t`${row.changed} trades changed`}</span>
               </>
             ),
           };
         }}
       />
-      <Note>
-        MFE says that a price was reached, not how it felt to wait. {target(best)} with {text(best.netRR)} is the best
-        of {sweep.length} targets tried on the same trades, so part of its {text(best.netRR - now)} against what was
-        traded is luck.
-      </Note>
+      <Note>{t`MFE says that a price was reached, not how it felt to wait. ${target(best)} with ${text(best.netRR)} is the best of ${sweep.length} targets tried on the same trades, so part of its ${text(best.netRR - now)} against what was traded is luck.`}</Note>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { comparedFrom, meanDifference } from "@entrywise/domain/statistics/mean-difference";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Info } from "@entrywise/ui";
 
 /** Whether the expectancies of two filters differ by more than chance does, in words. */
@@ -22,15 +23,15 @@ export function chanceText(first: HeadlineStatistics, second: HeadlineStatistics
   const [a, b] = [sampleOf(first), sampleOf(second)];
   if (a === null || b === null) return null;
   if (Math.min(a.n, b.n) < comparedFrom) {
-    return `${whole(a.n)} and ${whole(b.n)} trades with a stop are too few to tell a difference in expectancy from chance: ${comparedFrom} a side are needed.`;
+    return t`${whole(a.n)} and ${whole(b.n)} trades with a stop are too few to tell a difference in expectancy from chance: ${comparedFrom} a side are needed.`;
   }
   const found = meanDifference(a, b);
   if (found === null) return null;
   const { difference, margin } = found;
-  const judged = Math.abs(difference) > margin ? "it is more than chance explains" : "it may be chance";
+  const judged = Math.abs(difference) > margin ? t`it is more than chance explains` : t`it may be chance`;
   return (
-    `The expectancy differs by ${rText(difference)}: ${judged}. With ${whole(a.n)} and ${whole(b.n)} trades, chance alone brings differences of up to ` +
-    `±${rText(margin, false)} in 19 of 20 cases, as long as no trade is in both.`
+    t`The expectancy differs by ${rText(difference)}: ${judged}. With ${whole(a.n)} and ${whole(b.n)} trades, chance alone brings differences of up to ` +
+    t`±${rText(margin, false)} in 19 of 20 cases, as long as no trade is in both.`
   );
 }
 

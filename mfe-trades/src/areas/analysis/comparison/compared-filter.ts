@@ -1,4 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import {
   isFiltering,
   noFilter,
@@ -30,27 +31,27 @@ export function relatedFilters(filter: TradeFilter, today: string): RelatedFilte
   if (startDate !== undefined && startDate <= (endDate ?? today)) {
     const range = { startDate, endDate: endDate ?? today };
     related.push(
-      { relation: "before", label: "Period before", filter: { ...filter, ...periodBefore(range) } },
-      { relation: "year-before", label: "A year before", filter: { ...filter, ...yearBefore(range) } },
+      { relation: "before", label: t`Period before`, filter: { ...filter, ...periodBefore(range) } },
+      { relation: "year-before", label: t`A year before`, filter: { ...filter, ...yearBefore(range) } },
     );
   }
   if (startDate === undefined && endDate === undefined) {
     const from = keyOf(msOf(today) - (recentDays - 1) * dayMs);
-    related.push({ relation: "recent", label: `Last ${recentDays} days`, filter: { ...filter, startDate: from } });
+    related.push({ relation: "recent", label: t`Last ${recentDays} days`, filter: { ...filter, startDate: from } });
   }
   if (isFiltering(filter)) related.push(allTrades(filter));
   if (direction !== Direction.Long) {
-    related.push({ relation: "longs", label: "Longs", filter: { ...filter, direction: Direction.Long } });
+    related.push({ relation: "longs", label: t`Longs`, filter: { ...filter, direction: Direction.Long } });
   }
   if (direction !== Direction.Short) {
-    related.push({ relation: "shorts", label: "Shorts", filter: { ...filter, direction: Direction.Short } });
+    related.push({ relation: "shorts", label: t`Shorts`, filter: { ...filter, direction: Direction.Short } });
   }
   return related;
 }
 
 /** The side without a filter, which can be chosen beside a page without one too. */
 export function allTrades({ dateTimeType }: TradeFilter): RelatedFilter {
-  return { relation: "all", label: "All trades", filter: { ...noFilter, dateTimeType } };
+  return { relation: "all", label: t`All trades`, filter: { ...noFilter, dateTimeType } };
 }
 
 /** What a page address says after `with=`; null where it says nothing that can be read. */

@@ -1,4 +1,5 @@
 import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
+import { t } from "@entrywise/host/macro";
 import { Button, Panel, Select } from "@entrywise/ui";
 import { readTradeFilter, type TradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { type Compared, readCompared, writeCompared } from "./compared-filter.ts";
@@ -18,21 +19,21 @@ export interface ComparisonSidesProps {
 
 /** The two sides of a comparison: the filter of the page, and what is chosen beside it. */
 export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }: ComparisonSidesProps) {
-  const wordsOf = (one: TradeFilter) => words(writeTradeFilter(one).toString()) ?? "All trades";
+  const wordsOf = (one: TradeFilter) => words(writeTradeFilter(one).toString()) ?? t`All trades`;
   return (
-    <Panel title="Compare" sub="two filters beside each other" className="cs-sides">
+    <Panel title={t`Compare`} sub={t`two filters beside each other`} className="cs-sides">
       <div className="cs-side">
         <span className="cs-dot cs-first" aria-hidden="true" />
-        <b>This filter</b>
+        <b>{t`This filter`}</b>
         <span className="cs-words">{wordsOf(filter)}</span>
       </div>
       <div className="cs-side">
         <span className="cs-dot cs-second" aria-hidden="true" />
         <Select
           size="sm"
-          aria-label="Compare with"
+          aria-label={t`Compare with`}
           value={side.text}
-          placeholder="Choose what to compare with"
+          placeholder={t`Choose what to compare with`}
           options={optionsOf(side, views)}
           onChange={(text) => {
             const compared = readCompared(text);
@@ -41,19 +42,19 @@ export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }
         />
         <span className="cs-words">
           {side.filter === null
-            ? "Then all figures of both stand beside each other, with what chance alone can explain."
+            ? t`Then all figures of both stand beside each other, with what chance alone can explain.`
             : side.text === "all"
               ? null
               : wordsOf(side.filter)}
         </span>
       </div>
       <div className="cs-actions">
-        <Button size="sm" disabled={side.filter === null} onClick={onSwap}>
-          Swap
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => onChoose({ filter })}>
-          Keep this filter below, then change it above
-        </Button>
+        <Button size="sm" disabled={side.filter === null} onClick={onSwap}>{t`Swap`}</Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onChoose({ filter })}
+        >{t`Keep this filter below, then change it above`}</Button>
       </div>
     </Panel>
   );
@@ -63,11 +64,11 @@ export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }
 function optionsOf({ related, text }: ComparedSide, views: readonly FilterView[]) {
   const named = views.map(({ name, query }) => ({
     value: writeCompared({ filter: readTradeFilter(new URLSearchParams(query)) }),
-    label: `View “${name}”`,
+    label: t`View “${name}”`,
   }));
   const options = [...related.map(({ relation, label }) => ({ value: relation as string, label })), ...named];
   const once = options.filter(({ value }, index) => options.findIndex((one) => one.value === value) === index);
   return text === "" || once.some(({ value }) => value === text)
     ? once
-    : [...once, { value: text, label: "Filter kept here" }];
+    : [...once, { value: text, label: t`Filter kept here` }];
 }

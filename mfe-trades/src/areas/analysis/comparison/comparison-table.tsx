@@ -1,4 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Panel, Tooltip } from "@entrywise/ui";
 import { statisticGroups } from "../../../catalogue/statistic-groups.ts";
@@ -30,21 +31,19 @@ export interface ComparisonTableProps {
 /** All headline statistics of two filters with their differences; every figure opens its trades. */
 export function ComparisonTable({ first, second, busy }: ComparisonTableProps) {
   return (
-    <Panel title="All figures" sub="the difference is this filter less the other" flush>
-      <section className={`ui-scroll cs-scroll ${busy ? "cs-busy" : ""}`} aria-label="Figures of both filters">
+    <Panel title={t`All figures`} sub={t`the difference is this filter less the other`} flush>
+      <section className={`ui-scroll cs-scroll ${busy ? "cs-busy" : ""}`} aria-label={t`Figures of both filters`}>
         <table className="ui-table cs-table">
           <thead>
             <tr>
-              <th scope="col">Figure</th>
+              <th scope="col">{t`Figure`}</th>
               <th scope="col" className="ui-end">
-                <span className="cs-dot cs-first" aria-hidden="true" /> This filter
+                <span className="cs-dot cs-first" aria-hidden="true" /> {t`This filter`}
               </th>
               <th scope="col" className="ui-end">
-                <span className="cs-dot cs-second" aria-hidden="true" /> Compared
+                <span className="cs-dot cs-second" aria-hidden="true" /> {t`Compared`}
               </th>
-              <th scope="col" className="ui-end">
-                Difference
-              </th>
+              <th scope="col" className="ui-end">{t`Difference`}</th>
             </tr>
           </thead>
           <CountRows first={first} second={second} />
@@ -77,7 +76,7 @@ function CountRows({ first, second }: Omit<ComparisonTableProps, "busy">) {
   return (
     <tbody>
       <tr>
-        <th scope="row">Closed trades</th>
+        <th scope="row">{t`Closed trades`}</th>
         <td className="ui-end">{cell(first)}</td>
         <td className="ui-end">{cell(second)}</td>
         <td className="ui-end">
@@ -145,6 +144,6 @@ function StatisticCell({ name, side: { filter, headline } }: { name: StatisticNa
 
 /** Why two sides have no difference. */
 function reasonOf(first: HeadlineStatistics, second: HeadlineStatistics): string {
-  if (first.count === 0 || second.count === 0) return "No closed trade on one side";
-  return first.currency === second.currency ? "Nothing to compare" : "Not in one currency";
+  if (first.count === 0 || second.count === 0) return t`No closed trade on one side`;
+  return first.currency === second.currency ? t`Nothing to compare` : t`Not in one currency`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Figure, formatNumber, Money, Pips, RewardRisk } from "@entrywise/ui";
 import { holdingText } from "../../../catalogue/statistics-catalogue.tsx";
 import type { StatisticDifference } from "./statistic-differences.ts";
@@ -14,7 +15,7 @@ export function DifferenceFigure({ difference, currency }: DifferenceFigureProps
   return (
     <span className={isBetter === null ? "" : isBetter ? "cs-better" : "cs-worse"}>
       <Amount {...difference} currency={currency} />
-      {isBetter === null ? null : <span className="ui-said">, {isBetter ? "better" : "worse"}</span>}
+      {isBetter === null ? null : <span className="ui-said">, {isBetter ? t`better` : t`worse`}</span>}
     </span>
   );
 }
@@ -32,14 +33,14 @@ function Amount({ kind, value, currency }: StatisticDifference & { currency: str
     case "pips":
       return <Pips value={value} />;
     case "points":
-      return plain(2, " pp", " percentage points");
+      return plain(2, " pp", t` percentage points`);
     case "number":
       return plain(2);
     case "count":
       return plain(0);
     case "duration": {
       const { text, spoken } = holdingText(Math.abs(Number(value)));
-      const sign = Number(value) < 0 ? { shown: "\u2212", said: "minus" } : { shown: "+", said: "plus" };
+      const sign = Number(value) < 0 ? { shown: "\u2212", said: t`minus` } : { shown: "+", said: t`plus` };
       return <Figure text={text === null ? null : `${sign.shown}${text}`} spoken={`${sign.said} ${spoken}`} />;
     }
   }

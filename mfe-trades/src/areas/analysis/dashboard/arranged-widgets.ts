@@ -1,14 +1,25 @@
 import { type WidgetName, widgetNames } from "@entrywise/contracts/trades/statistics-display";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { t } from "@entrywise/host/macro";
 
 export type Widgets = StatisticsDisplay["widgets"];
 
 export const widgetWords: Record<WidgetName, string> = {
-  "core-stats": "Core statistics",
-  accounts: "Accounts",
-  equity: "Net profit",
-  calendar: "Calendar",
-  trades: "Trades",
+  get "core-stats"() {
+    return t`Core statistics`;
+  },
+  get accounts() {
+    return t`Accounts`;
+  },
+  get equity() {
+    return t`Net profit`;
+  },
+  get calendar() {
+    return t`Calendar`;
+  },
+  get trades() {
+    return t`Trades`;
+  },
 };
 
 /** All widgets in the user's order; those that were never arranged stand behind, in view. */

@@ -1,6 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { problemReference, problemText } from "@entrywise/host";
+import { Trans, t } from "@entrywise/host/macro";
 import {
   FailedPart,
   formatNumber,
@@ -50,13 +51,16 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
     );
     return { name: "expectancy", detail: inR };
   }
-  if (headline.countRR === 0) return { name: "expectancy", detail: "a trade, no stops set" };
-  if (hidden) return { name: "expectancyRR", detail: "a trade" };
+  if (headline.countRR === 0) return { name: "expectancy", detail: t`a trade, no stops set` };
+  if (hidden) return { name: "expectancyRR", detail: t`a trade` };
   return {
     name: "expectancyRR",
     detail: (
       <>
-        <Money value={headline.expectancy} currency={headline.currency} signed unit /> a trade
+        <Trans>
+          <Money value={headline.expectancy} currency={headline.currency} signed unit />
+          {" a trade"}
+        </Trans>
       </>
     ),
   };
@@ -83,7 +87,7 @@ function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: 
 }
 
 function profitFactorCell({ sumOfWins, sumOfLosses, currency }: HeadlineStatistics, hidden: boolean): Cell {
-  if (hidden) return { name: "profitFactor", detail: "won / lost" };
+  if (hidden) return { name: "profitFactor", detail: t`won / lost` };
   return {
     name: "profitFactor",
     detail: (
@@ -100,18 +104,18 @@ function drawdownCell(
   unit: StatisticsUnit,
   hidden: boolean,
 ): Cell {
-  if (unit === "rr" || unit === "pips") return { name: "drawdownRR", detail: "below the peak" };
-  if (unit === "percent" || hidden) return { name: "drawdownPercentage", detail: "of peak balance" };
+  if (unit === "rr" || unit === "pips") return { name: "drawdownRR", detail: t`below the peak` };
+  if (unit === "percent" || hidden) return { name: "drawdownPercentage", detail: t`of peak balance` };
   return {
     name: "maximalDrawdown",
-    detail: percentage === null ? "below the peak" : <Percent value={percentage} />,
+    detail: percentage === null ? t`below the peak` : <Percent value={percentage} />,
   };
 }
 
 /** R is of the trades with a stop alone. */
 function ofStops({ count: all, countRR }: HeadlineStatistics): string {
-  if (countRR < all) return `n ${count(countRR)} of ${count(all)}`;
-  return `n ${count(all)}${all === 0 ? "" : ", all with stop"}`;
+  if (countRR < all) return t`n ${count(countRR)} of ${count(all)}`;
+  return `n ${count(all)}${all === 0 ? "" : t`, all with stop`}`;
 }
 
 function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
@@ -128,7 +132,7 @@ function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
           </>
         )}
         {unit === "rr" ? ofStops(headline) : `n ${count(headline.count)}`}
-        {isMixed ? " · several currencies" : ""}
+        {isMixed ? t` · several currencies` : ""}
       </>
     ),
   };
@@ -159,7 +163,7 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
 function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
   return (
     <>
-      <span>{count(wins)} W ·</span> <span>{count(losses)} L ·</span> <span>{count(breakEvens)} BE</span>
+      <span>{count(wins)} W ·</span> <span>{count(losses)} L ·</span> <span>{t`${count(breakEvens)} BE`}</span>
     </>
   );
 }
@@ -171,8 +175,8 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
   const hidden = usePrivacy();
   if (headline === null && error !== null) {
     return (
-      <FailedPart title="Statistics could not be loaded" reference={problemReference(error)} onRetry={onRetry}>
-        {problemText(error, "Everything else works.")}
+      <FailedPart title={t`Statistics could not be loaded`} reference={problemReference(error)} onRetry={onRetry}>
+        {problemText(error, t`Everything else works.`)}
       </FailedPart>
     );
   }
@@ -180,7 +184,7 @@ export function CoreStats({ headline, filter, busy, error, onRetry, unit = "mone
     <>
       <section
         className={`ui-panel ds-stats ${busy ? "ds-busy" : ""}`}
-        aria-label="Core statistics"
+        aria-label={t`Core statistics`}
         aria-busy={headline === null}
       >
         <ul className={unit === "rr" ? "ds-second-wide" : ""}>

@@ -1,6 +1,7 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowRight, addDecimals, Button, FailedPart, Money, RewardRisk, Segmented, SkeletonRows } from "@entrywise/ui";
 import { hugeQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -17,10 +18,30 @@ import "./dashboard.css";
 import { useFailedLoad } from "../../../data/wire/use-failed-load.ts";
 
 const tabs = [
-  { value: "open", label: "Open" },
-  { value: "recent", label: "Recent" },
-  { value: "planned", label: "Planned" },
-  { value: "review", label: "Needs review" },
+  {
+    value: "open",
+    get label() {
+      return t`Open`;
+    },
+  },
+  {
+    value: "recent",
+    get label() {
+      return t`Recent`;
+    },
+  },
+  {
+    value: "planned",
+    get label() {
+      return t`Planned`;
+    },
+  },
+  {
+    value: "review",
+    get label() {
+      return t`Needs review`;
+    },
+  },
 ] as const satisfies { value: ListTab; label: string }[];
 
 /** The tab of the settings; anything else there is the first one. */
@@ -39,18 +60,18 @@ export interface DashboardListsProps {
 /** Open, recent and planned trades. */
 export function DashboardLists({ tab, onTab, filter, isWidget = false }: DashboardListsProps) {
   const { data, error, refetch, isPlaceholderData } = useTabTrades(tab, filter);
-  useFailedLoad(data === undefined ? error : null, "Failed to fetch trade summaries");
+  useFailedLoad(data === undefined ? error : null, t`Failed to fetch trade summaries`);
   const list = listOfTab(tab, filter);
   const search = `?${writeTradeSort(writeTradeFilter(list.filter), list.sort)}`;
   return (
-    <section className="ui-panel ds-lists" aria-label="Trades">
+    <section className="ui-panel ds-lists" aria-label={t`Trades`}>
       <div className="ui-panel-head">
-        <Segmented size="sm" label="Trades that are" value={tab} options={tabs} onChange={onTab} />
+        <Segmented size="sm" label={t`Trades that are`} value={tab} options={tabs} onChange={onTab} />
         <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : `n ${data.total}`}</span>
         <div className="ui-panel-actions">
           <Button size="sm" variant="ghost" asChild>
             <Link to={`/trades/data-table${search}`}>
-              All trades
+              {t`All trades`}
               <ArrowRight aria-hidden="true" />
             </Link>
           </Button>
@@ -59,11 +80,11 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
       <div className={`ds-list-body ${isPlaceholderData ? "ds-busy" : ""}`}>
         {data === undefined && error !== null ? (
           <FailedPart
-            title="Trades could not be loaded"
+            title={t`Trades could not be loaded`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, "Failed to fetch trade summaries")}
+            {problemText(error, t`Failed to fetch trade summaries`)}
           </FailedPart>
         ) : data === undefined ? (
           <SkeletonRows rows={8} />
@@ -84,10 +105,18 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
 }
 
 const nothing: Record<ListTab, string> = {
-  open: "No open trades.",
-  recent: "No closed trades match.",
-  planned: "No planned trades.",
-  review: "Every executed trade has a review.",
+  get open() {
+    return t`No open trades.`;
+  },
+  get recent() {
+    return t`No closed trades match.`;
+  },
+  get planned() {
+    return t`No planned trades.`;
+  },
+  get review() {
+    return t`Every executed trade has a review.`;
+  },
 };
 
 interface Column {
@@ -101,7 +130,7 @@ interface Column {
 function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] {
   const date = (instant: string | null) => (instant === null ? "–" : dates.dateTime(instant));
   const symbol: Column = {
-    header: "Symbol",
+    header: t`Symbol`,
     cell: (trade) => (
       <Link to={`/trades/${trade.id}`} className="ds-trade" onClick={onOpen}>
         <b>{trade.symbol}</b>
@@ -110,7 +139,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
     ),
   };
   const account: Column = {
-    header: "Account",
+    header: t`Account`,
     text: ({ accountName }) => accountName,
     cell: ({ accountName }) => accountName,
   };
@@ -119,21 +148,21 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
       return [
         symbol,
         account,
-        { header: "Opened", cell: ({ openDate }) => date(openDate) },
+        { header: t`Opened`, cell: ({ openDate }) => date(openDate) },
         {
-          header: "Price",
+          header: t`Price`,
           end: true,
           cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
         },
         {
-          header: "Risk",
+          header: t`Risk`,
           end: true,
           cell: (trade) => (
             <Money
               value={openRiskOf(trade)}
               currency={trade.currency}
               unit
-              missingReason="No stop is set, or no rate of its day is known"
+              missingReason={t`No stop is set, or no rate of its day is known`}
             />
           ),
         },
@@ -143,13 +172,13 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         symbol,
         account,
         {
-          header: "Planned date",
-          cell: ({ plannedDate }) => (plannedDate === null ? "No planned date" : dates.day(plannedDate)),
+          header: t`Planned date`,
+          cell: ({ plannedDate }) => (plannedDate === null ? t`No planned date` : dates.day(plannedDate)),
         },
         {
-          header: "Strategy",
-          text: ({ strategyName }) => strategyName ?? noStrategy,
-          cell: ({ strategyName }) => strategyName ?? noStrategy,
+          header: t`Strategy`,
+          text: ({ strategyName }) => strategyName ?? noStrategy(),
+          cell: ({ strategyName }) => strategyName ?? noStrategy(),
         },
       ];
     case "review":
@@ -157,9 +186,9 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
       return [
         symbol,
         account,
-        { header: "Closed", cell: ({ closeDate }) => date(closeDate) },
+        { header: t`Closed`, cell: ({ closeDate }) => date(closeDate) },
         {
-          header: "Net profit",
+          header: t`Net profit`,
           end: true,
           cell: ({ netProfit, currency, winLossStatus }) => (
             <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />
@@ -179,7 +208,7 @@ function foldedColumns([first, ...others]: readonly Column[]): Column[] {
   if (first === undefined) return [];
   const facts = others.filter(({ end }) => end !== true).toReversed();
   const trade: Column = {
-    header: "Trade",
+    header: t`Trade`,
     cell: (trade) => (
       <>
         {first.cell(trade)}
@@ -257,9 +286,9 @@ function RiskFoot({ trades, total, columns }: { trades: readonly TradeSummary[];
   return (
     <tfoot>
       <tr>
-        <td colSpan={columns - 1}>
-          {total} open {total === 1 ? "trade" : "trades"}, at risk{without > 0 ? ` (${without} without stop)` : ""}
-        </td>
+        <td
+          colSpan={columns - 1}
+        >{t`${total} open ${total === 1 ? t`trade` : t`trades`}, at risk${without > 0 ? t` (${without} without stop)` : ""}`}</td>
         <td className="ui-end">
           <Money value={risks.reduce(addDecimals)} currency={currency} unit />
         </td>

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FlaskConical, Import, Kbd, type LucideIcon, Plus } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -9,36 +10,34 @@ export function FirstUse() {
   const { openSlotDialog } = useHost();
   return (
     <div className="ds-first">
-      <h2>No trades yet</h2>
-      <p>
-        Bring in your history or write down the trade you are in now. Ten trades are enough for the first statistics.
-      </p>
+      <h2>{t`No trades yet`}</h2>
+      <p>{t`Bring in your history or write down the trade you are in now. Ten trades are enough for the first statistics.`}</p>
       <div className="ds-ways">
         <Way
           icon={Import}
-          title="Import a statement"
-          text="MetaTrader 4 and 5, or a file of your broker. We check our totals against theirs."
+          title={t`Import a statement`}
+          text={t`MetaTrader 4 and 5, or a file of your broker. We check our totals against theirs.`}
         >
           <Button variant="solid" asChild>
-            <Link to="/trade-imports">Import</Link>
+            <Link to="/trade-imports">{t`Import`}</Link>
           </Button>
         </Way>
         <Way
           icon={Plus}
-          title="Add a trade"
-          text="Account, symbol, size, price and stop. Risk is worked out while you type."
+          title={t`Add a trade`}
+          text={t`Account, symbol, size, price and stop. Risk is worked out while you type.`}
         >
           <Button onClick={() => openSlotDialog("dialog.addTrade", { preset: null })}>
-            Add Trade <Kbd aria-hidden="true">N</Kbd>
+            {t`Add Trade`} <Kbd aria-hidden="true">N</Kbd>
           </Button>
         </Way>
         <Way
           icon={FlaskConical}
-          title="Try a sample statement"
-          text="See an import from start to end with a statement of ours. Undo takes it away again."
+          title={t`Try a sample statement`}
+          text={t`See an import from start to end with a statement of ours. Undo takes it away again.`}
         >
           <Button asChild>
-            <Link to="/trade-imports?try=sample">Try the sample</Link>
+            <Link to="/trade-imports?try=sample">{t`Try the sample`}</Link>
           </Button>
         </Way>
       </div>

@@ -1,4 +1,5 @@
 import type { WidgetName } from "@entrywise/contracts/trades/statistics-display";
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, ChevronUp, Eye, EyeOff, GripVertical, IconButton } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { movedWidget, toggledWidget, type Widgets, widgetWords } from "./arranged-widgets.ts";
@@ -28,7 +29,7 @@ export function WidgetBoard({ widgets, onArrange, draw }: WidgetBoardProps) {
     );
   }
   return (
-    <ol className="ds-grid ds-arranging" aria-label="Widgets of the dashboard">
+    <ol className="ds-grid ds-arranging" aria-label={t`Widgets of the dashboard`}>
       {widgets.map(({ name, isHidden }, index) => (
         <li
           key={name}
@@ -82,21 +83,21 @@ function WidgetBar({ name, isHidden, index, count, onMove, onToggle, onDrag }: W
     >
       <GripVertical aria-hidden="true" />
       <b>{word}</b>
-      <span className="ds-widget-place">{isHidden ? "hidden" : `${index + 1} of ${count}`}</span>
-      <IconButton size="sm" aria-label={`Move ${word} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+      <span className="ds-widget-place">{isHidden ? t`hidden` : `${index + 1} of ${count}`}</span>
+      <IconButton size="sm" aria-label={t`Move ${word} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
         <ChevronUp aria-hidden="true" />
       </IconButton>
       <IconButton
         size="sm"
-        aria-label={`Move ${word} down`}
+        aria-label={t`Move ${word} down`}
         disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
         <ChevronDown aria-hidden="true" />
       </IconButton>
-      <Button size="sm" variant="ghost" aria-label={`${isHidden ? "Show" : "Hide"} ${word}`} onClick={onToggle}>
+      <Button size="sm" variant="ghost" aria-label={`${isHidden ? t`Show` : t`Hide`} ${word}`} onClick={onToggle}>
         {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
-        {isHidden ? "Show" : "Hide"}
+        {isHidden ? t`Show` : t`Hide`}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { Trans, t } from "@entrywise/host/macro";
 import { Button, FailedPart, Money, Panel, usePrivacy } from "@entrywise/ui";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { useState } from "react";
@@ -16,15 +17,24 @@ import type { EquityWalkProps } from "./equity-walk.tsx";
 import "./equity-chart.css";
 
 const walk = lazyComponent<EquityWalkProps>({
-  name: "The chart",
+  get name() {
+    return t`The chart`;
+  },
   load: () => import("./equity-walk.tsx").then((module) => module.EquityWalk),
 });
 
-const titles: Record<StatisticsBasis, string> = { net: "Net profit", gross: "Gross profit" };
+const titles: Record<StatisticsBasis, string> = {
+  get net() {
+    return t`Net profit`;
+  },
+  get gross() {
+    return t`Gross profit`;
+  },
+};
 
 function subtitle(isSmall: boolean, hidden: boolean, currency: string | null): string {
-  if (hidden) return "cumulative, amounts are private";
-  const about = isSmall ? "cumulative" : "cumulative, with drawdown below";
+  if (hidden) return t`cumulative, amounts are private`;
+  const about = isSmall ? t`cumulative` : t`cumulative, with drawdown below`;
   return currency === null ? about : `${about} · ${currency}`;
 }
 
@@ -57,23 +67,26 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
       actions={
         <>
           <PeriodSwitch period={period} onChange={setPeriod} isSmall={isSmall} />
-          <Button size="sm" variant="ghost" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            Table
-          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >{t`Table`}</Button>
         </>
       }
     >
       <div className={`eq-frame ${isPlaceholderData ? "eq-busy" : ""}`}>
         {data === undefined && error !== null ? (
           <FailedPart
-            title="The chart could not be loaded"
+            title={t`The chart could not be loaded`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, "Everything else works.")}
+            {problemText(error, t`Everything else works.`)}
           </FailedPart>
         ) : data === undefined ? (
-          <EmptyAxes label="Loading" />
+          <EmptyAxes label={t`Loading`} />
         ) : asTable ? (
           <EquityTable curve={data} dates={dates} />
         ) : data.items.length < 2 ? (
@@ -82,7 +95,7 @@ export function EquityPanel({ filter, basis, isSmall = false }: EquityPanelProps
           <LazyComponent
             part={walk}
             props={{ curve: data, dates, theme, onOpen: open }}
-            placeholder={<EmptyAxes label="Loading" />}
+            placeholder={<EmptyAxes label={t`Loading`} />}
           />
         )}
       </div>
@@ -103,13 +116,15 @@ function EmptyAxes({ label, children }: { label: string; children?: React.ReactN
 function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
   const [point] = items;
   return (
-    <EmptyAxes label="Net profit">
+    <EmptyAxes label={t`Net profit`}>
       {point === undefined ? (
-        <p>The line begins with the first closed trade.</p>
+        <p>{t`The line begins with the first closed trade.`}</p>
       ) : (
         <p>
-          <Money value={point.cumulative} currency={currency} unit result={toneOfSum(point.cumulative)} arrow /> after
-          one closed trade. The line begins with the second.
+          <Trans>
+            <Money value={point.cumulative} currency={currency} unit result={toneOfSum(point.cumulative)} arrow />
+            {" after one closed trade. The line begins with the second."}
+          </Trans>
         </p>
       )}
     </EmptyAxes>

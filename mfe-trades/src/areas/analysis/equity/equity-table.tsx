@@ -1,4 +1,5 @@
 import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money } from "@entrywise/ui";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
@@ -6,23 +7,15 @@ import type { EquityCurve } from "./equity-chart.queries.ts";
 /** The curve as a table, latest point first. */
 export function EquityTable({ curve: { items, currency }, dates }: { curve: EquityCurve; dates: DateText }) {
   return (
-    <section className="eq-table ui-scroll" aria-label="Net profit as a table">
+    <section className="eq-table ui-scroll" aria-label={t`Net profit as a table`}>
       <table className="ui-table">
         <thead>
           <tr>
-            <th scope="col">Until</th>
-            <th scope="col" className="ui-end">
-              Trades
-            </th>
-            <th scope="col" className="ui-end">
-              Net profit
-            </th>
-            <th scope="col" className="ui-end">
-              Cumulative
-            </th>
-            <th scope="col" className="ui-end">
-              Drawdown
-            </th>
+            <th scope="col">{t`Until`}</th>
+            <th scope="col" className="ui-end">{t`Trades`}</th>
+            <th scope="col" className="ui-end">{t`Net profit`}</th>
+            <th scope="col" className="ui-end">{t`Cumulative`}</th>
+            <th scope="col" className="ui-end">{t`Drawdown`}</th>
           </tr>
         </thead>
         <tbody>

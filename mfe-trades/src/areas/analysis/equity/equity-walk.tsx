@@ -1,4 +1,5 @@
 import type { DateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { useCallback, useMemo, useState } from "react";
@@ -34,15 +35,15 @@ export function EquityWalk({ curve, dates, theme, onOpen }: EquityWalkProps) {
 
   const point = items[index];
   const spoken = (amount: string) =>
-    hidden ? "private" : spokenMoney(amount, currency, { decimals: 2, signed: true });
+    hidden ? t`private` : spokenMoney(amount, currency, { decimals: 2, signed: true });
   return (
     <div
       className="eq-walk"
-      aria-label="Net profit over time, arrow keys walk the points, Enter opens the trades"
+      aria-label={t`Net profit over time, arrow keys walk the points, Enter opens the trades`}
       aria-valuetext={
         point === undefined
-          ? "no trades"
-          : `${dates.dateTime(point.at)}, ${spoken(point.netProfit)}, cumulative ${spoken(point.cumulative)}`
+          ? t`no trades`
+          : t`${dates.dateTime(point.at)}, ${spoken(point.netProfit)}, cumulative ${spoken(point.cumulative)}`
       }
       role="slider"
       tabIndex={0}
@@ -87,9 +88,12 @@ function DeepestMark({ curve, geometry, scale }: DeepestMarkProps) {
   if (!point || !at || hidden) return null;
   const [x, y] = at;
   return (
-    <span className="eq-deepest" aria-hidden="true" style={{ left: x, top: y }} data-side={x < 220 ? "right" : "left"}>
-      Max drawdown {formatNumber(point.drawdown.replace(/^-?/, "-"), { decimals: 2 })}
-    </span>
+    <span
+      className="eq-deepest"
+      aria-hidden="true"
+      style={{ left: x, top: y }}
+      data-side={x < 220 ? "right" : "left"}
+    >{t`Max drawdown ${formatNumber(point.drawdown.replace(/^-?/, "-"), { decimals: 2 })}`}</span>
   );
 }
 
@@ -111,23 +115,25 @@ function PointNote({ curve: { items, currency }, index, dates, at }: PointNotePr
       <PlotNote left={x} side={index > items.length / 2 ? "left" : "right"}>
         <p>
           <b>{dates.day(point.at)}</b>
-          <span>
-            {index + 1} of {items.length}
-          </span>
+          <span>{t`${index + 1} of ${items.length}`}</span>
         </p>
         <p>
-          {point.count === 1 ? "Trade" : `${point.count} trades`}
+          {point.count === 1 ? t`Trade` : t`${point.count} trades`}
           <Money value={point.netProfit} currency={currency} result={toneOfSum(point.netProfit)} arrow />
         </p>
         <p>
-          Cumulative
-          <Money value={point.cumulative} currency={currency} result={toneOfSum(point.cumulative)} />
+          <Trans>
+            Cumulative
+            <Money value={point.cumulative} currency={currency} result={toneOfSum(point.cumulative)} />
+          </Trans>
         </p>
         <p>
-          Drawdown
-          <Money value={point.drawdown} currency={currency} />
+          <Trans>
+            Drawdown
+            <Money value={point.drawdown} currency={currency} />
+          </Trans>
         </p>
-        <small>Click for the trades of that day</small>
+        <small>{t`Click for the trades of that day`}</small>
       </PlotNote>
     </>
   );

@@ -1,11 +1,30 @@
 import { BreakEvenHandling } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Segmented } from "@entrywise/ui";
 
 const choices = [
-  { value: "0", label: "BE excluded", handling: BreakEvenHandling.ExcludeBreakEven },
-  { value: "1", label: "BE as loss", handling: BreakEvenHandling.BreakEvenAsLoss },
-  { value: "2", label: "BE as win", handling: BreakEvenHandling.BreakEvenAsWin },
+  {
+    value: "0",
+    get label() {
+      return t`BE excluded`;
+    },
+    handling: BreakEvenHandling.ExcludeBreakEven,
+  },
+  {
+    value: "1",
+    get label() {
+      return t`BE as loss`;
+    },
+    handling: BreakEvenHandling.BreakEvenAsLoss,
+  },
+  {
+    value: "2",
+    get label() {
+      return t`BE as win`;
+    },
+    handling: BreakEvenHandling.BreakEvenAsWin,
+  },
 ] as const;
 
 /** How break-even trades count in strike rates (T-167): the setting of the user, changed where it is seen. */
@@ -14,7 +33,7 @@ export function BreakEvenSwitch() {
   return (
     <Segmented
       size="sm"
-      label="Break-even trades in the strike rate"
+      label={t`Break-even trades in the strike rate`}
       value={choices[settings.strikeRateType].value}
       options={choices.map(({ value, label }) => ({ value, label }))}
       onChange={(value) => {

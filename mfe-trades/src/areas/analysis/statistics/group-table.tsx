@@ -1,5 +1,6 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis, StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
@@ -28,11 +29,21 @@ export interface GroupTableProps {
 }
 
 const definitions: Partial<Record<GroupColumn, string>> = {
-  strikeRate: "Wins ÷ (wins + losses), break-even trades as chosen in the settings",
-  profitFactor: "Sum of profits ÷ sum of losses",
-  expectancy: "Mean net profit of the trades",
-  expectancyRR: "Mean R of the trades with a stop",
-  netRR: "Sum of R of the trades with a stop",
+  get strikeRate() {
+    return t`Wins ÷ (wins + losses), break-even trades as chosen in the settings`;
+  },
+  get profitFactor() {
+    return t`Sum of profits ÷ sum of losses`;
+  },
+  get expectancy() {
+    return t`Mean net profit of the trades`;
+  },
+  get expectancyRR() {
+    return t`Mean R of the trades with a stop`;
+  },
+  get netRR() {
+    return t`Sum of R of the trades with a stop`;
+  },
 };
 
 const ownOrder = new Set<Grouping>([
@@ -47,16 +58,29 @@ const ownOrder = new Set<Grouping>([
 ]);
 
 const dayNotes: Partial<Record<Grouping, string>> = {
-  "day-orders": "By the order in which all executed trades of a day were opened, whatever the filter.",
-  "day-counts": "By all executed trades that were opened that day, whatever the filter.",
-  "losses-before": "By the losses in a row that were closed that day before the trade was opened, whatever the filter.",
+  get "day-orders"() {
+    return t`By the order in which all executed trades of a day were opened, whatever the filter.`;
+  },
+  get "day-counts"() {
+    return t`By all executed trades that were opened that day, whatever the filter.`;
+  },
+  get "losses-before"() {
+    return t`By the losses in a row that were closed that day before the trade was opened, whatever the filter.`;
+  },
 };
 
 /** Clocks have an order of their own, other groups begin with the most profitable. */
 const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
   ownOrder.has(grouping) ? null : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
 
-const basisWords = { net: "Net", gross: "Gross" } as const;
+const basisWords = {
+  get net() {
+    return t`Net`;
+  },
+  get gross() {
+    return t`Gross`;
+  },
+} as const;
 
 const shareOfOne = ({ netPercentage, count }: { netPercentage: number | null; count: number }) =>
   netPercentage === null || count === 0 ? null : netPercentage / count;
@@ -108,21 +132,19 @@ export function GroupTable({
           <tr>
             {head("label", groupingNames[grouping].one, false)}
             {head("count", "n")}
-            <th scope="col" className="ui-end">
-              W · L · BE
-            </th>
-            {head("strikeRate", "Strike")}
+            <th scope="col" className="ui-end">{t`W · L · BE`}</th>
+            {head("strikeRate", t`Strike`)}
             {head("profitFactor", "PF")}
             {head(measured === "rr" ? "expectancyRR" : "expectancy", "Expect.")}
             {head("netProfit", [basisWords[basis], "profit", currency].filter(Boolean).join(" "))}
             {head("netRR", `${basisWords[basis]} R`)}
             {measured === "percent" || measured === "pips" ? (
               <th scope="col" className="ui-end">
-                {measured === "percent" ? "Return" : "Pips"}
+                {measured === "percent" ? t`Return` : t`Pips`}
               </th>
             ) : null}
             <th scope="col" className="st-bar-head">
-              <span className="ui-said">Result as a bar</span>
+              <span className="ui-said">{t`Result as a bar`}</span>
             </th>
           </tr>
         </thead>
@@ -145,11 +167,11 @@ export function GroupTable({
           </tfoot>
         )}
       </table>
-      {few ? <p className="st-foot">Faded: fewer than {fewTrades} trades.</p> : null}
-      {grouping === "tags" ? <p className="st-foot">A trade with two tags counts in both rows.</p> : null}
+      {few ? <p className="st-foot">{t`Faded: fewer than ${fewTrades} trades.`}</p> : null}
+      {grouping === "tags" ? <p className="st-foot">{t`A trade with two tags counts in both rows.`}</p> : null}
       {dayNotes[grouping] === undefined ? null : <p className="st-foot">{dayNotes[grouping]}</p>}
       {grouping === "sessions" ? (
-        <p className="st-foot">A trade counts in every session that its opening hour (UTC) falls in.</p>
+        <p className="st-foot">{t`A trade counts in every session that its opening hour (UTC) falls in.`}</p>
       ) : null}
     </div>
   );
@@ -190,9 +212,7 @@ function TotalRow({ whole, currency, filter, measured }: TotalRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Link className="st-open" to={tradesAddress(behindStatistic(filter))}>
-          Total
-        </Link>
+        <Link className="st-open" to={tradesAddress(behindStatistic(filter))}>{t`Total`}</Link>
       </th>
       <FigureCells figures={whole} currency={currency} measured={measured} />
       <td />
@@ -226,29 +246,34 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
           .join(" · ")}
       </td>
       <td className="ui-end">
-        <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason="No wins or losses" />
+        <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason={t`No wins or losses`} />
       </td>
       <td className="ui-end">
         <Figure
           text={profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 })}
           spoken={profitFactor === null ? "" : formatNumber(profitFactor, { decimals: 2 })}
-          missingReason="No losses"
+          missingReason={t`No losses`}
         />
       </td>
       <td className="ui-end">
         {measured === "rr" ? (
-          <RewardRisk value={figures.expectancyRR} unit missingReason="No trade has a stop" />
+          <RewardRisk value={figures.expectancyRR} unit missingReason={t`No trade has a stop`} />
         ) : measured === "percent" ? (
-          <Percent value={shareOfOne(figures)} signed decimals={2} missingReason="No balance to compare with" />
+          <Percent value={shareOfOne(figures)} signed decimals={2} missingReason={t`No balance to compare with`} />
         ) : (
-          <Money value={figures.expectancy} currency={currency} signed missingReason="No trade has a result" />
+          <Money value={figures.expectancy} currency={currency} signed missingReason={t`No trade has a result`} />
         )}
       </td>
       <td className="ui-end">
         <Money value={figures.netProfit} currency={currency} result={toneOfSum(figures.netProfit)} />
       </td>
       <td className="ui-end" title={`n ${figures.countRR}`}>
-        <RewardRisk value={figures.netRR} unit result={toneOfSum(figures.netRR)} missingReason="No trade has a stop" />
+        <RewardRisk
+          value={figures.netRR}
+          unit
+          result={toneOfSum(figures.netRR)}
+          missingReason={t`No trade has a stop`}
+        />
         {figures.countRR === 0 || figures.countRR === figures.count ? null : (
           <small className="st-own-n">n {formatNumber(figures.countRR, { decimals: 0 })}</small>
         )}

@@ -1,5 +1,6 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { Grouping } from "./statistics.queries.ts";
 
@@ -7,20 +8,118 @@ import type { Grouping } from "./statistics.queries.ts";
 export const fewTrades = 20;
 
 export const groupingNames: Record<Grouping, { plural: string; one: string }> = {
-  symbols: { plural: "Symbols", one: "Symbol" },
-  strategies: { plural: "Strategies", one: "Strategy" },
-  accounts: { plural: "Accounts", one: "Account" },
-  tags: { plural: "Tags", one: "Tag" },
-  markets: { plural: "Markets", one: "Market" },
-  sessions: { plural: "Sessions", one: "Session" },
-  weekdays: { plural: "Weekdays", one: "Weekday" },
-  hours: { plural: "Hours", one: "Hour" },
-  directions: { plural: "Long and short", one: "Direction" },
-  "holding-times": { plural: "Holding time", one: "Held" },
-  ratings: { plural: "Ratings", one: "Overall rating" },
-  "day-orders": { plural: "Trade of the day", one: "Trade" },
-  "day-counts": { plural: "Trades a day", one: "Opened that day" },
-  "losses-before": { plural: "After losses", one: "Closed that day before it" },
+  symbols: {
+    get plural() {
+      return t`Symbols`;
+    },
+    get one() {
+      return t`Symbol`;
+    },
+  },
+  strategies: {
+    get plural() {
+      return t`Strategies`;
+    },
+    get one() {
+      return t`Strategy`;
+    },
+  },
+  accounts: {
+    get plural() {
+      return t`Accounts`;
+    },
+    get one() {
+      return t`Account`;
+    },
+  },
+  tags: {
+    get plural() {
+      return t`Tags`;
+    },
+    get one() {
+      return t`Tag`;
+    },
+  },
+  markets: {
+    get plural() {
+      return t`Markets`;
+    },
+    get one() {
+      return t`Market`;
+    },
+  },
+  sessions: {
+    get plural() {
+      return t`Sessions`;
+    },
+    get one() {
+      return t`Session`;
+    },
+  },
+  weekdays: {
+    get plural() {
+      return t`Weekdays`;
+    },
+    get one() {
+      return t`Weekday`;
+    },
+  },
+  hours: {
+    get plural() {
+      return t`Hours`;
+    },
+    get one() {
+      return t`Hour`;
+    },
+  },
+  directions: {
+    get plural() {
+      return t`Long and short`;
+    },
+    get one() {
+      return t`Direction`;
+    },
+  },
+  "holding-times": {
+    get plural() {
+      return t`Holding time`;
+    },
+    get one() {
+      return t`Held`;
+    },
+  },
+  ratings: {
+    get plural() {
+      return t`Ratings`;
+    },
+    get one() {
+      return t`Overall rating`;
+    },
+  },
+  "day-orders": {
+    get plural() {
+      return t`Trade of the day`;
+    },
+    get one() {
+      return t`Trade`;
+    },
+  },
+  "day-counts": {
+    get plural() {
+      return t`Trades a day`;
+    },
+    get one() {
+      return t`Opened that day`;
+    },
+  },
+  "losses-before": {
+    get plural() {
+      return t`After losses`;
+    },
+    get one() {
+      return t`Closed that day before it`;
+    },
+  },
 };
 
 /**

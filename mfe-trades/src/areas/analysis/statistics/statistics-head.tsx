@@ -1,4 +1,5 @@
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { t } from "@entrywise/host/macro";
 import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -21,7 +22,7 @@ export function StatisticsHead({ current, basis, isChart }: StatisticsHeadProps)
     <div className="st-head">
       {isPhone ? <PageChoice current={current} /> : <PageTabs current={current} isChart={isChart} />}
       {basis === "gross" ? (
-        <p className="st-basis">Before costs: what is named net here is gross. Wins and losses stay as they were.</p>
+        <p className="st-basis">{t`Before costs: what is named net here is gross. Wins and losses stay as they were.`}</p>
       ) : null}
     </div>
   );
@@ -40,7 +41,7 @@ function PageTabs({ current, isChart }: { current: string; isChart: boolean }) {
   return (
     <>
       <div className="st-topics">
-        <nav aria-label="Topics of the statistics">
+        <nav aria-label={t`Topics of the statistics`}>
           <ul className="st-tabs ui-fades" ref={showCurrent}>
             {statisticsTopics.map(({ label, pages }) => link(pages[0].part, label, label === topic.label))}
           </ul>
@@ -64,7 +65,7 @@ function PageChoice({ current }: { current: string }) {
   );
   return (
     <Select
-      aria-label="Statistics"
+      aria-label={t`Statistics`}
       value={current}
       options={options}
       onChange={(part) => void navigate(`/trades/stats/${part}${search}`)}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { chartPages } from "../../../catalogue/chart-pages.ts";
 import { groupingNames } from "./groupings.ts";
 import type { Grouping } from "./statistics.queries.ts";
@@ -22,9 +23,25 @@ const chart = (part: ChartPart): StatisticsPage => ({
 
 /** All pages of the statistics by what they are about: one row of topics, one of the pages of a topic. */
 export const statisticsTopics: readonly StatisticsTopic[] = [
-  { label: "Overview", pages: [{ part: "all", label: "All" }, chart("rolling"), chart("compare")] },
   {
-    label: "Trades",
+    get label() {
+      return t`Overview`;
+    },
+    pages: [
+      {
+        part: "all",
+        get label() {
+          return t`All`;
+        },
+      },
+      chart("rolling"),
+      chart("compare"),
+    ],
+  },
+  {
+    get label() {
+      return t`Trades`;
+    },
     pages: [
       by("symbols"),
       by("strategies"),
@@ -36,15 +53,24 @@ export const statisticsTopics: readonly StatisticsTopic[] = [
     ],
   },
   {
-    label: "Time",
+    get label() {
+      return t`Time`;
+    },
     pages: [by("sessions"), by("weekdays"), by("hours"), chart("week-hours"), by("holding-times")],
   },
   {
-    label: "Discipline",
+    get label() {
+      return t`Discipline`;
+    },
     pages: [chart("streaks"), by("day-orders"), by("day-counts"), by("losses-before"), chart("mistakes")],
   },
   { label: "R", pages: [chart("net-reward"), chart("r-distribution")] },
-  { label: "Exits and risk", pages: [chart("excursions"), chart("what-if"), chart("simulator")] },
+  {
+    get label() {
+      return t`Exits and risk`;
+    },
+    pages: [chart("excursions"), chart("what-if"), chart("simulator")],
+  },
 ];
 
 /** The topic of a page; the first for one that is in none. */

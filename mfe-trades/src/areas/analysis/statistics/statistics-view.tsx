@@ -1,6 +1,7 @@
 import { type HeadlineStatistics, statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useBreakEvenHandling } from "../../../catalogue/break-even-handling.ts";
@@ -46,11 +47,11 @@ export function StatisticsView(props: StatisticsViewProps) {
       <StatisticsHead current={part} basis={display.basis} isChart={chart !== null} />
       {data === undefined && error !== null ? (
         <FailedPart
-          title="Statistics could not be loaded"
+          title={t`Statistics could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "Everything else works.")}
+          {problemText(error, t`Everything else works.`)}
         </FailedPart>
       ) : data?.count === 0 && isFiltering(filter) && noMatch !== null ? (
         noMatch
@@ -97,11 +98,11 @@ function Grouped({ grouping, filter, headline, display: { unit, basis } }: Group
   if (data === undefined && error !== null) {
     return (
       <FailedPart
-        title="Statistics could not be loaded"
+        title={t`Statistics could not be loaded`}
         reference={problemReference(error)}
         onRetry={() => void refetch()}
       >
-        {problemText(error, "Everything else works.")}
+        {problemText(error, t`Everything else works.`)}
       </FailedPart>
     );
   }
@@ -112,7 +113,7 @@ function Grouped({ grouping, filter, headline, display: { unit, basis } }: Group
           <SkeletonRows rows={8} />
         </div>
       ) : data.items.length === 0 ? (
-        <p className="st-foot">No closed trades yet.</p>
+        <p className="st-foot">{t`No closed trades yet.`}</p>
       ) : (
         <GroupTable
           grouping={grouping}

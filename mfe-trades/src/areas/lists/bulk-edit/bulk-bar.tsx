@@ -2,6 +2,7 @@ import type { BulkSet } from "@entrywise/contracts/trades/bulk.api";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import {
   addDecimals,
   Button,
@@ -46,11 +47,26 @@ const unasked = 50;
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
 const stopDialog = lazyComponent({
-  name: "Set initial stop",
+  get name() {
+    return t`Set initial stop`;
+  },
   load: () => import("./stop-dialog.tsx").then(({ StopDialog }) => StopDialog),
 });
 
-const statusNames = { 0: "Planning", 1: "Executed", 2: "Missed", 3: "Invalid" } as const;
+const statusNames = {
+  get 0() {
+    return t`Planning`;
+  },
+  get 1() {
+    return t`Executed`;
+  },
+  get 2() {
+    return t`Missed`;
+  },
+  get 3() {
+    return t`Invalid`;
+  },
+} as const;
 
 /** What can be done with the chosen trades; floats over the foot of the list (Y-111). */
 export function BulkBar({
@@ -68,14 +84,17 @@ export function BulkBar({
   const apply = (set: BulkSet) => void change([...tradeIds], set);
   const isBusy = progress !== null;
   return (
-    <section className="bulk-bar" aria-label="Chosen trades" aria-busy={isBusy}>
+    <section className="bulk-bar" aria-label={t`Chosen trades`} aria-busy={isBusy}>
       <b role="status">
-        {isBusy ? progressText(progress) : `${whole(count)}${count < total ? ` of ${whole(total)}` : ""} selected`}
+        {isBusy ? progressText(progress) : t`${whole(count)}${count < total ? ` of ${whole(total)}` : ""} selected`}
       </b>
       {count < total && onChooseAll !== null ? (
-        <Button size="sm" variant="ghost" disabled={isBusy} onClick={onChooseAll}>
-          Select all {whole(total)}
-        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={isBusy}
+          onClick={onChooseAll}
+        >{t`Select all ${whole(total)}`}</Button>
       ) : null}
       {trades.length === count ? <Sums trades={trades} /> : null}
       <span className="bulk-line" />
@@ -83,7 +102,7 @@ export function BulkBar({
         <AccountMenu onChoose={(accountId) => apply({ kind: "account", accountId })} />
         <StrategyMenu onChoose={(strategyId) => apply({ kind: "strategy", strategyId })} />
         <TagMenu onChoose={(tagId) => apply({ kind: "addTag", tagId })} />
-        <BulkMenu icon={<ListChecks aria-hidden="true" />} label="Status">
+        <BulkMenu icon={<ListChecks aria-hidden="true" />} label={t`Status`}>
           {Object.values(TradeStatus).map((status) => (
             <MenuItem key={status} value={statusNames[status]} onSelect={() => apply({ kind: "status", status })}>
               {statusNames[status]}
@@ -92,7 +111,7 @@ export function BulkBar({
         </BulkMenu>
         <Button size="sm" variant="ghost" onClick={() => onSettingStop(true)}>
           <Shield aria-hidden="true" />
-          Set initial stop
+          {t`Set initial stop`}
         </Button>
         <Button
           size="sm"
@@ -101,9 +120,9 @@ export function BulkBar({
           onClick={() => (count > unasked ? setDeleting(true) : apply({ kind: "delete" }))}
         >
           <Trash2 aria-hidden="true" />
-          Delete
+          {t`Delete`}
         </Button>
-        <IconButton size="sm" aria-label="Clear selection" onClick={onClear}>
+        <IconButton size="sm" aria-label={t`Clear selection`} onClick={onClear}>
           <X aria-hidden="true" />
         </IconButton>
       </span>
@@ -136,12 +155,12 @@ export function BulkBar({
 }
 
 const progressText = ({ isUndoing, done, of }: BulkProgress) =>
-  `${isUndoing ? "Taking back" : "Changing"}: ${whole(done)} of ${whole(of)} …`;
+  t`${isUndoing ? t`Taking back` : t`Changing`}: ${whole(done)} of ${whole(of)} …`;
 
 /** In place of the bar while a change is taken back, with nothing chosen. */
 export function BulkProgressBar({ progress }: { progress: BulkProgress }) {
   return (
-    <section className="bulk-bar" aria-label="Chosen trades" aria-busy="true">
+    <section className="bulk-bar" aria-label={t`Chosen trades`} aria-busy="true">
       <b role="status">{progressText(progress)}</b>
     </section>
   );
@@ -164,7 +183,7 @@ function Sums({ trades }: { trades: readonly TradeSummary[] }) {
 function AccountMenu({ onChoose }: { onChoose: (id: string) => void }) {
   const accounts = (useTradeAccounts().data?.items ?? []).filter(({ isEnabled }) => isEnabled);
   return (
-    <BulkMenu icon={<Wallet aria-hidden="true" />} label="Account">
+    <BulkMenu icon={<Wallet aria-hidden="true" />} label={t`Account`}>
       {accounts.map(({ id, name }) => (
         <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>
           {name}
@@ -177,9 +196,9 @@ function AccountMenu({ onChoose }: { onChoose: (id: string) => void }) {
 function StrategyMenu({ onChoose }: { onChoose: (id: string | null) => void }) {
   const strategies = (useStrategies({ enabled: true }).data?.items ?? []).filter(({ isEnabled }) => isEnabled);
   return (
-    <BulkMenu icon={<Target aria-hidden="true" />} label="Strategy">
+    <BulkMenu icon={<Target aria-hidden="true" />} label={t`Strategy`}>
       <MenuItem value="none" onSelect={() => onChoose(null)}>
-        {noStrategy}
+        {noStrategy()}
       </MenuItem>
       {strategies.map(({ id, name }) => (
         <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>

@@ -1,6 +1,7 @@
 import { type BulkResult, type BulkSet, bulkResult } from "@entrywise/contracts/trades/bulk.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { answerOf } from "../../../data/wire/answer-of.ts";
@@ -15,15 +16,30 @@ import { leftOutText } from "./left-out-text.ts";
 const undoMs = 20_000;
 
 /** "3 trades changed", and what was left out. */
-function resultText({ changed, skipped }: Pick<BulkResult, "changed" | "skipped">, done: string): string {
+function resultText(
+  { changed, skipped }: Pick<BulkResult, "changed" | "skipped">,
+  done: (trades: string) => string,
+): string {
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];
   const left = skipped.length === 0 ? "" : ` ${leftOutText(skipped.length, reasons)}`;
-  return `${tradesText(changed)} ${done}.${left}`;
+  return `${done(tradesText(changed))}.${left}`;
 }
 
+const asBefore = (trades: string) => t`${trades} as before`;
+
 const words = {
-  changed: { done: "changed", failed: "Failed to change trades" },
-  deleted: { done: "deleted", failed: "Failed to delete trades" },
+  changed: {
+    done: (trades: string) => t`${trades} changed`,
+    get failed() {
+      return t`Failed to change trades`;
+    },
+  },
+  deleted: {
+    done: (trades: string) => t`${trades} deleted`,
+    get failed() {
+      return t`Failed to delete trades`;
+    },
+  },
 };
 
 /** A bulk change, or its way back, that is under way. */
@@ -71,18 +87,18 @@ export function useBulkEdit(onDone: () => void) {
   const takeBack = async (batches: readonly BulkBatch[]) => {
     const outcome = await run(batches, true);
     if (outcome.error === null) {
-      snackbar({ type: "success", text: resultText(outcome, "as before") });
+      snackbar({ type: "success", text: resultText(outcome, asBefore) });
       return;
     }
-    reportError(outcome.error, "Failed to take the changes back");
+    reportError(outcome.error, t`Failed to take the changes back`);
     const done =
-      outcome.changed === 0 ? "Nothing is as before yet." : `${resultText(outcome, "as before")} The rest is not yet.`;
-    snackbar({ type: "error", text: done, actionLabel: "Try again", onAction: () => void takeBack(outcome.left) });
+      outcome.changed === 0 ? t`Nothing is as before yet.` : t`${resultText(outcome, asBefore)} The rest is not yet.`;
+    snackbar({ type: "error", text: done, actionLabel: t`Try again`, onAction: () => void takeBack(outcome.left) });
   };
   const tell = (outcome: BulkOutcome, { done, failed }: (typeof words)["changed"]) => {
     if (outcome.error !== null) reportError(outcome.error, failed);
     if (outcome.changed > 0) {
-      const back = { actionLabel: "Undo", onAction: () => void takeBack(outcome.undo), timeoutMs: undoMs };
+      const back = { actionLabel: t`Undo`, onAction: () => void takeBack(outcome.undo), timeoutMs: undoMs };
       snackbar({ type: "success", text: resultText(outcome, done), ...back });
     } else if (outcome.error === null) snackbar({ type: "error", text: resultText(outcome, done) });
   };
@@ -98,8 +114,8 @@ export function useBulkEdit(onDone: () => void) {
     const count = tradesText(left.batches.reduce((sum, batch) => sum + tradesIn(batch), 0));
     snackbar({
       type: "default",
-      text: left.isUndoing ? `${count} are not as before yet.` : `${count} were changed before this page was left.`,
-      actionLabel: left.isUndoing ? "Go on" : "Undo",
+      text: left.isUndoing ? t`${count} are not as before yet.` : t`${count} were changed before this page was left.`,
+      actionLabel: left.isUndoing ? t`Go on` : t`Undo`,
       onAction: () => void takeBack(left.batches),
       timeoutMs: null,
     });
@@ -122,7 +138,7 @@ export function useAllTradeIds(filter: TradeFilter, onIds: (ids: readonly string
     onSuccess: ({ items }, asked) => {
       if (asked === query) onIds(items);
     },
-    onError: (error) => reportError(error, "Failed to select all trades"),
+    onError: (error) => reportError(error, t`Failed to select all trades`),
   });
   return () => mutate(query);
 }

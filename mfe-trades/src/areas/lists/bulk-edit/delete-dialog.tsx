@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 import { tradesText } from "../../../display/trades-text.ts";
 
@@ -12,20 +13,16 @@ export function DeleteDialog({ count, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog
       role="alertdialog"
-      title={`Delete ${tradesText(count)}?`}
+      title={t`Delete ${tradesText(count)}?`}
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" colorPalette="danger" onClick={onDelete}>
-            Delete {tradesText(count)}
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="solid" colorPalette="danger" onClick={onDelete}>{t`Delete ${tradesText(count)}`}</Button>
         </>
       }
     >
-      <p>They leave every list, balance and statistic. The message that follows takes it back.</p>
+      <p>{t`They leave every list, balance and statistic. The message that follows takes it back.`}</p>
     </Dialog>
   );
 }

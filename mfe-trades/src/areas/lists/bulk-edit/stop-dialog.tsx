@@ -1,4 +1,5 @@
 import { type BulkSet, trueRangeResolution } from "@entrywise/contracts/trades/bulk.api";
+import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Note, NumberField, Select } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -29,19 +30,19 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
   const changed = counted.preview?.changed ?? tradeIds.size;
   return (
     <Dialog
-      title="Set initial stop"
+      title={t`Set initial stop`}
       onClose={onClose}
       footer={
         <FormFooter
           formId={formId}
-          action={`Set for ${tradesText(changed)}`}
+          action={t`Set for ${tradesText(changed)}`}
           disabled={changed === 0}
           onCancel={onClose}
         />
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="bulk-stop">
-        <Field label="Stop by">
+        <Field label={t`Stop by`}>
           <Select
             value={form.by}
             options={stopWays}
@@ -62,7 +63,7 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
           </Field>
         )}
         {form.by === "trueRange" ? (
-          <Field label="Bars">
+          <Field label={t`Bars`}>
             <Select
               value={form.resolution}
               options={resolutionOptions}
@@ -71,8 +72,8 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
           </Field>
         ) : null}
         <Note>
-          {hints[form.by]} Every open position of the chosen trades gets this initial stop, and all their numbers
-          follow. A trade that cannot take it stays as it is.
+          {hints[form.by]}{" "}
+          {t`Every open position of the chosen trades gets this initial stop, and all their numbers follow. A trade that cannot take it stays as it is.`}
         </Note>
         <StopCount count={tradeIds.size} counted={counted} />
       </form>
@@ -81,8 +82,13 @@ export function StopDialog({ tradeIds, onClose, onSet }: StopDialogProps) {
 }
 
 const hints: Partial<Record<StopWay["value"], string>> = {
-  pips: "Outside forex these are ticks of the instrument.",
-  statement:
-    "The last stop of the statement counts where it lies on the losing side; a trade whose stop was moved to the entry or into profit is left out.",
-  trueRange: "The range is that of 14 uploaded bars before the open; prices of a demo never count.",
+  get pips() {
+    return t`Outside forex these are ticks of the instrument.`;
+  },
+  get statement() {
+    return t`The last stop of the statement counts where it lies on the losing side; a trade whose stop was moved to the entry or into profit is left out.`;
+  },
+  get trueRange() {
+    return t`The range is that of 14 uploaded bars before the open; prices of a demo never count.`;
+  },
 };

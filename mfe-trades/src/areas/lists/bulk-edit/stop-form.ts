@@ -4,22 +4,61 @@ import {
   type TrueRangeResolution,
   trueRangeResolution,
 } from "@entrywise/contracts/trades/bulk.api";
+import { t } from "@entrywise/host/macro";
 
 /** Ways to give many trades an initial stop, by their full names. */
 export const stopWays = [
-  { value: "pips", label: "Pips from the open price", kind: "pip" },
-  { value: "price", label: "Stop price", kind: "price" },
-  { value: "statement", label: "Last stop of the statement", kind: null },
-  { value: "money", label: "Money at risk per trade", kind: "profit" },
-  { value: "trueRange", label: "Multiple of the average true range", kind: "rewardRisk" },
+  {
+    value: "pips",
+    get label() {
+      return t`Pips from the open price`;
+    },
+    kind: "pip",
+  },
+  {
+    value: "price",
+    get label() {
+      return t`Stop price`;
+    },
+    kind: "price",
+  },
+  {
+    value: "statement",
+    get label() {
+      return t`Last stop of the statement`;
+    },
+    kind: null,
+  },
+  {
+    value: "money",
+    get label() {
+      return t`Money at risk per trade`;
+    },
+    kind: "profit",
+  },
+  {
+    value: "trueRange",
+    get label() {
+      return t`Multiple of the average true range`;
+    },
+    kind: "rewardRisk",
+  },
 ] as const;
 export type StopWay = (typeof stopWays)[number];
 
 const resolutionNames: Record<TrueRangeResolution, string> = {
-  "15": "15 minutes",
-  "60": "1 hour",
-  "240": "4 hours",
-  "1D": "1 day",
+  get "15"() {
+    return t`15 minutes`;
+  },
+  get "60"() {
+    return t`1 hour`;
+  },
+  get "240"() {
+    return t`4 hours`;
+  },
+  get "1D"() {
+    return t`1 day`;
+  },
 };
 export const resolutionOptions = trueRangeResolution.options.map((value) => ({ value, label: resolutionNames[value] }));
 
@@ -38,8 +77,8 @@ export function stopSetOf(form: StopForm): InitialStopSet | { error: string } {
   const { by, value, resolution } = form;
   if (by === "statement") return { kind: "statementStop" };
   const isAbove0 = value !== null && !value.startsWith("-") && /[1-9]/.test(value);
-  if (!isAbove0) return { error: `${wayOf(form).label} must be greater than 0` };
+  if (!isAbove0) return { error: t`${wayOf(form).label} must be greater than 0` };
   if (by !== "trueRange") return { kind: "stop", by, value };
-  if (Number(value) > MAX_RANGES) return { error: `${wayOf(form).label} must be at most ${MAX_RANGES}` };
+  if (Number(value) > MAX_RANGES) return { error: t`${wayOf(form).label} must be at most ${MAX_RANGES}` };
   return { kind: "trueRangeStop", multiple: value, resolution };
 }

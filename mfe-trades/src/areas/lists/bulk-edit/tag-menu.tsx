@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { MenuItem, MenuSeparator, Plus, TagIcon } from "@entrywise/ui";
 import { NameDialog } from "@entrywise/ui/forms";
 import { useState } from "react";
@@ -12,7 +13,7 @@ export function TagMenu({ onChoose }: { onChoose: (id: string) => void }) {
   const add = useNewTag();
   return (
     <>
-      <BulkMenu icon={<TagIcon aria-hidden="true" />} label="Tag">
+      <BulkMenu icon={<TagIcon aria-hidden="true" />} label={t`Tag`}>
         {tags.map(({ id, name }) => (
           <MenuItem key={id} value={id} onSelect={() => onChoose(id)}>
             {name}
@@ -21,13 +22,13 @@ export function TagMenu({ onChoose }: { onChoose: (id: string) => void }) {
         {tags.length === 0 ? null : <MenuSeparator />}
         <MenuItem value="new" onSelect={() => setNaming(true)}>
           <Plus aria-hidden="true" />
-          New tag …
+          {t`New tag …`}
         </MenuItem>
       </BulkMenu>
       {naming ? (
         <NameDialog
-          title="New tag"
-          action="Add to trades"
+          title={t`New tag`}
+          action={t`Add to trades`}
           onCancel={() => setNaming(false)}
           onSave={(name) =>
             add.mutate(name, {

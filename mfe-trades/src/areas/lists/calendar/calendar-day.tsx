@@ -1,5 +1,6 @@
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, NotebookPen } from "@entrywise/ui";
 import type { CSSProperties } from "react";
@@ -57,8 +58,8 @@ export function CalendarDay(props: CalendarDayProps) {
           to={`/journal/${day}`}
           className="cal-journal"
           tabIndex={isActive ? 0 : -1}
-          aria-label={`Journal of ${style.dayText(day)}`}
-          title="Open the journal of this day"
+          aria-label={t`Journal of ${style.dayText(day)}`}
+          title={t`Open the journal of this day`}
         >
           <NotebookPen aria-hidden="true" />
         </Link>
@@ -75,7 +76,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
       <span className="cal-number">
         <span aria-hidden="true">{Number(day.slice(8))}</span>
         <span className="ui-said">{style.dayText(day)}</span>
-        {isToday ? <span className="cal-today">Today</span> : null}
+        {isToday ? <span className="cal-today">{t`Today`}</span> : null}
       </span>
       {data === undefined ? null : <span className="cal-n">n {formatNumber(data.count, { decimals: 0 })}</span>}
     </span>
@@ -89,7 +90,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
         aria-current={isToday ? "date" : undefined}
       >
         {head}
-        <span className="ui-said">{style.isKnown ? "no closed trades" : "not loaded yet"}</span>
+        <span className="ui-said">{style.isKnown ? t`no closed trades` : t`not loaded yet`}</span>
       </span>
     );
   }
@@ -117,11 +118,7 @@ function DayFigures({ data, style: { unit, currency, short } }: { data: Day; sty
     return (
       <>
         <b>{formatNumber(data.count, { decimals: 0 })}</b>
-        {short ? null : (
-          <small>
-            {data.wins} W · {data.losses} L · {data.breakEvens} BE
-          </small>
-        )}
+        {short ? null : <small>{t`${data.wins} W · ${data.losses} L · ${data.breakEvens} BE`}</small>}
       </>
     );
   }
@@ -148,9 +145,7 @@ function ResultBar({ data: { wins, losses, breakEvens } }: { data: Day }) {
   ].filter(({ count }) => count > 0);
   return (
     <span className="cal-bar">
-      <span className="ui-said">
-        {wins} won, {breakEvens} break-even, {losses} lost
-      </span>
+      <span className="ui-said">{t`${wins} won, ${breakEvens} break-even, ${losses} lost`}</span>
       {parts.map(({ name, count }) => (
         <span key={name} aria-hidden="true" className={`cal-part-${name}`} style={{ flexGrow: count }} />
       ))}

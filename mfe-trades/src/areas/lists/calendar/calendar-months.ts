@@ -1,5 +1,6 @@
 import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
+import { i18n } from "@entrywise/host/i18n";
 import { addDecimals } from "@entrywise/ui";
 
 const dayMs = 86_400_000;
@@ -30,7 +31,7 @@ export function addDays(day: string, count: number): string {
 
 export function monthName(month: string, style: "long" | "short" = "long"): string {
   const date = new Date(`${month}-01T00:00:00Z`);
-  return date.toLocaleDateString("en", { month: style, timeZone: "UTC" });
+  return date.toLocaleDateString(i18n.locale, { month: style, timeZone: "UTC" });
 }
 
 /** Of one month: its days from Monday to Sunday, null outside the month, and its number of the ISO calendar. */

@@ -1,4 +1,6 @@
 import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
+import { shortWeekday } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber } from "@entrywise/ui";
 import { dayAfterKey } from "@entrywise/ui/forms";
@@ -7,7 +9,7 @@ import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { CalendarDay, type DayStyle } from "./calendar-day.tsx";
 import { type CalendarWeek, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
 export interface MonthGridProps {
   month: string;
@@ -56,14 +58,12 @@ export function MonthGrid({ month, days, style, busy, onMonth }: MonthGridProps)
     >
       <thead>
         <tr>
-          {weekdays.map((name) => (
+          {weekdays().map((name) => (
             <th key={name} scope="col" aria-label={name}>
-              {name.slice(0, 3)}
+              {shortWeekday(name)}
             </th>
           ))}
-          <th scope="col" className="cal-week-head">
-            Week
-          </th>
+          <th scope="col" className="cal-week-head">{t`Week`}</th>
         </tr>
       </thead>
       <tbody>
@@ -91,7 +91,7 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
   return (
     <tr>
       {week.days.map((day, index) => (
-        <td key={day ?? `outside ${weekdays[index]}`} onFocus={() => (day === null ? undefined : onActive(day))}>
+        <td key={day ?? `outside ${weekdays()[index]}`} onFocus={() => (day === null ? undefined : onActive(day))}>
           {day === null ? null : <CalendarDay day={day} data={days.get(day)} style={style} isActive={day === active} />}
         </td>
       ))}
@@ -103,7 +103,7 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
             to={style.address(from, to)}
             tabIndex={week.days.includes(active) ? 0 : -1}
           >
-            <span className="ui-said">Trades of week {week.number}: </span>
+            <span className="ui-said">{t`Trades of week ${week.number}:`} </span>
             <b>
               {unit === "count" ? (
                 formatNumber(sum.count, { decimals: 0 })

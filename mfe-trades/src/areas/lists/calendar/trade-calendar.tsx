@@ -1,6 +1,7 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { useHost } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -96,33 +97,37 @@ function MonthHead({ calendar, month, unit, today, onMonth }: MonthHeadProps) {
   const lastDay = calendar.days.findLast(({ day }) => monthOf(day) === month)?.day;
   return (
     <div className="cal-bar-top">
-      <IconButton aria-label="Previous month" onClick={() => onMonth(addMonths(month, -1))}>
+      <IconButton aria-label={t`Previous month`} onClick={() => onMonth(addMonths(month, -1))}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <IconButton aria-label="Next month" onClick={() => onMonth(addMonths(month, 1))}>
+      <IconButton aria-label={t`Next month`} onClick={() => onMonth(addMonths(month, 1))}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
       <h2 aria-live="polite">
         {monthName(month)} {yearOf(month)}
       </h2>
       <Button onClick={toToday}>
-        Today
+        {t`Today`}
         {shortcutsEnabled ? <Kbd>T</Kbd> : null}
       </Button>
       <Button asChild>
         <Link to={monthOf(today) === month ? "/journal" : `/journal/${lastDay ?? `${month}-01`}`}>
           <NotebookPen aria-hidden="true" />
-          Daily journal
+          {t`Daily journal`}
         </Link>
       </Button>
       {figures === undefined ? null : (
         <div className="cal-month-sum">
-          <span>
-            {figures.tradingDays} trading {figures.tradingDays === 1 ? "day" : "days"} · {figures.greenDays} green
-          </span>
-          <span title="Wins ÷ (wins + losses), break-even trades as chosen in the settings">
-            Strike{" "}
-            <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason="No wins or losses" />
+          <span>{t`${figures.tradingDays} trading ${figures.tradingDays === 1 ? t`day` : t`days`} · ${figures.greenDays} green`}</span>
+          <span title={t`Wins ÷ (wins + losses), break-even trades as chosen in the settings`}>
+            <Trans>
+              Strike{" "}
+              <Percent
+                value={strikeRatePercent(figures.strikeRate)}
+                decimals={1}
+                missingReason={t`No wins or losses`}
+              />
+            </Trans>
           </span>
           {unit === "count" ? (
             <b>n {formatNumber(figures.count, { decimals: 0 })}</b>
@@ -149,11 +154,13 @@ function NearestMonth({ calendar, month, onMonth }: Pick<MonthHeadProps, "calend
   const target = monthOf(lastDay) < month ? monthOf(lastDay) : monthOf(firstDay) > month ? monthOf(firstDay) : null;
   return (
     <p className="cal-empty">
-      No trades closed in {monthName(month)}.{" "}
+      {t`No trades closed in ${monthName(month)}.`}{" "}
       {target === null ? null : (
-        <Button size="sm" variant="ghost" onClick={() => onMonth(target)}>
-          {target < month ? "Latest" : "First"} trades: {monthName(target)} {yearOf(target)}
-        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onMonth(target)}
+        >{t`${target < month ? t`Latest` : t`First`} trades: ${monthName(target)} ${yearOf(target)}`}</Button>
       )}
     </p>
   );

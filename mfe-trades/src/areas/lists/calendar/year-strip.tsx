@@ -1,4 +1,5 @@
 import type { CalendarDay as Day, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
+import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, formatNumber, IconButton } from "@entrywise/ui";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { type DayStyle, heatOf, sizeOf } from "./calendar-day.tsx";
@@ -18,13 +19,13 @@ export function YearStrip({ calendar, days, month, style, onMonth }: YearStripPr
   const { unit } = style;
   const largest = Math.max(0, ...calendar.days.map((day) => sizeOf(unit, day)));
   return (
-    <section className="ui-panel cal-year" aria-label={`The year ${year}`}>
+    <section className="ui-panel cal-year" aria-label={t`The year ${year}`}>
       <div className="cal-year-head">
-        <IconButton aria-label="Previous year" size="sm" onClick={() => onMonth(addMonths(month, -12))}>
+        <IconButton aria-label={t`Previous year`} size="sm" onClick={() => onMonth(addMonths(month, -12))}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <h2>{year}</h2>
-        <IconButton aria-label="Next year" size="sm" onClick={() => onMonth(addMonths(month, 12))}>
+        <IconButton aria-label={t`Next year`} size="sm" onClick={() => onMonth(addMonths(month, 12))}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
         <span className="cal-n">n {formatNumber(whole.count, { decimals: 0 })}</span>

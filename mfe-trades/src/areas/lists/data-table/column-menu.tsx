@@ -1,4 +1,5 @@
 import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import { Trans, t } from "@entrywise/host/macro";
 import {
   Button,
   Checkbox,
@@ -38,15 +39,19 @@ export function ColumnMenu({ display, onChange }: ColumnMenuProps) {
       <Popover.Trigger asChild>
         <Button size="sm">
           <Columns3 aria-hidden="true" />
-          Columns
-          <span className="tl-columns-count">
-            {shown.length} of {columns.length}
-          </span>
+          <Trans>
+            Columns
+            <span className="tl-columns-count">
+              {shown.length}
+              {" of "}
+              {columns.length}
+            </span>
+          </Trans>
         </Button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label="Columns">
+          <Popover.Content aria-label={t`Columns`}>
             <div className="tl-columns">
               <ColumnList columns={columns} frozen={display.frozen} onChange={onChange} />
               <div className="tl-columns-foot">
@@ -54,16 +59,14 @@ export function ColumnMenu({ display, onChange }: ColumnMenuProps) {
                   size="sm"
                   variant="ghost"
                   onClick={() => onChange({ columns: [], frozen: 1, isComfort: false })}
-                >
-                  Reset
-                </Button>
+                >{t`Reset`}</Button>
                 <Segmented
                   size="sm"
-                  label="Row height"
+                  label={t`Row height`}
                   value={display.isComfort ? "comfort" : "dense"}
                   options={[
-                    { value: "dense", label: "Dense" },
-                    { value: "comfort", label: "Comfort" },
+                    { value: "dense", label: t`Dense` },
+                    { value: "comfort", label: t`Comfort` },
                   ]}
                   onChange={(height) => onChange({ isComfort: height === "comfort" })}
                 />
@@ -94,13 +97,13 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
         <Search aria-hidden="true" />
         <Input
           size="sm"
-          aria-label="Find a column"
-          placeholder="Find a column"
+          aria-label={t`Find a column`}
+          placeholder={t`Find a column`}
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
       </span>
-      <ol aria-label="Columns in their order">
+      <ol aria-label={t`Columns in their order`}>
         {found.map((column) => {
           const index = columns.indexOf(column);
           const place = shown.indexOf(column);
@@ -118,8 +121,8 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
           );
         })}
       </ol>
-      {found.length === 0 ? <p className="tf-none">No column has this name.</p> : null}
-      <p className="tl-columns-hint">Drag, or Alt ↑ ↓, moves a column.</p>
+      {found.length === 0 ? <p className="tf-none">{t`No column has this name.`}</p> : null}
+      <p className="tl-columns-hint">{t`Drag, or Alt ↑ ↓, moves a column.`}</p>
     </>
   );
 }
@@ -150,7 +153,7 @@ function ColumnRow({ column, index, isFrozen, isLastShown, onToggle, onFreeze, o
       {column.isHidden ? null : (
         <IconButton
           size="xs"
-          aria-label={isFrozen ? `Release from ${name} on` : `Freeze up to ${name}`}
+          aria-label={isFrozen ? t`Release from ${name} on` : t`Freeze up to ${name}`}
           aria-pressed={isFrozen}
           onClick={onFreeze}
         >

@@ -1,4 +1,5 @@
 import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { toneOfSum } from "../../../display/trade-words.ts";
@@ -13,7 +14,7 @@ const summed = ["gross", "commissions", "roll", "dividends", "costs", "net", "re
 export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): ReadonlyMap<string, ReactNode> {
   if (totals === null) return new Map(["closed", ...summed].map((id) => [id, ""]));
   const { count, currency, netProfit, netRR } = totals;
-  const closed = <b>Total of {formatNumber(count, { decimals: 0 })}</b>;
+  const closed = <b>{t`Total of ${formatNumber(count, { decimals: 0 })}`}</b>;
   if (isNarrow) {
     const net = (
       <UncountedSum totals={totals} read={(sums) => sums.netProfit}>
@@ -42,7 +43,7 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
       net: sum((sums) => sums.netProfit, true),
       reward: (
         <UncountedSum totals={totals} read={(sums) => sums.netRR}>
-          <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop} />
+          <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop()} />
         </UncountedSum>
       ),
     }),

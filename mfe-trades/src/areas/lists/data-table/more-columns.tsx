@@ -1,4 +1,5 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { t } from "@entrywise/host/macro";
 import { Money } from "@entrywise/ui";
 import { marketNames, statusNames } from "../../../display/trade-words.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
@@ -26,33 +27,33 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
     cell: (trade) => <Money value={trade[field]} currency={trade.currency} signed />,
   });
   return [
-    day("opened", "Opened", ({ openDate }) => openDate),
-    { id: "status", header: "Status", width: 82, cell: ({ status }) => statusNames[status] },
-    day("planned", "Planned date", ({ plannedDate }) => plannedDate),
-    { id: "market", header: "Market", width: 74, cell: ({ marketType }) => marketNames[marketType] },
-    amount("gross", "Gross profit", "grossProfit"),
-    amount("commissions", "Commission", "commissions"),
-    amount("roll", "Roll", "roll"),
-    amount("dividends", "Dividends", "dividends"),
+    day("opened", t`Opened`, ({ openDate }) => openDate),
+    { id: "status", header: t`Status`, width: 82, cell: ({ status }) => statusNames[status] },
+    day("planned", t`Planned date`, ({ plannedDate }) => plannedDate),
+    { id: "market", header: t`Market`, width: 74, cell: ({ marketType }) => marketNames[marketType] },
+    amount("gross", t`Gross profit`, "grossProfit"),
+    amount("commissions", t`Commission`, "commissions"),
+    amount("roll", t`Roll`, "roll"),
+    amount("dividends", t`Dividends`, "dividends"),
     {
       id: "risk",
-      header: "At risk",
+      header: t`At risk`,
       width: 88,
       align: "end",
       cell: ({ financialRisk, currency }) => (
-        <Money value={financialRisk} currency={currency} missingReason="The trade has no stop" />
+        <Money value={financialRisk} currency={currency} missingReason={t`The trade has no stop`} />
       ),
     },
     ...performanceTradeColumns,
     {
       id: "tags",
-      header: "Tags",
+      header: t`Tags`,
       width: 150,
       cell: ({ tags }) => {
         const names = tags.map(({ name }) => name).join(", ");
         return <span title={names}>{names}</span>;
       },
     },
-    { id: "summary", header: "Summary", width: 220, cell: ({ summary }) => <span title={summary}>{summary}</span> },
+    { id: "summary", header: t`Summary`, width: 220, cell: ({ summary }) => <span title={summary}>{summary}</span> },
   ];
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk } from "@entrywise/ui";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { unclosedText } from "../../../display/trade-dates-text.ts";
@@ -9,7 +10,7 @@ export function narrowColumns({ dates }: ColumnContext): TradeColumn[] {
   return [
     {
       id: "closed",
-      header: "Trade",
+      header: t`Trade`,
       cell: (trade) => (
         <span className="tl-card">
           <span className="tl-card-line">
@@ -25,7 +26,7 @@ export function narrowColumns({ dates }: ColumnContext): TradeColumn[] {
     },
     {
       id: "net",
-      header: "Net profit",
+      header: t`Net profit`,
       width: 124,
       align: "end",
       cell: ({ netRR, netProfit, currency, winLossStatus }) => (

@@ -1,26 +1,37 @@
 import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
 import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { TradeColumn } from "./column-parts.tsx";
 import { performanceColumns } from "./shown-columns.ts";
 
-const noRange = "Needs MAP and MFP";
-const noRangeInR = "Needs a stop, MAP and MFP";
+const noRange = () => t`Needs MAP and MFP`;
+const noRangeInR = () => t`Needs a stop, MAP and MFP`;
 
 const heads: Record<PerformanceField, ReactNode> = {
-  maximumAdverseRR: <span title="Furthest against the trade while it was open, in R">MAE R</span>,
-  maximumFavourableRR: <span title="Furthest in favour of the trade while it was open, in R">MFE R</span>,
-  entryEfficiency: <span title="How near to the best price of its range the trade was opened">Entry eff.</span>,
-  exitEfficiency: <span title="How near to the best price of its range the trade was closed">Exit eff.</span>,
-  totalEfficiency: <span title="Share of the range from MAP to MFP that was kept">Total eff.</span>,
+  get maximumAdverseRR() {
+    return <span title={t`Furthest against the trade while it was open, in R`}>{t`MAE R`}</span>;
+  },
+  get maximumFavourableRR() {
+    return <span title={t`Furthest in favour of the trade while it was open, in R`}>{t`MFE R`}</span>;
+  },
+  get entryEfficiency() {
+    return <span title={t`How near to the best price of its range the trade was opened`}>{t`Entry eff.`}</span>;
+  },
+  get exitEfficiency() {
+    return <span title={t`How near to the best price of its range the trade was closed`}>{t`Exit eff.`}</span>;
+  },
+  get totalEfficiency() {
+    return <span title={t`Share of the range from MAP to MFP that was kept`}>{t`Total eff.`}</span>;
+  },
 };
 
 const isInR = (field: PerformanceField) => field === "maximumAdverseRR" || field === "maximumFavourableRR";
 
 function PerformanceFigure({ field, value }: { field: PerformanceField; value: number | null }) {
-  if (isInR(field)) return <RewardRisk value={value} signed={false} missingReason={noRangeInR} />;
-  return <Percent value={value === null ? null : value * 100} decimals={1} missingReason={noRange} />;
+  if (isInR(field)) return <RewardRisk value={value} signed={false} missingReason={noRangeInR()} />;
+  return <Percent value={value === null ? null : value * 100} decimals={1} missingReason={noRange()} />;
 }
 
 const fields = Object.entries(performanceColumns);
@@ -39,7 +50,7 @@ export function performanceTotals({ performance }: TradeTotals): [id: string, to
   if (performance === undefined) return [];
   return fields.map(([id, field]) => {
     const { mean, count } = performance[field];
-    const over = `Mean of ${formatNumber(count, { decimals: 0 })} ${count === 1 ? "trade" : "trades"}`;
+    const over = t`Mean of ${formatNumber(count, { decimals: 0 })} ${count === 1 ? t`trade` : t`trades`}`;
     return [
       id,
       <span key={id} title={over}>

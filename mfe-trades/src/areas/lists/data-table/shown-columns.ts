@@ -1,38 +1,93 @@
 import type { StoredTableColumn, TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import type { PerformanceField } from "@entrywise/contracts/trades/trade-performance";
+import { t } from "@entrywise/host/macro";
 
 /** Columns of the data table in the order in which they stand until somebody moves them. */
 export const columnWords = {
-  closed: "Closed",
-  symbol: "Symbol",
-  direction: "Direction",
-  result: "Result",
-  strategy: "Strategy",
-  account: "Account",
-  size: "Size",
-  open: "Open price",
-  close: "Close price",
-  pips: "Pips or ticks",
-  costs: "Costs",
-  net: "Net profit",
-  percentage: "Return, %",
+  get closed() {
+    return t`Closed`;
+  },
+  get symbol() {
+    return t`Symbol`;
+  },
+  get direction() {
+    return t`Direction`;
+  },
+  get result() {
+    return t`Result`;
+  },
+  get strategy() {
+    return t`Strategy`;
+  },
+  get account() {
+    return t`Account`;
+  },
+  get size() {
+    return t`Size`;
+  },
+  get open() {
+    return t`Open price`;
+  },
+  get close() {
+    return t`Close price`;
+  },
+  get pips() {
+    return t`Pips or ticks`;
+  },
+  get costs() {
+    return t`Costs`;
+  },
+  get net() {
+    return t`Net profit`;
+  },
+  get percentage() {
+    return t`Return, %`;
+  },
   reward: "R:R",
-  opened: "Opened",
-  status: "Status",
-  planned: "Planned date",
-  market: "Market",
-  gross: "Gross profit",
-  commissions: "Commission",
-  roll: "Roll",
-  dividends: "Dividends",
-  risk: "Money at risk",
+  get opened() {
+    return t`Opened`;
+  },
+  get status() {
+    return t`Status`;
+  },
+  get planned() {
+    return t`Planned date`;
+  },
+  get market() {
+    return t`Market`;
+  },
+  get gross() {
+    return t`Gross profit`;
+  },
+  get commissions() {
+    return t`Commission`;
+  },
+  get roll() {
+    return t`Roll`;
+  },
+  get dividends() {
+    return t`Dividends`;
+  },
+  get risk() {
+    return t`Money at risk`;
+  },
   mae: "MAE",
   mfe: "MFE",
-  entryEfficiency: "Entry efficiency",
-  exitEfficiency: "Exit efficiency",
-  totalEfficiency: "Total efficiency",
-  tags: "Tags",
-  summary: "Summary",
+  get entryEfficiency() {
+    return t`Entry efficiency`;
+  },
+  get exitEfficiency() {
+    return t`Exit efficiency`;
+  },
+  get totalEfficiency() {
+    return t`Total efficiency`;
+  },
+  get tags() {
+    return t`Tags`;
+  },
+  get summary() {
+    return t`Summary`;
+  },
 } as const;
 export type ColumnId = keyof typeof columnWords;
 

@@ -1,26 +1,61 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronUp, IconButton, Select } from "@entrywise/ui";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import "./trade-list.css";
 
 const names: Record<TradeSortKey, string> = {
-  [TradeSortKey.CloseDate]: "Close date",
-  [TradeSortKey.OpenDate]: "Open date",
-  [TradeSortKey.PlannedDate]: "Planned date",
-  [TradeSortKey.NetRR]: "Net R:R",
-  [TradeSortKey.NetProfit]: "Net profit",
-  [TradeSortKey.NetPercentage]: "Return",
-  [TradeSortKey.NetPips]: "Pips",
-  [TradeSortKey.GrossProfit]: "Gross profit",
-  [TradeSortKey.Commissions]: "Commissions",
-  [TradeSortKey.Roll]: "Roll",
-  [TradeSortKey.Dividends]: "Dividends",
-  [TradeSortKey.Instrument]: "Symbol",
-  [TradeSortKey.Direction]: "Direction",
-  [TradeSortKey.StrategyName]: "Strategy",
-  [TradeSortKey.AccountName]: "Account",
-  [TradeSortKey.Status]: "Status",
-  [TradeSortKey.None]: "As added",
+  get [TradeSortKey.CloseDate]() {
+    return t`Close date`;
+  },
+  get [TradeSortKey.OpenDate]() {
+    return t`Open date`;
+  },
+  get [TradeSortKey.PlannedDate]() {
+    return t`Planned date`;
+  },
+  get [TradeSortKey.NetRR]() {
+    return t`Net R:R`;
+  },
+  get [TradeSortKey.NetProfit]() {
+    return t`Net profit`;
+  },
+  get [TradeSortKey.NetPercentage]() {
+    return t`Return`;
+  },
+  get [TradeSortKey.NetPips]() {
+    return t`Pips`;
+  },
+  get [TradeSortKey.GrossProfit]() {
+    return t`Gross profit`;
+  },
+  get [TradeSortKey.Commissions]() {
+    return t`Commissions`;
+  },
+  get [TradeSortKey.Roll]() {
+    return t`Roll`;
+  },
+  get [TradeSortKey.Dividends]() {
+    return t`Dividends`;
+  },
+  get [TradeSortKey.Instrument]() {
+    return t`Symbol`;
+  },
+  get [TradeSortKey.Direction]() {
+    return t`Direction`;
+  },
+  get [TradeSortKey.StrategyName]() {
+    return t`Strategy`;
+  },
+  get [TradeSortKey.AccountName]() {
+    return t`Account`;
+  },
+  get [TradeSortKey.Status]() {
+    return t`Status`;
+  },
+  get [TradeSortKey.None]() {
+    return t`As added`;
+  },
 };
 const order = Object.values(TradeSortKey).toSorted((a, b) => names[a].localeCompare(names[b]));
 
@@ -32,14 +67,14 @@ export function SortSelect({ sort, onChange }: { sort: TradeSort; onChange: (nex
     <span className="tl-sort">
       <Select
         size="sm"
-        aria-label="Sort by"
+        aria-label={t`Sort by`}
         value={String(sort.sortBy)}
         options={order.map((key) => ({ value: String(key), label: names[key] }))}
         onChange={(value) => onChange({ ...sort, sortBy: read(value) })}
       />
       <IconButton
         size="sm"
-        aria-label={sort.descending ? "Descending, change to ascending" : "Ascending, change to descending"}
+        aria-label={sort.descending ? t`Descending, change to ascending` : t`Ascending, change to descending`}
         onClick={() => onChange({ ...sort, descending: !sort.descending })}
       >
         <Arrow aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { defaultTableDisplay, type TableDisplay, tableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
 
@@ -26,7 +27,7 @@ export function useTableDisplay(): KeptTableDisplay {
     mutationFn: (next: TableDisplay) => api("trades").put("/trades/table-display", next, { parser: tableDisplay }),
     scope: { id: queryKey.join() },
     onError: (error) => {
-      reportError(error, "The columns could not be saved");
+      reportError(error, t`The columns could not be saved`);
       return queries.invalidateQueries({ queryKey });
     },
   });

@@ -1,5 +1,6 @@
 import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { decimalSign, formatNumber, Info, Money, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -60,25 +61,25 @@ export function TotalsNote({ totals, filter }: { totals: TradeTotals | null; fil
     <p className="tl-note">
       <Info aria-hidden="true" />
       <span>
-        {conversion === null ? "" : `Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
-        {parts.length === 0 ? "" : "Totals include "}
+        {conversion === null ? "" : t`Totals are in ${conversion.currency}. ${conversionText(conversion)} `}
+        {parts.length === 0 ? "" : t`Totals include `}
         {parts.map(({ kind, sums: { count, netProfit } }, index) => (
           <span key={kind}>
-            {index === 0 ? "" : " and "}
+            {index === 0 ? "" : t` and `}
             <Money value={netProfit} currency={totals.currency} unit signed />
-            {kind === "open" ? " realised by " : " of "}
+            {kind === "open" ? t` realised by ` : " of "}
             <Link to={tradesAddress({ ...filter, ...narrower[kind] })}>{uncountedTrades[kind](count)}</Link>
-            {kind === "open" && conversion !== null ? " (at the rate of the open date)" : ""}
+            {kind === "open" && conversion !== null ? t` (at the rate of the open date)` : ""}
           </span>
         ))}
-        {parts.length === 0 ? "" : `; ${whatStatisticsCount}.`}
+        {parts.length === 0 ? "" : `; ${whatStatisticsCount()}.`}
       </span>
     </p>
   );
   if (!isPhone) return text;
   return (
     <details className="tl-note-folded">
-      <summary>What the totals hold</summary>
+      <summary>{t`What the totals hold`}</summary>
       {text}
     </details>
   );

@@ -3,6 +3,7 @@ import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
+import { t } from "@entrywise/host/macro";
 import { addDecimals, Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
@@ -37,7 +38,7 @@ export const sortKeyOf: Readonly<Record<string, TradeSortKey>> = {
   reward: TradeSortKey.NetRR,
 };
 
-export const noStop = "No R: the trade has no stop";
+export const noStop = () => t`No R: the trade has no stop`;
 
 /** Commissions, roll and dividends together; null while there are none. */
 export function costsOf({
@@ -57,43 +58,43 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
   return [
     {
       id: "closed",
-      header: "Closed",
+      header: t`Closed`,
       width: dateWidth(dates),
       whole: true,
       cell: (trade) => (
         <span className="tl-date">{unclosedText(trade, dates) ?? dates.dateTime(trade.closeDate ?? "")}</span>
       ),
     },
-    { id: "symbol", header: "Symbol", width: 80, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
+    { id: "symbol", header: t`Symbol`, width: 80, cell: ({ symbol }) => <b className="tl-symbol">{symbol}</b> },
     {
       id: "direction",
-      header: "Direction",
+      header: t`Direction`,
       width: 72,
       cell: ({ direction }) => <DirectionText direction={direction} />,
     },
-    { id: "result", header: "Result", width: 68, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
+    { id: "result", header: t`Result`, width: 68, cell: ({ winLossStatus }) => <ResultChip status={winLossStatus} /> },
     {
       id: "strategy",
-      header: "Strategy",
+      header: t`Strategy`,
       width: 96,
       leastWidth: 64,
       cell: ({ strategyName }) =>
         strategyName === null ? (
-          <span className="tl-quiet">{noStrategy}</span>
+          <span className="tl-quiet">{noStrategy()}</span>
         ) : (
           <span title={strategyName}>{strategyName}</span>
         ),
     },
     {
       id: "account",
-      header: "Account",
+      header: t`Account`,
       width: 90,
       leastWidth: 64,
       cell: ({ accountName }) => <span title={accountName}>{accountName}</span>,
     },
     {
       id: "size",
-      header: "Size",
+      header: t`Size`,
       width: 60,
       align: "end",
       cell: ({ size, marketType }) => {
@@ -103,35 +104,35 @@ function usualColumns({ dates, currency, isMixed }: ColumnContext): TradeColumn[
     },
     {
       id: "open",
-      header: "Open price",
+      header: t`Open price`,
       width: 80,
       align: "end",
       cell: ({ openPrice, pricePrecision }) => <MeanPrice value={openPrice} decimals={pricePrecision} />,
     },
     {
       id: "close",
-      header: "Close price",
+      header: t`Close price`,
       width: 84,
       align: "end",
       cell: ({ closePrice, pricePrecision }) => <MeanPrice value={closePrice} decimals={pricePrecision} />,
     },
     {
       id: "pips",
-      header: "Pips",
+      header: t`Pips`,
       width: 66,
       align: "end",
       cell: ({ netPips, marketType }) => <Pips value={netPips} market={movementUnit(marketType)} />,
     },
     {
       id: "costs",
-      header: "Costs",
+      header: t`Costs`,
       width: 68,
       align: "end",
       cell: (trade) => <Money value={costsOf(trade)} currency={trade.currency} signed />,
     },
     {
       id: "net",
-      header: currency === null ? "Net profit" : `Net profit ${currency}`,
+      header: currency === null ? t`Net profit` : t`Net profit ${currency}`,
       width: isMixed ? 132 : 108,
       align: "end",
       cell: ({ netProfit, currency: code, winLossStatus }) => (
@@ -178,13 +179,13 @@ export function drawnColumns(context: ColumnContext, isNarrow: boolean): Readonl
         sortable: column.id in sortKeyOf,
         cell: (row) => ("pending" in row ? pending : cell(row)),
       });
-      return [column.id, { column: drawn(pendingBar), leading: drawn(loadingBar) }];
+      return [column.id, { column: drawn(pendingBar), leading: drawn(<LoadingBar />) }];
     }),
   );
 }
 
 const pendingBar = <span className="tl-bar" aria-hidden="true" />;
-const loadingBar = <span className="tl-bar" role="status" aria-label="Loading" />;
+const LoadingBar = () => <span className="tl-bar" role="status" aria-label={t`Loading`} />;
 
 /** The columns that are shown, in their order and with what stands at their foot. */
 export function tableColumns(
@@ -209,6 +210,6 @@ export function arrangement({ columns, frozen }: TableDisplay) {
     id,
     ...(width === null ? {} : { width, leastWidth: width }),
     pinned: position < frozen,
-    resizeLabel: `Width of ${columnWords[id]}`,
+    resizeLabel: t`Width of ${columnWords[id]}`,
   }));
 }

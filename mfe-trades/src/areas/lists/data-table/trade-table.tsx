@@ -2,6 +2,7 @@ import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api
 import type { TradeTotals } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useIsPrinting } from "@entrywise/ui/print";
@@ -56,12 +57,12 @@ export function TradeTable(props: TradeTableProps) {
     const shown = tableColumns(drawn, narrow ? narrowArrangement : arrangement(display), sums);
     return [...(chooser === undefined ? [] : [chooser]), ...shown];
   }, [chooser, drawn, totals, narrow, display]);
-  useFailedLoad(rows === null ? error : null, "Failed to fetch trade summaries");
+  useFailedLoad(rows === null ? error : null, t`Failed to fetch trade summaries`);
   if (rows === null && error !== null) {
     return (
       <div className="tl-state">
-        <FailedPart title="Trades could not be loaded" reference={problemReference(error)} onRetry={retry}>
-          {problemText(error, "Failed to fetch trade summaries")}
+        <FailedPart title={t`Trades could not be loaded`} reference={problemReference(error)} onRetry={retry}>
+          {problemText(error, t`Failed to fetch trade summaries`)}
         </FailedPart>
       </div>
     );
@@ -82,7 +83,7 @@ export function TradeTable(props: TradeTableProps) {
   return (
     <div className="tl-table ui-wide-paper">
       <VirtualTable
-        label="Trades"
+        label={t`Trades`}
         columns={columns}
         rows={isPrinting ? rows.filter((row) => !("pending" in row)) : rows}
         isWhole={isPrinting}

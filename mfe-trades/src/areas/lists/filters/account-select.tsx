@@ -1,3 +1,4 @@
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Checkbox, Money, SkeletonRows, Wallet } from "@entrywise/ui";
 import { useState } from "react";
@@ -24,14 +25,16 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
   const first = accounts.find(({ id }) => id === accountIds?.[0])?.name ?? "1";
   const whole = (
     <>
-      All<span className="tf-phone"> accounts</span>
+      <Trans>
+        All<span className="tf-phone">{" accounts"}</span>
+      </Trans>
     </>
   );
-  const value = all ? whole : accountIds.length === 1 ? first : `${accountIds.length} of ${accounts.length}`;
+  const value = all ? whole : accountIds.length === 1 ? first : t`${accountIds.length} of ${accounts.length}`;
 
   return (
     <BarPopover
-      label="Accounts"
+      label={t`Accounts`}
       icon={<Wallet aria-hidden="true" />}
       value={value}
       active={!all}
@@ -41,18 +44,18 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
       <div className="tf-panel tf-accounts">
         <div className="tf-check tf-check-all">
           <Checkbox checked={all} indeterminate={!all} onChange={() => onChange(undefined)}>
-            <b className="tf-check-label">All accounts</b>
+            <b className="tf-check-label">{t`All accounts`}</b>
             <span className="tf-check-detail">n {accounts.reduce((sum, { tradeCount }) => sum + tradeCount, 0)}</span>
           </Checkbox>
         </div>
         {data === undefined && isError ? (
-          <FailedList what="Accounts" onRetry={refetch} />
+          <FailedList what={t`Accounts`} onRetry={refetch} />
         ) : data === undefined ? (
           <SkeletonRows rows={3} />
         ) : (
           <CheckList
-            label="Accounts"
-            find="Find an account"
+            label={t`Accounts`}
+            find={t`Find an account`}
             chosen={chosen}
             onChange={choose}
             options={accounts.map((account) => ({
@@ -68,7 +71,7 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
           />
         )}
         <footer className="tf-foot">
-          <Link to="/trade-accounts">Manage accounts</Link>
+          <Link to="/trade-accounts">{t`Manage accounts`}</Link>
         </footer>
       </div>
     </BarPopover>

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Checkbox, Input, Search } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 
@@ -49,7 +50,7 @@ export function CheckList<T extends string | number>({ label, options, chosen, o
             </Checkbox>
           </div>
         ))}
-        {shown.length === 0 ? <p className="tf-none">Nothing matches “{typed}”.</p> : null}
+        {shown.length === 0 ? <p className="tf-none">{t`Nothing matches “${typed}”.`}</p> : null}
       </div>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 
 export type DateRange = Pick<TradeFilter, "startDate" | "endDate">;
@@ -18,15 +19,15 @@ export function datePresets(today: string): DatePreset[] {
   const monday = now - ((date.getUTCDay() + 6) % 7) * dayMs;
   const from = (startDate: string, endDate = today) => ({ startDate, endDate });
   return [
-    { label: "Today", range: from(today) },
-    { label: "This week", range: from(key(monday)) },
-    { label: "Last week", range: from(key(monday - 7 * dayMs), key(monday - dayMs)) },
-    { label: "This month", range: from(key(Date.UTC(year, month, 1))) },
-    { label: "Last month", range: from(key(Date.UTC(year, month - 1, 1)), key(Date.UTC(year, month, 0))) },
-    { label: "Last 30 days", range: from(key(now - 29 * dayMs)) },
-    { label: "Last 90 days", range: from(key(now - 89 * dayMs)) },
-    { label: "This year", range: from(`${year}-01-01`) },
-    { label: "Last year", range: from(`${year - 1}-01-01`, `${year - 1}-12-31`) },
+    { label: t`Today`, range: from(today) },
+    { label: t`This week`, range: from(key(monday)) },
+    { label: t`Last week`, range: from(key(monday - 7 * dayMs), key(monday - dayMs)) },
+    { label: t`This month`, range: from(key(Date.UTC(year, month, 1))) },
+    { label: t`Last month`, range: from(key(Date.UTC(year, month - 1, 1)), key(Date.UTC(year, month, 0))) },
+    { label: t`Last 30 days`, range: from(key(now - 29 * dayMs)) },
+    { label: t`Last 90 days`, range: from(key(now - 89 * dayMs)) },
+    { label: t`This year`, range: from(`${year}-01-01`) },
+    { label: t`Last year`, range: from(`${year - 1}-01-01`, `${year - 1}-12-31`) },
   ];
 }
 
@@ -40,7 +41,7 @@ export function dateRangeText(
   const preset = datePresets(today).find(({ range }) => range.startDate === startDate && range.endDate === endDate);
   if (preset) return preset.label;
   if (startDate === undefined || endDate === undefined)
-    return startDate ? `from ${day(startDate)}` : `until ${day(endDate ?? "")}`;
+    return startDate ? t`from ${day(startDate)}` : t`until ${day(endDate ?? "")}`;
   if (startDate === endDate) return day(startDate);
   return `${day(startDate)} – ${day(endDate)}`;
 }

@@ -1,4 +1,5 @@
 import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, CalendarDays, Field, Segmented } from "@entrywise/ui";
 import { useState } from "react";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -16,8 +17,18 @@ export interface DateSelectProps {
 }
 
 const dateTypes = [
-  { value: "close", label: "Close date" },
-  { value: "open", label: "Open date" },
+  {
+    value: "close",
+    get label() {
+      return t`Close date`;
+    },
+  },
+  {
+    value: "open",
+    get label() {
+      return t`Open date`;
+    },
+  },
 ] as const;
 
 /** Range of days, by preset or by hand, of the open or the close date. */
@@ -30,16 +41,16 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
 
   return (
     <BarPopover
-      label={dateTimeType === "open" ? "Open date" : "Close date"}
+      label={dateTimeType === "open" ? t`Open date` : t`Close date`}
       icon={<CalendarDays aria-hidden="true" />}
-      value={text ?? "All time"}
+      value={text ?? t`All time`}
       active={text !== null}
       open={open}
       onOpenChange={setOpen}
     >
       <div className="tf-panel tf-dates">
         <Segmented
-          label="Date that counts"
+          label={t`Date that counts`}
           value={dateTimeType}
           options={dateTypes}
           onChange={(value) => onChange({ ...filter, dateTimeType: value })}
@@ -53,9 +64,7 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
               setRange({ startDate: undefined, endDate: undefined });
               setOpen(false);
             }}
-          >
-            All time
-          </Button>
+          >{t`All time`}</Button>
           {datePresets(today).map(({ label, range }) => (
             <Button
               key={label}
@@ -71,10 +80,10 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
           ))}
         </div>
         <div className="tf-pair">
-          <Field label="From">
+          <Field label={t`From`}>
             <DayInput value={startDate} dates={dates} onChange={(day) => setRange({ startDate: day, endDate })} />
           </Field>
-          <Field label="To">
+          <Field label={t`To`}>
             <DayInput value={endDate} dates={dates} onChange={(day) => setRange({ startDate, endDate: day })} />
           </Field>
         </div>
@@ -86,7 +95,7 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
             onSwap={() => setRange({ startDate: endDate, endDate: startDate })}
           />
         ) : null}
-        <p className="tf-none">Days of {dates.timeZone}</p>
+        <p className="tf-none">{t`Days of ${dates.timeZone}`}</p>
       </div>
     </BarPopover>
   );

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Download, IconButton, Menu, MenuItem, MenuSeparator, Printer } from "@entrywise/ui";
 import { memo, useState } from "react";
 import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
@@ -7,9 +8,24 @@ import { useTradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
 const formats = [
-  { format: "csv", label: "Export as CSV" },
-  { format: "xlsx", label: "Export as XLSX" },
-  { format: "json", label: "Export as JSON" },
+  {
+    format: "csv",
+    get label() {
+      return t`Export as CSV`;
+    },
+  },
+  {
+    format: "xlsx",
+    get label() {
+      return t`Export as XLSX`;
+    },
+  },
+  {
+    format: "json",
+    get label() {
+      return t`Export as JSON`;
+    },
+  },
 ] as const;
 
 /** Takes the trades of the filter along as a file, in the order of the page; without money in privacy mode. */
@@ -30,7 +46,7 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
     try {
       await saveAnswer(await sendFile(host, `/trades/export-trades?${params}`, { method: "GET" }), `trades.${format}`);
     } catch (error) {
-      host.reportError(error, "The export failed. Please try again.");
+      host.reportError(error, t`The export failed. Please try again.`);
     } finally {
       setBusy(false);
     }
@@ -40,7 +56,7 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
     <Menu
       placement="bottom-end"
       trigger={
-        <IconButton aria-label="Export" disabled={busy} aria-busy={busy}>
+        <IconButton aria-label={t`Export`} disabled={busy} aria-busy={busy}>
           <Download aria-hidden="true" />
         </IconButton>
       }
@@ -54,7 +70,7 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
       <MenuSeparator />
       <MenuItem value="print" onSelect={() => print()}>
         <Printer aria-hidden="true" />
-        Print or save as PDF
+        {t`Print or save as PDF`}
       </MenuItem>
     </Menu>
   );

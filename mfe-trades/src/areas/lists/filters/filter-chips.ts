@@ -1,6 +1,7 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import {
   directionNames,
@@ -38,8 +39,13 @@ export interface FilterChip {
   without: TradeFilter;
 }
 
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const results: Record<WinLossStatus, string> = { ...resultNames, [WinLossStatus.None]: "No result" };
+const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
+const results: Record<WinLossStatus, string> = {
+  ...resultNames,
+  get [WinLossStatus.None]() {
+    return t`No result`;
+  },
+};
 
 function without(filter: TradeFilter, ...fields: TradeFilterField[]): TradeFilter {
   const rest = Object.entries(filter).filter(([field]) => !(fields as string[]).includes(field));
@@ -69,9 +75,9 @@ function rangeDraft(filter: TradeFilter, name: RangeName, label: string, unit: R
   if (max === -aboveZero && min === undefined) return [{ ...draft, value: "negative", isMoney: false }];
   const text = (value: number) =>
     `${formatNumber(shownBound(value, unit), { decimals: unit === "stars" ? 0 : 2 })}${unitSigns[unit]}`;
-  if (min === undefined || (isRR && min === anyRR)) return [{ ...draft, value: `at most ${text(max ?? 0)}` }];
-  if (max === undefined) return [{ ...draft, value: `at least ${text(min)}` }];
-  return [{ ...draft, value: min === max ? text(min) : `${text(min)} to ${text(max)}` }];
+  if (min === undefined || (isRR && min === anyRR)) return [{ ...draft, value: t`at most ${text(max ?? 0)}` }];
+  if (max === undefined) return [{ ...draft, value: t`at least ${text(min)}` }];
+  return [{ ...draft, value: min === max ? text(min) : t`${text(min)} to ${text(max)}` }];
 }
 
 const unitSigns: Readonly<Record<RangeUnit, string>> = {
@@ -94,7 +100,7 @@ function timeDraft({ startTime, endTime, useCalendarDateMode }: TradeFilter): Dr
   return [
     {
       fields: ["startTime", "endTime", "useCalendarDateMode"],
-      label: useCalendarDateMode === false ? "From and to" : "Time of day",
+      label: useCalendarDateMode === false ? t`From and to` : t`Time of day`,
       value: `${startTime ?? "00:00"} – ${endTime ?? "24:00"}`,
     },
   ];
@@ -102,7 +108,7 @@ function timeDraft({ startTime, endTime, useCalendarDateMode }: TradeFilter): Dr
 
 const lengthText = (ms: number) => {
   const minutes = ms / 60_000;
-  if (minutes < 60) return `${formatNumber(minutes, { decimals: 0 })} min`;
+  if (minutes < 60) return t`${formatNumber(minutes, { decimals: 0 })} min`;
   return minutes < 1440
     ? `${formatNumber(minutes / 60, { decimals: 0 })} h`
     : `${formatNumber(minutes / 1440, { decimals: 0 })} d`;
@@ -115,24 +121,30 @@ function heldDraft(filter: TradeFilter): Draft[] {
   const until = max === undefined ? "" : lengthText(max + 1);
   const value =
     min === undefined
-      ? `under ${until}`
+      ? t`under ${until}`
       : max === undefined
-        ? `over ${lengthText(min)}`
-        : `${lengthText(min)} to ${until}`;
-  return [{ fields: ["holdingMs.min", "holdingMs.max"], label: "Held", value }];
+        ? t`over ${lengthText(min)}`
+        : t`${lengthText(min)} to ${until}`;
+  return [{ fields: ["holdingMs.min", "holdingMs.max"], label: t`Held`, value }];
 }
 
 function closedDraft(filter: TradeFilter, day: FilterNames["day"]): Draft[] {
   const [min, max] = [filter["closeMs.min"], filter["closeMs.max"]];
   if (min === undefined && max === undefined) return [];
   const text = (ms: number | undefined) => (ms === undefined ? "…" : day(new Date(ms).toISOString().slice(0, 10)));
-  return [{ fields: ["closeMs.min", "closeMs.max"], label: "Closed", value: `${text(min)} to ${text(max)}` }];
+  return [{ fields: ["closeMs.min", "closeMs.max"], label: t`Closed`, value: t`${text(min)} to ${text(max)}` }];
 }
 
 const placeLabels = {
-  dayOrder: "Trade of the day",
-  dayCount: "Trades that day",
-  lossesBefore: "Losses before",
+  get dayOrder() {
+    return t`Trade of the day`;
+  },
+  get dayCount() {
+    return t`Trades that day`;
+  },
+  get lossesBefore() {
+    return t`Losses before`;
+  },
 } as const;
 
 /** Whole numbers: how many, from and to. */
@@ -143,22 +155,22 @@ function placeDrafts(filter: TradeFilter): Draft[] {
     const text = (value: number) => formatNumber(value, { decimals: 0 });
     const value =
       min === undefined
-        ? `at most ${text(max ?? 0)}`
+        ? t`at most ${text(max ?? 0)}`
         : max === undefined
-          ? `at least ${text(min)}`
+          ? t`at least ${text(min)}`
           : min === max
             ? text(min)
-            : `${text(min)} to ${text(max)}`;
+            : t`${text(min)} to ${text(max)}`;
     return [{ fields: [`${name}.min`, `${name}.max`], label: placeLabels[name], value }];
   });
 }
 
 function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
   return [
-    ...listDraft("ruleAnswers", "Rules", filter.ruleAnswers, (answer) => ruleAnswerNames[answer]),
-    ...listDraft("keptRuleIds", "Rule kept", filter.keptRuleIds, textOf),
-    ...listDraft("brokenRuleIds", "Rule broken", filter.brokenRuleIds, textOf),
-    ...listDraft("askedRuleIds", "Rule asked", filter.askedRuleIds, textOf),
+    ...listDraft("ruleAnswers", t`Rules`, filter.ruleAnswers, (answer) => ruleAnswerNames[answer]),
+    ...listDraft("keptRuleIds", t`Rule kept`, filter.keptRuleIds, textOf),
+    ...listDraft("brokenRuleIds", t`Rule broken`, filter.brokenRuleIds, textOf),
+    ...listDraft("askedRuleIds", t`Rule asked`, filter.askedRuleIds, textOf),
   ];
 }
 
@@ -185,42 +197,44 @@ export function filterChips(
   names: FilterNames,
   show: { accounts: boolean; dates: boolean },
 ): FilterChip[] {
-  const dateLabel = filter.dateTimeType === "open" ? "Open date" : "Close date";
+  const dateLabel = filter.dateTimeType === "open" ? t`Open date` : t`Close date`;
   const range = show.dates ? dateRangeText(filter, names.today, names.day) : null;
   const drafts: Draft[] = [
     ...(show.accounts
-      ? listDraft("accountIds", "Account", filter.accountIds, (id) => names.accounts.get(id) ?? "unknown")
+      ? listDraft("accountIds", t`Account`, filter.accountIds, (id) => names.accounts.get(id) ?? "unknown")
       : []),
     ...(range === null
       ? []
       : [{ fields: ["startDate", "endDate"] as TradeFilterField[], label: dateLabel, value: range }]),
-    ...single("search", "Text", filter.search === undefined ? null : `“${filter.search}”`),
-    ...listDraft("symbols", "Symbol", filter.symbols, (symbol) => symbol),
-    ...listDraft("marketTypes", "Market", filter.marketTypes, (market) => marketNames[market]),
-    ...single("direction", "Direction", filter.direction === undefined ? null : directionNames[filter.direction]),
-    ...listDraft("statuses", "Status", filter.statuses, (status) => statusNames[status]),
-    ...yesOrNo(filter, "open", "State", "Open", "Closed"),
-    ...yesOrNo(filter, "needsReview", "Review", "needed", "done"),
-    ...listDraft("winLossStatuses", "Result", filter.winLossStatuses, (result) => results[result]),
-    ...listDraft("strategyIds", "Strategy", filter.strategyIds, (id) =>
-      id === "none" ? noStrategy : (names.strategies.get(id) ?? "unknown"),
+    ...single("search", t`Text`, filter.search === undefined ? null : `“${filter.search}”`),
+    ...listDraft("symbols", t`Symbol`, filter.symbols, (symbol) => symbol),
+    ...listDraft("marketTypes", t`Market`, filter.marketTypes, (market) => marketNames[market]),
+    ...single("direction", t`Direction`, filter.direction === undefined ? null : directionNames[filter.direction]),
+    ...listDraft("statuses", t`Status`, filter.statuses, (status) => statusNames[status]),
+    ...yesOrNo(filter, "open", t`State`, t`Open`, t`Closed`),
+    ...yesOrNo(filter, "needsReview", t`Review`, "needed", "done"),
+    ...listDraft("winLossStatuses", t`Result`, filter.winLossStatuses, (result) => results[result]),
+    ...listDraft("strategyIds", t`Strategy`, filter.strategyIds, (id) =>
+      id === "none" ? noStrategy() : (names.strategies.get(id) ?? "unknown"),
     ),
-    ...listDraft("tagIds", "Tag", filter.tagIds, (id) => (id === "none" ? noTags : (names.tags.get(id) ?? "unknown"))),
+    ...listDraft("tagIds", t`Tag`, filter.tagIds, (id) =>
+      id === "none" ? noTags() : (names.tags.get(id) ?? "unknown"),
+    ),
     ...ruleDrafts(filter, (id) => names.rules.get(id) ?? "unknown"),
     ...rangeDrafts(filter),
-    ...listDraft("stopSources", "Initial stop", filter.stopSources, (source) => stopSourceNames[source]),
-    ...yesOrNo(filter, "stopHit", "Stop", "hit", "not hit"),
-    ...yesOrNo(filter, "targetHit", "Target", "hit", "not hit"),
-    ...yesOrNo(filter, "directionPredictionCorrect", "Prediction", "correct", "wrong"),
-    ...yesOrNo(filter, "rated", "Overall rating", "given", "none"),
-    ...listDraft("weekdays", "Weekday", filter.weekdays, (day) => weekdays[day - 1] ?? ""),
-    ...listDraft("hours", "Hour", filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
-    ...listDraft("sessions", "Session", filter.sessions, (session) => marketSessions[session] ?? ""),
+    ...listDraft("stopSources", t`Initial stop`, filter.stopSources, (source) => stopSourceNames[source]),
+    ...yesOrNo(filter, "stopHit", t`Stop`, "hit", t`not hit`),
+    ...yesOrNo(filter, "targetHit", t`Target`, "hit", t`not hit`),
+    ...yesOrNo(filter, "directionPredictionCorrect", t`Prediction`, "correct", "wrong"),
+    ...yesOrNo(filter, "rated", t`Overall rating`, "given", "none"),
+    ...listDraft("weekdays", t`Weekday`, filter.weekdays, (day) => weekdays()[day - 1] ?? ""),
+    ...listDraft("hours", t`Hour`, filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
+    ...listDraft("sessions", t`Session`, filter.sessions, (session) => marketSessions[session] ?? ""),
     ...timeDraft(filter),
     ...heldDraft(filter),
     ...closedDraft(filter, names.day),
     ...placeDrafts(filter),
-    ...single("importId", "From", filter.importId === undefined ? null : "one import"),
+    ...single("importId", t`From`, filter.importId === undefined ? null : t`one import`),
   ];
   return drafts.map(({ fields, label, value, isMoney = false }) => ({
     id: fields.join(),

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Input, Kbd, Plus, Popover, Portal, Search } from "@entrywise/ui";
 import { type ComponentType, Fragment, useEffect, useState } from "react";
 import { type RangeFigure, rangeGroups } from "../../../filter/range-words.ts";
@@ -27,25 +28,123 @@ type Entry = { name: string; also?: string } & ({ Pane: ComponentType<PaneProps>
 
 const groups: readonly { group: string; entries: readonly Entry[] }[] = [
   {
-    group: "Trade",
+    get group() {
+      return t`Trade`;
+    },
     entries: [
-      { name: "Symbol", Pane: SymbolPane },
-      { name: "Market", Pane: MarketPane },
-      { name: "Direction", also: "long short", Pane: DirectionPane },
-      { name: "Status", also: "state open closed planned executed missed", Pane: StatusPane },
-      { name: "Result", also: "outcome win loss break-even", Pane: ResultPane },
-      { name: "Strategy", also: "setup", Pane: StrategyPane },
-      { name: "Tags", Pane: TagPane },
-      { name: "Rules", Pane: RulesPane },
-      { name: "Rule kept", Pane: KeptRulePane },
-      { name: "Rule broken", Pane: BrokenRulePane },
-      { name: "Time of day", Pane: TimePane },
-      { name: "Review", Pane: ReviewPane },
-      { name: "Prediction", Pane: PredictionPane },
-      { name: "Initial stop", also: "source statement without stop", Pane: StopSourcePane },
-      { name: "Stop hit", Pane: StopHitPane },
-      { name: "Target hit", Pane: TargetHitPane },
-      { name: "Text", Pane: TextPane },
+      {
+        get name() {
+          return t`Symbol`;
+        },
+        Pane: SymbolPane,
+      },
+      {
+        get name() {
+          return t`Market`;
+        },
+        Pane: MarketPane,
+      },
+      {
+        get name() {
+          return t`Direction`;
+        },
+        get also() {
+          return t`long short`;
+        },
+        Pane: DirectionPane,
+      },
+      {
+        get name() {
+          return t`Status`;
+        },
+        get also() {
+          return t`state open closed planned executed missed`;
+        },
+        Pane: StatusPane,
+      },
+      {
+        get name() {
+          return t`Result`;
+        },
+        also: "outcome win loss break-even",
+        Pane: ResultPane,
+      },
+      {
+        get name() {
+          return t`Strategy`;
+        },
+        also: "setup",
+        Pane: StrategyPane,
+      },
+      {
+        get name() {
+          return t`Tags`;
+        },
+        Pane: TagPane,
+      },
+      {
+        get name() {
+          return t`Rules`;
+        },
+        Pane: RulesPane,
+      },
+      {
+        get name() {
+          return t`Rule kept`;
+        },
+        Pane: KeptRulePane,
+      },
+      {
+        get name() {
+          return t`Rule broken`;
+        },
+        Pane: BrokenRulePane,
+      },
+      {
+        get name() {
+          return t`Time of day`;
+        },
+        Pane: TimePane,
+      },
+      {
+        get name() {
+          return t`Review`;
+        },
+        Pane: ReviewPane,
+      },
+      {
+        get name() {
+          return t`Prediction`;
+        },
+        Pane: PredictionPane,
+      },
+      {
+        get name() {
+          return t`Initial stop`;
+        },
+        get also() {
+          return t`source statement without stop`;
+        },
+        Pane: StopSourcePane,
+      },
+      {
+        get name() {
+          return t`Stop hit`;
+        },
+        Pane: StopHitPane,
+      },
+      {
+        get name() {
+          return t`Target hit`;
+        },
+        Pane: TargetHitPane,
+      },
+      {
+        get name() {
+          return t`Text`;
+        },
+        Pane: TextPane,
+      },
     ],
   },
   ...rangeGroups.map(({ group, figures }) => ({
@@ -94,7 +193,7 @@ function EntryPane({ entry, ...props }: PaneProps & { entry: Entry }) {
 /** Adds a part to the filter: names on the left, the chosen one is set on the right and applies at once. */
 export function FilterMenu({ filter, onChange }: PaneProps) {
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState("Symbol");
+  const [name, setName] = useState(t`Symbol`);
   const [openByKey] = useState(() => () => setOpen(true));
   useFilterKey(openByKey);
   const [find, setFind] = useState("");
@@ -115,21 +214,21 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
       <Popover.Trigger asChild>
         <Button className="tf-button tf-add">
           <Plus aria-hidden="true" />
-          <span className="tf-add-name">Filter</span>
+          <span className="tf-add-name">{t`Filter`}</span>
           <Kbd aria-hidden="true">F</Kbd>
         </Button>
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content aria-label="Add a filter">
+          <Popover.Content aria-label={t`Add a filter`}>
             <div className="tf-menu">
               <div className="tf-names">
                 <span className="tf-find">
                   <Search aria-hidden="true" />
                   <Input
                     size="sm"
-                    aria-label="Find a filter"
-                    placeholder="Find a filter"
+                    aria-label={t`Find a filter`}
+                    placeholder={t`Find a filter`}
                     value={find}
                     onChange={(event) => setFind(event.target.value)}
                     onKeyDown={(event) => {
@@ -156,7 +255,7 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
                     </ul>
                   </Fragment>
                 ))}
-                {shown.length === 0 ? <p className="tf-none">No filter matches “{find}”.</p> : null}
+                {shown.length === 0 ? <p className="tf-none">{t`No filter matches “${find}”.`}</p> : null}
               </div>
               <section className="tf-pane" aria-label={entry?.name ?? name}>
                 {entry === undefined ? null : (

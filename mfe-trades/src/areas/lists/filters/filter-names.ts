@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { rangeFigures, unitNames } from "../../../filter/range-words.ts";
 import type { TradeFilterField } from "../../../filter/trade-filter-url.ts";
 import type { UnreadSort } from "../../../filter/trade-sort-url.ts";
@@ -5,55 +6,139 @@ import type { UnreadSort } from "../../../filter/trade-sort-url.ts";
 type Named = TradeFilterField | UnreadSort["field"];
 
 const names: Partial<Record<Named, string>> = {
-  sortBy: "Sort by",
-  descending: "Descending",
-  search: "Text",
-  startDate: "From date",
-  endDate: "To date",
-  startTime: "From time",
-  endTime: "To time",
-  useCalendarDateMode: "Whole days",
-  dateTimeType: "Date",
-  symbols: "Symbol",
-  marketTypes: "Market",
-  direction: "Direction",
-  statuses: "Status",
-  open: "State",
-  needsReview: "Review",
-  winLossStatuses: "Result",
-  accountIds: "Account",
-  strategyIds: "Strategy",
-  tagIds: "Tag",
-  ruleAnswers: "Rules",
-  keptRuleIds: "Rule kept",
-  brokenRuleIds: "Rule broken",
-  askedRuleIds: "Rule asked",
-  stopSources: "Initial stop",
-  stopHit: "Stop",
-  targetHit: "Target",
-  directionPredictionCorrect: "Prediction",
-  rated: "Overall rating",
-  weekdays: "Weekday",
-  hours: "Hour",
-  sessions: "Session",
-  importId: "Import",
-  "holdingMs.min": "Held, at least",
-  "holdingMs.max": "Held, at most",
-  "closeMs.min": "Closed, from",
-  "closeMs.max": "Closed, to",
-  "dayOrder.min": "Trade of the day, from",
-  "dayOrder.max": "Trade of the day, to",
-  "dayCount.min": "Trades that day, at least",
-  "dayCount.max": "Trades that day, at most",
-  "lossesBefore.min": "Losses before, at least",
-  "lossesBefore.max": "Losses before, at most",
+  get sortBy() {
+    return t`Sort by`;
+  },
+  get descending() {
+    return t`Descending`;
+  },
+  get search() {
+    return t`Text`;
+  },
+  get startDate() {
+    return t`From date`;
+  },
+  get endDate() {
+    return t`To date`;
+  },
+  get startTime() {
+    return t`From time`;
+  },
+  get endTime() {
+    return t`To time`;
+  },
+  get useCalendarDateMode() {
+    return t`Whole days`;
+  },
+  get dateTimeType() {
+    return t`Date`;
+  },
+  get symbols() {
+    return t`Symbol`;
+  },
+  get marketTypes() {
+    return t`Market`;
+  },
+  get direction() {
+    return t`Direction`;
+  },
+  get statuses() {
+    return t`Status`;
+  },
+  get open() {
+    return t`State`;
+  },
+  get needsReview() {
+    return t`Review`;
+  },
+  get winLossStatuses() {
+    return t`Result`;
+  },
+  get accountIds() {
+    return t`Account`;
+  },
+  get strategyIds() {
+    return t`Strategy`;
+  },
+  get tagIds() {
+    return t`Tag`;
+  },
+  get ruleAnswers() {
+    return t`Rules`;
+  },
+  get keptRuleIds() {
+    return t`Rule kept`;
+  },
+  get brokenRuleIds() {
+    return t`Rule broken`;
+  },
+  get askedRuleIds() {
+    return t`Rule asked`;
+  },
+  get stopSources() {
+    return t`Initial stop`;
+  },
+  get stopHit() {
+    return t`Stop`;
+  },
+  get targetHit() {
+    return t`Target`;
+  },
+  get directionPredictionCorrect() {
+    return t`Prediction`;
+  },
+  get rated() {
+    return t`Overall rating`;
+  },
+  get weekdays() {
+    return t`Weekday`;
+  },
+  get hours() {
+    return t`Hour`;
+  },
+  get sessions() {
+    return t`Session`;
+  },
+  get importId() {
+    return t`Import`;
+  },
+  get "holdingMs.min"() {
+    return t`Held, at least`;
+  },
+  get "holdingMs.max"() {
+    return t`Held, at most`;
+  },
+  get "closeMs.min"() {
+    return t`Closed, from`;
+  },
+  get "closeMs.max"() {
+    return t`Closed, to`;
+  },
+  get "dayOrder.min"() {
+    return t`Trade of the day, from`;
+  },
+  get "dayOrder.max"() {
+    return t`Trade of the day, to`;
+  },
+  get "dayCount.min"() {
+    return t`Trades that day, at least`;
+  },
+  get "dayCount.max"() {
+    return t`Trades that day, at most`;
+  },
+  get "lossesBefore.min"() {
+    return t`Losses before, at least`;
+  },
+  get "lossesBefore.max"() {
+    return t`Losses before, at most`;
+  },
 };
 
 /** A filter as its chip calls it, of a range with its bound; the order as its control does. */
 export function filterName(field: Named): string {
   const name = names[field];
   if (name !== undefined) return name;
-  const bound = field.endsWith(".min") ? "at least" : "at most";
+  const bound = field.endsWith(".min") ? t`at least` : t`at most`;
   for (const { label, ranges } of rangeFigures) {
     const range = ranges.find((one) => `${one.name}.min` === field || `${one.name}.max` === field);
     if (range === undefined) continue;

@@ -1,5 +1,6 @@
 import { stopSource } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { Button, Field, Input, Segmented, SkeletonRows } from "@entrywise/ui";
 import type { FormEvent } from "react";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
@@ -34,26 +35,24 @@ export function TextPane({ filter, onChange }: PaneProps) {
   };
   return (
     <form onSubmit={apply} className="tf-form">
-      <Field label="Text" hint="Symbol, summary or notes">
+      <Field label={t`Text`} hint={t`Symbol, summary or notes`}>
         <Input name="search" maxLength={100} defaultValue={filter.search ?? ""} autoComplete="off" />
       </Field>
-      <Button type="submit" variant="solid">
-        Apply
-      </Button>
+      <Button type="submit" variant="solid">{t`Apply`}</Button>
     </form>
   );
 }
 
 export function SymbolPane({ filter, onChange }: PaneProps) {
   const { data, isError, refetch } = useTradedSymbols();
-  if (isError) return <FailedList what="Symbols" onRetry={refetch} />;
+  if (isError) return <FailedList what={t`Symbols`} onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={6} />;
   const known = new Set(data.map(({ symbol }) => symbol));
   const others = (filter.symbols ?? []).filter((symbol) => !known.has(symbol)).map((symbol) => ({ symbol, count: 0 }));
   return (
     <CheckList
-      label="Symbols"
-      find="Find a symbol"
+      label={t`Symbols`}
+      find={t`Find a symbol`}
       chosen={filter.symbols ?? []}
       onChange={(symbols) => onChange({ ...filter, symbols: orNone(symbols) })}
       options={[...data, ...others].map(({ symbol, count }) => ({
@@ -68,7 +67,7 @@ export function SymbolPane({ filter, onChange }: PaneProps) {
 export function MarketPane({ filter, onChange }: PaneProps) {
   return (
     <CheckList
-      label="Markets"
+      label={t`Markets`}
       chosen={filter.marketTypes ?? []}
       onChange={(marketTypes) => onChange({ ...filter, marketTypes: orNone(marketTypes) })}
       options={Object.values(MarketType).map((value) => ({ value, label: marketNames[value] }))}
@@ -78,12 +77,12 @@ export function MarketPane({ filter, onChange }: PaneProps) {
 
 export function DirectionPane({ filter, onChange }: PaneProps) {
   const options = [
-    { value: -1, label: "Both" },
+    { value: -1, label: t`Both` },
     ...Object.values(Direction).map((value) => ({ value, label: directionNames[value] })),
   ] as { value: Direction | -1; label: string }[];
   return (
     <Segmented
-      label="Direction"
+      label={t`Direction`}
       full
       value={filter.direction ?? -1}
       options={options}
@@ -96,7 +95,7 @@ export function ResultPane({ filter, onChange }: PaneProps) {
   const { Win, Loss, BreakEven } = WinLossStatus;
   return (
     <CheckList<WinLossStatus>
-      label="Results"
+      label={t`Results`}
       chosen={filter.winLossStatuses ?? []}
       onChange={(winLossStatuses) => onChange({ ...filter, winLossStatuses: orNone(winLossStatuses) })}
       options={([Win, Loss, BreakEven] as const).map((value) => ({ value, label: resultNames[value] }))}
@@ -105,22 +104,37 @@ export function ResultPane({ filter, onChange }: PaneProps) {
 }
 
 const openStates = [
-  { value: "any", label: "Any" },
-  { value: "open", label: "Open" },
-  { value: "closed", label: "Closed" },
+  {
+    value: "any",
+    get label() {
+      return t`Any`;
+    },
+  },
+  {
+    value: "open",
+    get label() {
+      return t`Open`;
+    },
+  },
+  {
+    value: "closed",
+    get label() {
+      return t`Closed`;
+    },
+  },
 ] as const;
 
 export function StatusPane({ filter, onChange }: PaneProps) {
   return (
     <>
       <CheckList
-        label="Statuses"
+        label={t`Statuses`}
         chosen={filter.statuses ?? []}
         onChange={(statuses) => onChange({ ...filter, statuses: orNone(statuses) })}
         options={Object.values(TradeStatus).map((value) => ({ value, label: statusNames[value] }))}
       />
       <Segmented
-        label="Open or closed"
+        label={t`Open or closed`}
         full
         value={filter.open === undefined ? "any" : filter.open ? "open" : "closed"}
         options={openStates}
@@ -131,15 +145,25 @@ export function StatusPane({ filter, onChange }: PaneProps) {
 }
 
 const reviewStates = [
-  { value: "any", label: "Any" },
-  { value: "needed", label: "Needs review" },
+  {
+    value: "any",
+    get label() {
+      return t`Any`;
+    },
+  },
+  {
+    value: "needed",
+    get label() {
+      return t`Needs review`;
+    },
+  },
 ] as const;
 
 /** Executed trades that nobody has looked back on (Y-180). */
 export function ReviewPane({ filter, onChange }: PaneProps) {
   return (
     <Segmented
-      label="Review"
+      label={t`Review`}
       full
       value={filter.needsReview === true ? "needed" : "any"}
       options={reviewStates}
@@ -150,17 +174,17 @@ export function ReviewPane({ filter, onChange }: PaneProps) {
 
 export function StrategyPane({ filter, onChange }: PaneProps) {
   const { data, isError, refetch } = useStrategies({ enabled: true });
-  if (isError) return <FailedList what="Strategies" onRetry={refetch} />;
+  if (isError) return <FailedList what={t`Strategies`} onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
   return (
     <CheckList
-      label="Strategies"
-      find="Find a strategy"
+      label={t`Strategies`}
+      find={t`Find a strategy`}
       chosen={filter.strategyIds ?? []}
       onChange={(strategyIds) => onChange({ ...filter, strategyIds: orNone(strategyIds) })}
       options={[
         ...data.items.map(({ id, name, tradeCount }) => ({ value: id, label: name, detail: `n ${tradeCount}` })),
-        { value: "none", label: noStrategy },
+        { value: "none", label: noStrategy() },
       ]}
     />
   );
@@ -168,26 +192,26 @@ export function StrategyPane({ filter, onChange }: PaneProps) {
 
 export function TagPane({ filter, onChange }: PaneProps) {
   const { data, isError, refetch } = useTagCategories({ enabled: true });
-  if (isError) return <FailedList what="Tags" onRetry={refetch} />;
+  if (isError) return <FailedList what={t`Tags`} onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
   return (
     <CheckList
-      label="Tags"
-      find="Find a tag"
+      label={t`Tags`}
+      find={t`Find a tag`}
       chosen={filter.tagIds ?? []}
       onChange={(tagIds) => onChange({ ...filter, tagIds: orNone(tagIds) })}
       options={[
         ...data.flatMap((category) =>
           category.tags.map(({ id, name }) => ({ value: id, label: name, detail: category.name })),
         ),
-        { value: "none", label: noTags },
+        { value: "none", label: noTags() },
       ]}
     />
   );
 }
 
 const yesNo = (yes: string, no: string) => [
-  { value: "any" as const, label: "Any" },
+  { value: "any" as const, label: t`Any` },
   { value: "yes" as const, label: yes },
   { value: "no" as const, label: no },
 ];
@@ -221,7 +245,7 @@ function YesNoPane({
 export function StopSourcePane({ filter, onChange }: PaneProps) {
   return (
     <CheckList
-      label="Initial stops"
+      label={t`Initial stops`}
       chosen={filter.stopSources ?? []}
       onChange={(chosen) => onChange({ ...filter, stopSources: orNone(chosen) })}
       options={stopSource.options.map((value) => ({ value, label: stopSourceNames[value] }))}
@@ -230,22 +254,38 @@ export function StopSourcePane({ filter, onChange }: PaneProps) {
 }
 
 export function StopHitPane(props: PaneProps) {
-  return <YesNoPane label="Stop hit" field="stopHit" yes="Hit" no="Not hit" {...props} />;
+  return <YesNoPane label={t`Stop hit`} field="stopHit" yes={t`Hit`} no={t`Not hit`} {...props} />;
 }
 
 export function TargetHitPane(props: PaneProps) {
-  return <YesNoPane label="Target hit" field="targetHit" yes="Hit" no="Not hit" {...props} />;
+  return <YesNoPane label={t`Target hit`} field="targetHit" yes={t`Hit`} no={t`Not hit`} {...props} />;
 }
 
 export function PredictionPane(props: PaneProps) {
   return (
-    <YesNoPane label="Direction prediction" field="directionPredictionCorrect" yes="Correct" no="Wrong" {...props} />
+    <YesNoPane
+      label={t`Direction prediction`}
+      field="directionPredictionCorrect"
+      yes={t`Correct`}
+      no={t`Wrong`}
+      {...props}
+    />
   );
 }
 
 const spans = [
-  { value: "daily", label: "On each day" },
-  { value: "span", label: "One span" },
+  {
+    value: "daily",
+    get label() {
+      return t`On each day`;
+    },
+  },
+  {
+    value: "span",
+    get label() {
+      return t`One span`;
+    },
+  },
 ] as const;
 
 /** Times of day, on each day of the range or as its first and last moment. */
@@ -254,7 +294,7 @@ export function TimePane({ filter, onChange }: PaneProps) {
   return (
     <div className="tf-form">
       <Segmented
-        label="The times hold"
+        label={t`The times hold`}
         full
         value={isOneSpan ? "span" : "daily"}
         options={spans}
@@ -262,7 +302,7 @@ export function TimePane({ filter, onChange }: PaneProps) {
       />
       <div className="tf-pair">
         {(["startTime", "endTime"] as const).map((field) => (
-          <Field key={field} label={field === "startTime" ? "From" : "To"}>
+          <Field key={field} label={field === "startTime" ? t`From` : t`To`}>
             <Input
               type="time"
               size="sm"
@@ -274,8 +314,8 @@ export function TimePane({ filter, onChange }: PaneProps) {
       </div>
       <p className="tf-none">
         {isOneSpan
-          ? "From the first day at the first time to the last day at the last time."
-          : "On every day of the range; an evening may end after midnight."}
+          ? t`From the first day at the first time to the last day at the last time.`
+          : t`On every day of the range; an evening may end after midnight.`}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
 import { type FilterView, filterView, type SaveFilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -51,7 +52,7 @@ export function useSaveFilterView(words: (query: string) => string | null) {
     },
     read: (current) => versioned(filterView.parse(current)),
     merge: mergeForms<SaveFilterView>(
-      { name: "Name", query: "Filter" },
+      { name: t`Name`, query: t`Filter` },
       { words: (value, name) => (name === "query" ? words(value) : value) },
     ),
     onMerged: () => undefined,

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button, EmptyState, Funnel, formatNumber } from "@entrywise/ui";
 import { useTradeCount } from "../../../data/trade-options/trade-choices.queries.ts";
 import { noFilter, type TradeFilter, tradeFilterFields } from "../../../filter/trade-filter-url.ts";
@@ -12,14 +13,14 @@ export function NoMatch({ onChange }: { onChange: (next: TradeFilter) => void })
   return (
     <EmptyState
       icon={Funnel}
-      title="No trades match"
-      actions={<Button onClick={() => onChange(noFilter)}>Clear filters</Button>}
+      title={t`No trades match`}
+      actions={<Button onClick={() => onChange(noFilter)}>{t`Clear filters`}</Button>}
     >
       {turned !== null
-        ? `${turned} ends before it begins.`
+        ? t`${turned} ends before it begins.`
         : total === undefined
-          ? "Take a filter away to see more."
-          : `Without a filter there are ${formatNumber(total, { decimals: 0 })} trades.`}
+          ? t`Take a filter away to see more.`
+          : t`Without a filter there are ${formatNumber(total, { decimals: 0 })} trades.`}
     </EmptyState>
   );
 }
@@ -28,11 +29,11 @@ export function NoMatch({ onChange }: { onChange: (next: TradeFilter) => void })
 function turnedRangeIn(filter: TradeFilter): string | null {
   const { startDate, endDate, dateTimeType } = filter;
   if (startDate !== undefined && endDate !== undefined && startDate > endDate) {
-    return dateTimeType === "open" ? "The range of open dates" : "The range of close dates";
+    return dateTimeType === "open" ? t`The range of open dates` : t`The range of close dates`;
   }
   const bound = (field: string) => Number(filter[field as keyof TradeFilter] ?? Number.NaN); // of a list of fields
   const lower = tradeFilterFields.find(
     (field) => field.endsWith(".min") && bound(field) > bound(field.replace(/min$/, "max")),
   );
-  return lower === undefined ? null : `The range of ${filterName(lower).replace(/, at least$/, "")}`;
+  return lower === undefined ? null : t`The range of ${filterName(lower).replace(/, at least$/, "")}`;
 }

@@ -1,4 +1,5 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, SkeletonRows } from "@entrywise/ui";
 import { type RangeUnit, shownBound } from "../../../filter/range-words.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -16,15 +17,15 @@ export interface RangeHistogramProps {
 /** Bars of how a figure spreads; those within the bounds stand out. */
 export function RangeHistogram({ name, unit, filter, min, max }: RangeHistogramProps) {
   const { data, isError } = useDistribution(name, filter);
-  if (isError) return <p className="tf-none">How it spreads could not be loaded. The bounds work all the same.</p>;
+  if (isError) return <p className="tf-none">{t`How it spreads could not be loaded. The bounds work all the same.`}</p>;
   if (data === undefined) return <SkeletonRows rows={3} />;
-  if (data.n === 0) return <p className="tf-none">No trade here has this figure.</p>;
+  if (data.n === 0) return <p className="tf-none">{t`No trade here has this figure.`}</p>;
   const top = Math.max(...data.counts);
   const text = (value: number) => formatNumber(shownBound(value, unit), { decimals: data.step < 0.1 ? 2 : 1 });
   const end = data.from + data.step * data.counts.length;
   return (
     <figure className="tf-spread">
-      <div role="img" aria-label={`${data.n} figures from ${text(data.min ?? 0)} to ${text(data.max ?? 0)}`}>
+      <div role="img" aria-label={t`${data.n} figures from ${text(data.min ?? 0)} to ${text(data.max ?? 0)}`}>
         {data.counts.map((count, index) => {
           const low = data.from + index * data.step;
           const isWithin = (max === undefined || low <= max) && (min === undefined || low + data.step > min);

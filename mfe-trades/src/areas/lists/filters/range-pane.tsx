@@ -1,4 +1,5 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
+import { t } from "@entrywise/host/macro";
 import { Button, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
@@ -27,11 +28,11 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
     <div className="tf-form">
       <p className="tf-pane-title">
         <b>{figure.label}</b>
-        <span>between, bounds included</span>
+        <span>{t`between, bounds included`}</span>
       </p>
       {ranges.length > 1 ? (
         <Segmented
-          label="Unit"
+          label={t`Unit`}
           full
           value={range.name}
           options={ranges.map(({ name, unit }) => ({ value: name, label: unitNames[unit] }))}
@@ -39,12 +40,12 @@ export function RangePane({ figure, filter, onChange }: RangePaneProps) {
         />
       ) : null}
       {isPrivate && range.unit === "money" ? (
-        <p className="tf-none">Money is hidden in privacy mode.</p>
+        <p className="tf-none">{t`Money is hidden in privacy mode.`}</p>
       ) : (
         <Bounds key={range.name} {...range} label={figure.label} filter={filter} onChange={onChange} />
       )}
       {range.unit === "money" && currencies > 1 ? (
-        <p className="tf-none">Amounts are in the currency of each trade's account.</p>
+        <p className="tf-none">{t`Amounts are in the currency of each trade's account.`}</p>
       ) : null}
     </div>
   );
@@ -68,23 +69,74 @@ interface Quick {
 
 const quickBounds: Readonly<Partial<Record<RangeName, readonly Quick[]>>> = {
   totalNetRR: [
-    { label: "Below −1R", max: -1 },
-    { label: "Above 1R", min: 1 },
-    { label: "Above 2R", min: 2 },
+    {
+      get label() {
+        return t`Below −1R`;
+      },
+      max: -1,
+    },
+    {
+      get label() {
+        return t`Above 1R`;
+      },
+      min: 1,
+    },
+    {
+      get label() {
+        return t`Above 2R`;
+      },
+      min: 2,
+    },
   ],
   "maximumAdverseExcursion.rr": [
-    { label: "Up to 0.5R", max: 0.5 },
-    { label: "Above 1R", min: 1 },
+    {
+      get label() {
+        return t`Up to 0.5R`;
+      },
+      max: 0.5,
+    },
+    {
+      get label() {
+        return t`Above 1R`;
+      },
+      min: 1,
+    },
   ],
   "maximumFavourableExcursion.rr": [
-    { label: "Above 1R", min: 1 },
-    { label: "Above 2R", min: 2 },
+    {
+      get label() {
+        return t`Above 1R`;
+      },
+      min: 1,
+    },
+    {
+      get label() {
+        return t`Above 2R`;
+      },
+      min: 2,
+    },
   ],
 };
 const starBounds: readonly Quick[] = [
-  { label: "1 or 2 stars", max: 2 },
-  { label: "3 stars", min: 3, max: 3 },
-  { label: "4 or 5 stars", min: 4 },
+  {
+    get label() {
+      return t`1 or 2 stars`;
+    },
+    max: 2,
+  },
+  {
+    get label() {
+      return t`3 stars`;
+    },
+    min: 3,
+    max: 3,
+  },
+  {
+    get label() {
+      return t`4 or 5 stars`;
+    },
+    min: 4,
+  },
 ];
 
 interface BoundsProps extends PaneProps {
@@ -110,16 +162,16 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
       />
       <div className="tf-pair">
         <NumberField
-          prefix="Min"
-          aria-label={`${label} at least`}
+          prefix={t`Min`}
+          aria-label={t`${label} at least`}
           step={steps[unit]}
           value={shown(min)}
           placeholder="none"
           onChange={(text) => set(held(text), max)}
         />
         <NumberField
-          prefix="Max"
-          aria-label={`${label} at most`}
+          prefix={t`Max`}
+          aria-label={t`${label} at most`}
           step={steps[unit]}
           value={shown(max)}
           placeholder="none"
@@ -136,9 +188,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           </Button>
         ))}
         {min === undefined && max === undefined ? null : (
-          <Button size="sm" variant="ghost" onClick={() => set(undefined, undefined)}>
-            Clear
-          </Button>
+          <Button size="sm" variant="ghost" onClick={() => set(undefined, undefined)}>{t`Clear`}</Button>
         )}
       </div>
     </>

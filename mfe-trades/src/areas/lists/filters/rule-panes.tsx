@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
 import { useRulesByStrategy } from "../../../data/strategies/strategy-rules.queries.ts";
 import { CheckList } from "./check-list.tsx";
@@ -11,7 +12,7 @@ const answers = Object.entries(ruleAnswerNames) as [keyof typeof ruleAnswerNames
 export function RulesPane({ filter, onChange }: PaneProps) {
   return (
     <CheckList
-      label="Rules"
+      label={t`Rules`}
       chosen={filter.ruleAnswers ?? []}
       onChange={(ruleAnswers) => onChange({ ...filter, ruleAnswers: orNone(ruleAnswers) })}
       options={answers.map(([value, label]) => ({ value, label }))}
@@ -20,11 +21,11 @@ export function RulesPane({ filter, onChange }: PaneProps) {
 }
 
 export function KeptRulePane(props: PaneProps) {
-  return <RuleList {...props} label="Rules kept" field="keptRuleIds" />;
+  return <RuleList {...props} label={t`Rules kept`} field="keptRuleIds" />;
 }
 
 export function BrokenRulePane(props: PaneProps) {
-  return <RuleList {...props} label="Rules broken" field="brokenRuleIds" />;
+  return <RuleList {...props} label={t`Rules broken`} field="brokenRuleIds" />;
 }
 
 interface RuleListProps extends PaneProps {
@@ -34,13 +35,14 @@ interface RuleListProps extends PaneProps {
 
 function RuleList({ filter, onChange, label, field }: RuleListProps) {
   const { data, isError, refetch } = useRulesByStrategy({ enabled: true });
-  if (isError) return <FailedList what="Rules" onRetry={refetch} />;
+  if (isError) return <FailedList what={t`Rules`} onRetry={refetch} />;
   if (data === undefined) return <SkeletonRows rows={4} />;
-  if (data.length === 0) return <p className="tf-none">No strategy has rules yet. They are written on its page.</p>;
+  if (data.length === 0)
+    return <p className="tf-none">{t`No strategy has rules yet. They are written on its page.`}</p>;
   return (
     <CheckList
       label={label}
-      find="Find a rule"
+      find={t`Find a rule`}
       chosen={filter[field] ?? []}
       onChange={(ids) => onChange({ ...filter, [field]: orNone(ids) })}
       options={data.flatMap(({ name, rules }) =>

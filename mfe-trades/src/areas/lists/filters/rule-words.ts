@@ -1,9 +1,16 @@
+import { t } from "@entrywise/host/macro";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 
 type RuleAnswer = NonNullable<TradeFilter["ruleAnswers"]>[number];
 
 export const ruleAnswerNames: Readonly<Record<RuleAnswer, string>> = {
-  kept: "all kept",
-  broken: "any broken",
-  notAsked: "not asked",
+  get kept() {
+    return t`all kept`;
+  },
+  get broken() {
+    return t`any broken`;
+  },
+  get notAsked() {
+    return t`not asked`;
+  },
 };

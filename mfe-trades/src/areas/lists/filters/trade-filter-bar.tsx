@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, formatNumber, IconButton, PageHeader, SlidersHorizontal, usePrivacy, X } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useIsPrinting } from "@entrywise/ui/print";
@@ -71,7 +72,7 @@ function usePhoneOptions(isOnScreen: boolean): { button: ReactNode; areHidden: b
         <IconButton
           className="tf-more"
           variant="outline"
-          aria-label="Display options"
+          aria-label={t`Display options`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -94,7 +95,7 @@ const FilterFields = memo(function FilterFields({
   const chips = useChips(filter);
   const shownChips = chips.map((chip) => <Chip key={chip.id} chip={chip} onRemove={() => onChange(chip.without)} />);
   return (
-    <section className="tf-bar" aria-label="Filter of the trades">
+    <section className="tf-bar" aria-label={t`Filter of the trades`}>
       {more === null ? <ViewSelect filter={filter} onChange={onChange} /> : null}
       <AccountSelect accountIds={filter.accountIds} onChange={(accountIds) => onChange({ ...filter, accountIds })} />
       <DateSelect filter={filter} onChange={onChange} dates={dates} today={today} />
@@ -103,9 +104,7 @@ const FilterFields = memo(function FilterFields({
       {more}
       {more === null ? null : shownChips}
       {isFiltering(filter) ? (
-        <Button variant="ghost" onClick={() => onChange(noFilter)}>
-          Clear filters
-        </Button>
+        <Button variant="ghost" onClick={() => onChange(noFilter)}>{t`Clear filters`}</Button>
       ) : null}
     </section>
   );
@@ -118,13 +117,13 @@ function useChips(filter: TradeFilter): FilterChip[] {
 
 function Chip({ chip: { label, value, isMoney }, onRemove }: { chip: FilterChip; onRemove: () => void }) {
   const isHidden = usePrivacy() && isMoney;
-  const shown = isHidden ? "Private" : value;
+  const shown = isHidden ? t`Private` : value;
   return (
     <span className="tf-chip">
       <span>
         {label} <b>{shown}</b>
       </span>
-      <button type="button" aria-label={`Remove filter ${label} ${shown}`} onClick={onRemove}>
+      <button type="button" aria-label={t`Remove filter ${label} ${shown}`} onClick={onRemove}>
         <X aria-hidden="true" />
       </button>
     </span>
@@ -143,7 +142,7 @@ function TradeCount({ count, of, part }: TradeCountProps) {
       <span className="tf-count" role="status">
         {count === null ? null : (
           <>
-            <b>{formatNumber(count, { decimals: 0 })}</b> {count === 1 ? "trade" : "trades"} {part}
+            <b>{formatNumber(count, { decimals: 0 })}</b> {count === 1 ? t`trade` : t`trades`} {part}
           </>
         )}
       </span>
@@ -154,8 +153,8 @@ function TradeCount({ count, of, part }: TradeCountProps) {
       {count === null ? null : (
         <>
           <b>{formatNumber(count, { decimals: 0 })}</b>
-          {of === null ? "" : ` of ${formatNumber(of, { decimals: 0 })}`}{" "}
-          {count === 1 && of === null ? "trade" : "trades"}
+          {of === null ? "" : t` of ${formatNumber(of, { decimals: 0 })}`}{" "}
+          {count === 1 && of === null ? t`trade` : t`trades`}
         </>
       )}
     </span>

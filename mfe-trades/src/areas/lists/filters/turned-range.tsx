@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button } from "@entrywise/ui";
 
 export interface TurnedRangeProps {
@@ -13,12 +14,8 @@ export interface TurnedRangeProps {
 export function TurnedRange({ lower, upper, lies, onSwap }: TurnedRangeProps) {
   return (
     <p className="tf-turned" role="status">
-      <span>
-        {lower} lies {lies} {upper}, so no trade matches.
-      </span>
-      <Button size="sm" onClick={onSwap}>
-        Swap them
-      </Button>
+      <span>{t`${lower} lies ${lies} ${upper}, so no trade matches.`}</span>
+      <Button size="sm" onClick={onSwap}>{t`Swap them`}</Button>
     </p>
   );
 }

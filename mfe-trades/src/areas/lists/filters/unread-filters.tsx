@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Info, X } from "@entrywise/ui";
 import { useUnreadFilters } from "../../../filter/use-trade-filter.ts";
 import { filterName } from "./filter-names.ts";
@@ -14,12 +15,13 @@ export function UnreadFilters() {
     <div className="tf-unread" role="status">
       <Info aria-hidden="true" />
       <span>
-        {unread.every(isOrder)
-          ? "The order of this link cannot be read and is"
-          : unread.length === 1
-            ? "A filter of this link cannot be read and is"
-            : `Filters${unread.some(isOrder) ? " and order" : ""} of this link cannot be read and are`}{" "}
-        left out:{" "}
+        {t`${
+          unread.every(isOrder)
+            ? t`The order of this link cannot be read and is`
+            : unread.length === 1
+              ? t`A filter of this link cannot be read and is`
+              : t`Filters${unread.some(isOrder) ? t` and order` : ""} of this link cannot be read and are`
+        } left out:`}{" "}
         {unread.map(({ field, value }, index) => (
           <span key={`${field} ${value}`}>
             {index === 0 ? "" : "; "}
@@ -27,7 +29,7 @@ export function UnreadFilters() {
           </span>
         ))}
       </span>
-      <button type="button" aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" aria-label={t`Dismiss`} onClick={dismiss}>
         <X aria-hidden="true" />
       </button>
     </div>

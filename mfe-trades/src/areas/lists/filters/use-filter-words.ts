@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { usePrivacy } from "@entrywise/ui";
 import { useCallback } from "react";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -20,7 +21,7 @@ export function useFilterWords(filters: readonly TradeFilter[]): (query: string)
   return useCallback(
     (query) => {
       const chips = filterChips(readTradeFilter(new URLSearchParams(query)), names, { accounts: true, dates: true });
-      const texts = chips.map(({ label, value, isMoney }) => `${label} ${isMoney && isPrivate ? "Private" : value}`);
+      const texts = chips.map(({ label, value, isMoney }) => `${label} ${isMoney && isPrivate ? t`Private` : value}`);
       return texts.length === 0 ? null : texts.join(", ");
     },
     [names, isPrivate],

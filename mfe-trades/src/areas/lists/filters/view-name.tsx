@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button, Input } from "@entrywise/ui";
 import { type FormEvent, useEffect, useRef } from "react";
 
@@ -32,8 +33,8 @@ export function ViewName({ name, action, busy, onSave, onCancel }: ViewNameProps
       <Input
         ref={field}
         size="sm"
-        aria-label="Name of the view"
-        placeholder="Name of the view"
+        aria-label={t`Name of the view`}
+        placeholder={t`Name of the view`}
         defaultValue={name}
         maxLength={60}
         required

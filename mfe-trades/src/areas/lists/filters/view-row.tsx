@@ -1,5 +1,6 @@
 import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Check, Copy, ListChecks, MenuItem, MenuSeparator, Pencil, Trash2 } from "@entrywise/ui";
 import { MoreMenu } from "@entrywise/ui/forms";
 
@@ -18,8 +19,8 @@ export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete 
   const { reportError, snackbar } = useHost();
   const copyLink = () =>
     navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${view.id}`).then(
-      () => snackbar({ type: "success", text: "Copied to clipboard!" }),
-      (error: unknown) => reportError(error, "Failed to copy the link"),
+      () => snackbar({ type: "success", text: t`Copied to clipboard!` }),
+      (error: unknown) => reportError(error, t`Failed to copy the link`),
     );
   return (
     <li className="tf-view">
@@ -30,20 +31,20 @@ export function ViewRow({ view, isCurrent, onOpen, onRename, onUpdate, onDelete 
       <MoreMenu name={view.name}>
         <MenuItem value="rename" onSelect={onRename}>
           <Pencil aria-hidden="true" />
-          Rename
+          {t`Rename`}
         </MenuItem>
         <MenuItem value="update" disabled={isCurrent} onSelect={onUpdate}>
           <ListChecks aria-hidden="true" />
-          Use the present filter
+          {t`Use the present filter`}
         </MenuItem>
         <MenuItem value="link" onSelect={() => void copyLink()}>
           <Copy aria-hidden="true" />
-          Copy link
+          {t`Copy link`}
         </MenuItem>
         <MenuSeparator />
         <MenuItem value="delete" danger onSelect={onDelete}>
           <Trash2 aria-hidden="true" />
-          Delete
+          {t`Delete`}
         </MenuItem>
       </MoreMenu>
     </li>

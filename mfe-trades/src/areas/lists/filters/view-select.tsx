@@ -1,5 +1,6 @@
 import type { FilterView } from "@entrywise/contracts/trades/filter-views.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useLocation, useNavigate, useSearchParams } from "@entrywise/host/router";
 import { Bookmark, Button, Plus, SkeletonRows } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
@@ -38,7 +39,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
           setEdited(null);
           snackbar({ type: "success", text: said(name) });
         },
-        onError: (error) => reportError(error, "Error saving view"),
+        onError: (error) => reportError(error, t`Error saving view`),
       },
     );
   const drop = (view: FilterView) =>
@@ -46,17 +47,17 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
       onSuccess: () =>
         snackbar({
           type: "success",
-          text: `View “${view.name}” deleted`,
-          actionLabel: "Undo",
-          onAction: () => keep(null, { name: view.name, query: view.query }, (name) => `View “${name}” is back`),
+          text: t`View “${view.name}” deleted`,
+          actionLabel: t`Undo`,
+          onAction: () => keep(null, { name: view.name, query: view.query }, (name) => t`View “${name}” is back`),
         }),
-      onError: (error) => reportError(error, "Error deleting view"),
+      onError: (error) => reportError(error, t`Error deleting view`),
     });
 
   return (
     <>
       <BarPopover
-        label="Views"
+        label={t`Views`}
         icon={<Bookmark aria-hidden="true" />}
         value={current === null || present === "" ? null : current.name}
         active={false}
@@ -68,20 +69,20 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
       >
         <div className="tf-panel tf-views">
           {isError ? (
-            <FailedList what="Views" onRetry={refetch} />
+            <FailedList what={t`Views`} onRetry={refetch} />
           ) : data === undefined ? (
             <SkeletonRows rows={3} />
           ) : (
-            <ul aria-label="Views">
+            <ul aria-label={t`Views`}>
               {data.map((view) =>
                 typeof edited === "object" && edited?.id === view.id ? (
                   <li key={view.id}>
                     <ViewName
                       name={edited.name}
-                      action="Rename"
+                      action={t`Rename`}
                       busy={save.isPending}
                       onSave={(typed) =>
-                        keep(edited, { name: typed, query: edited.query }, (name) => `View renamed to “${name}”`)
+                        keep(edited, { name: typed, query: edited.query }, (name) => t`View renamed to “${name}”`)
                       }
                       onCancel={() => setEdited(null)}
                     />
@@ -97,7 +98,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
                     }}
                     onRename={() => setEdited(view)}
                     onUpdate={() =>
-                      keep(view, { name: view.name, query: present }, (name) => `View “${name}” has this filter now`)
+                      keep(view, { name: view.name, query: present }, (name) => t`View “${name}” has this filter now`)
                     }
                     onDelete={() => drop(view)}
                   />
@@ -106,14 +107,14 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
             </ul>
           )}
           {data?.length === 0 && edited === null ? (
-            <p className="tf-none">Filter the trades, then keep the filter here under a name.</p>
+            <p className="tf-none">{t`Filter the trades, then keep the filter here under a name.`}</p>
           ) : null}
           {edited === "new" ? (
             <ViewName
               name=""
-              action="Save"
+              action={t`Save`}
               busy={save.isPending}
-              onSave={(typed) => keep(null, { name: typed, query: present }, (name) => `View “${name}” saved`)}
+              onSave={(typed) => keep(null, { name: typed, query: present }, (name) => t`View “${name}” saved`)}
               onCancel={() => setEdited(null)}
             />
           ) : (
@@ -124,7 +125,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
               onClick={() => setEdited("new")}
             >
               <Plus aria-hidden="true" />
-              Save this filter as a view
+              {t`Save this filter as a view`}
             </Button>
           )}
         </div>
@@ -145,7 +146,7 @@ function useLinkedView(): boolean {
   useEffect(() => {
     if (wanted === null || data === undefined) return;
     const view = data.find(({ id }) => id === wanted);
-    if (view === undefined) snackbar({ type: "error", text: "This view does not exist any more." });
+    if (view === undefined) snackbar({ type: "error", text: t`This view does not exist any more.` });
     void navigate(`${pathname}?${view === undefined ? "" : filterText(view.query)}`, { replace: true });
   }, [wanted, data, pathname, navigate, snackbar]);
   return wanted !== null;

@@ -1,6 +1,7 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { addDecimals, decimalSign } from "@entrywise/ui";
 import { isPlanned } from "../../../display/trade-dates-text.ts";
 import type { UncountedPart } from "../../../display/uncounted-words.ts";
@@ -40,7 +41,7 @@ function groupOf(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string) =
   const date = dateOf(trade, sortBy);
   if (date === undefined) return null;
   if (date !== null) return { dayKey: dayKey(date), title: "" };
-  return { dayKey: null, title: isPlanned(trade) ? "Planned" : "Open" };
+  return { dayKey: null, title: isPlanned(trade) ? t`Planned` : t`Open` };
 }
 
 function totalsOf(trades: readonly TradeSummary[]): DayTotals {

@@ -3,6 +3,7 @@ import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
 import { memo } from "react";
@@ -37,7 +38,7 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates }: Timelin
             <Tag>{marketNames[trade.marketType]}</Tag>
           </span>
           {executed ? <ResultChip status={trade.winLossStatus} /> : <Tag>{statusNames[trade.status]}</Tag>}
-          {trade.demo ? <Tag>Demo</Tag> : null}
+          {trade.demo ? <Tag>{t`Demo`}</Tag> : null}
           <span className="tt-when">
             {tradeDatesText(trade, dates)}
             {heldText(trade)}
@@ -52,7 +53,7 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates }: Timelin
         <p className="tt-line tt-facts">
           <span>
             <Target aria-hidden="true" />
-            <span>{trade.strategyName ?? noStrategy}</span>
+            <span>{trade.strategyName ?? noStrategy()}</span>
           </span>
           <span>
             <Wallet aria-hidden="true" />
@@ -61,14 +62,14 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates }: Timelin
         </p>
       </div>
       <div className="tt-result">
-        {executed ? <Result trade={trade} /> : <span className="tt-none">Not executed</span>}
+        {executed ? <Result trade={trade} /> : <span className="tt-none">{t`Not executed`}</span>}
       </div>
     </Link>
   );
 });
 
 function Result({ trade }: { trade: TradeSummary }) {
-  if (!trade.isClosed && trade.netProfit === null) return <b className="tt-open">OPEN</b>;
+  if (!trade.isClosed && trade.netProfit === null) return <b className="tt-open">{t`OPEN`}</b>;
   const tone = toneOfResult(trade.winLossStatus);
   return (
     <>

@@ -1,6 +1,7 @@
 import type { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { useDateText, weekdayName } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { offsetsOf, useKeptPlace, useWindow } from "@entrywise/ui/lists";
@@ -58,7 +59,7 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
     <div
       ref={list}
       role="feed"
-      aria-label="Trades"
+      aria-label={t`Trades`}
       aria-busy={busy || nearEnd}
       className={`tt-list tt-${view} ${busy ? "tt-busy" : ""}`}
       style={{ height: (offsets.at(-1) ?? 0) + (complete ? 0 : 48) }}
@@ -78,7 +79,7 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
       ))}
       {complete || isPrinting ? null : (
         <article className="tt-item tt-more-to-come" style={{ transform: `translateY(${offsets.at(-1) ?? 0}px)` }}>
-          <Spinner label="Loading more trades" />
+          <Spinner label={t`Loading more trades`} />
         </article>
       )}
     </div>

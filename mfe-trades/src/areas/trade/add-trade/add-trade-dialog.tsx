@@ -1,4 +1,5 @@
 import { problemText, type SlotMap } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, FailedPart, SkeletonRows } from "@entrywise/ui";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { AddTradeForm } from "./add-trade.tsx";
@@ -27,12 +28,12 @@ export function AddTradeDialog({ preset, onClose }: SlotMap["dialog.addTrade"]) 
     void strategies.refetch();
   };
   return (
-    <Dialog title="Add Trade" size="lg" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Dialog title={t`Add Trade`} size="lg" onClose={onClose} footer={<Button onClick={onClose}>{t`Close`}</Button>}>
       {error === null ? (
         <SkeletonRows rows={7} height={52} />
       ) : (
-        <FailedPart title="Accounts could not be loaded" onRetry={retry}>
-          {problemText(error, "The journal is not answering. Nothing is lost.")}
+        <FailedPart title={t`Accounts could not be loaded`} onRetry={retry}>
+          {problemText(error, t`The journal is not answering. Nothing is lost.`)}
         </FailedPart>
       )}
     </Dialog>

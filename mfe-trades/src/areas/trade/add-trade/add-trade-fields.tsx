@@ -1,5 +1,6 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import {
   ArrowDownRight,
   ArrowUpRight,
@@ -51,7 +52,7 @@ export function AddTradeFields({
   return (
     <>
       <div className="add-row add-two">
-        <Field label="Account" required error={errors.accountId}>
+        <Field label={t`Account`} required error={errors.accountId}>
           <Select
             value={form.accountId}
             options={accounts.map((account) => ({ value: account.id, label: accountText(account, isPrivate) }))}
@@ -61,11 +62,11 @@ export function AddTradeFields({
             }}
           />
         </Field>
-        <Field label="Strategy">
+        <Field label={t`Strategy`}>
           <Select
             value={form.strategyId ?? ""}
             options={[
-              { value: "", label: noStrategy },
+              { value: "", label: noStrategy() },
               ...strategies.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(id) => set({ strategyId: id === "" ? null : id })}
@@ -74,7 +75,7 @@ export function AddTradeFields({
       </div>
       <div className="add-row add-symbol-row">
         <SymbolField form={form} error={errors.instrument} onSearch={onSearchSymbol} />
-        <Field label="Market" required error={errors.marketType}>
+        <Field label={t`Market`} required error={errors.marketType}>
           <Select
             value={String(form.marketType)}
             options={markets}
@@ -88,39 +89,41 @@ export function AddTradeFields({
         <DirectionField form={form} error={errors.direction} onChange={(direction) => set({ direction })} />
       </div>
       <div className="add-row add-numbers">
-        <Labelled label={isPlan ? "Planned date" : "Date"} error={errors.openDate}>
+        <Labelled label={isPlan ? t`Planned date` : t`Date`} error={errors.openDate}>
           <span className="add-date">
             <DateTimeField
-              label={isPlan ? "Planned date" : "Date"}
+              label={isPlan ? t`Planned date` : t`Date`}
               value={form.openDate}
               onChange={(openDate) => set({ openDate: openDate ?? form.openDate })}
               large
             />
-            <Button size="sm" variant="plain" onClick={() => set({ openDate: new Date().toISOString() })}>
-              Now
-            </Button>
+            <Button
+              size="sm"
+              variant="plain"
+              onClick={() => set({ openDate: new Date().toISOString() })}
+            >{t`Now`}</Button>
           </span>
         </Labelled>
-        <Labelled label="Size">
-          <DecimalEntry label="Size" kind="size" step="0.01" value={form.size} onChange={(size) => set({ size })} />
+        <Labelled label={t`Size`}>
+          <DecimalEntry label={t`Size`} kind="size" step="0.01" value={form.size} onChange={(size) => set({ size })} />
         </Labelled>
-        <Labelled label="Price">
-          <DecimalEntry {...price} label="Price" value={form.price} onChange={(value) => set({ price: value })} />
+        <Labelled label={t`Price`}>
+          <DecimalEntry {...price} label={t`Price`} value={form.price} onChange={(value) => set({ price: value })} />
         </Labelled>
-        <Labelled label="Stop">
+        <Labelled label={t`Stop`}>
           <DecimalEntry
             {...price}
-            label="Stop"
+            label={t`Stop`}
             error={warnings.stop !== null}
             describedBy={warnings.stop === null ? undefined : warningsId}
             value={form.stop}
             onChange={(stop) => set({ stop })}
           />
         </Labelled>
-        <Labelled label="Target">
+        <Labelled label={t`Target`}>
           <DecimalEntry
             {...price}
-            label="Target"
+            label={t`Target`}
             error={warnings.target !== null}
             describedBy={warnings.target === null ? undefined : warningsId}
             value={form.target}
@@ -165,11 +168,11 @@ function DirectionField({
     onChange(direction);
   };
   return (
-    <Labelled label="Direction" required error={error}>
+    <Labelled label={t`Direction`} required error={error}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: L and S choose while one of the choices has the focus */}
       <div onKeyDown={choose}>
         <Segmented
-          label="Direction"
+          label={t`Direction`}
           full
           value={form.direction}
           options={[

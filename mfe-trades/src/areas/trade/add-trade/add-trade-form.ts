@@ -3,6 +3,7 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { type AddTrade, addTrade, type TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type Direction, Direction as Directions, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
 import { type PastedRow, withPastedRows } from "../pasted-rows/pasted-rows.ts";
 
@@ -112,12 +113,24 @@ export function withPasted(
 }
 
 const labels = {
-  accountId: "Account",
-  instrument: "Symbol",
-  marketType: "Market",
-  direction: "Direction",
-  openDate: "Date",
-  strategyId: "Strategy",
+  get accountId() {
+    return t`Account`;
+  },
+  get instrument() {
+    return t`Symbol`;
+  },
+  get marketType() {
+    return t`Market`;
+  },
+  get direction() {
+    return t`Direction`;
+  },
+  get openDate() {
+    return t`Date`;
+  },
+  get strategyId() {
+    return t`Strategy`;
+  },
 };
 
 export function addTradeRequest(form: AddTradeForm): AddTrade {
@@ -137,7 +150,7 @@ export function addTradeRequest(form: AddTradeForm): AddTrade {
 /** What keeps the trade from being added (T-205). Prices never do. */
 export function addTradeErrors(form: AddTradeForm): FormErrors {
   const errors = formErrors(addTrade, addTradeRequest(form), labels);
-  return form.accountId === "" ? { ...errors, accountId: "Account must not be empty" } : errors;
+  return form.accountId === "" ? { ...errors, accountId: t`Account must not be empty` } : errors;
 }
 
 export function hasPosition({ size, price, stop, target, pasted }: AddTradeForm): boolean {

@@ -1,6 +1,7 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type AddTradePreset, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Kbd, Segmented } from "@entrywise/ui";
 import type { FormErrors } from "@entrywise/ui/forms";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -28,9 +29,24 @@ export interface AddTradeFormProps {
 }
 
 const statuses = [
-  { value: TradeStatus.Planning, label: "Planned" },
-  { value: TradeStatus.Executed, label: "Executed" },
-  { value: TradeStatus.Missed, label: "Missed" },
+  {
+    value: TradeStatus.Planning,
+    get label() {
+      return t`Planned`;
+    },
+  },
+  {
+    value: TradeStatus.Executed,
+    get label() {
+      return t`Executed`;
+    },
+  },
+  {
+    value: TradeStatus.Missed,
+    get label() {
+      return t`Missed`;
+    },
+  },
 ];
 
 /** A new trade, from the symbol to its risk, without leaving the keyboard. */
@@ -88,7 +104,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
 
   const status = (
     <Segmented
-      label="Status"
+      label={t`Status`}
       value={form.status}
       options={statuses}
       onChange={(next) => setForm({ ...form, status: next })}
@@ -98,7 +114,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     <Dialog
       title={
         <span className="add-title">
-          Add Trade
+          {t`Add Trade`}
           {isPhone ? null : status}
         </span>
       }
@@ -108,14 +124,14 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         <>
           {isPhone ? null : (
             <Button variant="ghost" onClick={close}>
-              Close <Kbd>Esc</Kbd>
+              {t`Close`} <Kbd>{t`Esc`}</Kbd>
             </Button>
           )}
           <Button disabled={save.isPending} onClick={() => submit("close")}>
-            Save and Close {isPhone ? null : <Kbd>Ctrl S</Kbd>}
+            {t`Save and Close`} {isPhone ? null : <Kbd>{t`Ctrl S`}</Kbd>}
           </Button>
           <Button variant="solid" disabled={save.isPending} onClick={() => submit("open")}>
-            Save and Continue {isPhone ? null : <Kbd>Ctrl ↵</Kbd>}
+            {t`Save and Continue`} {isPhone ? null : <Kbd>{t`Ctrl ↵`}</Kbd>}
           </Button>
         </>
       }
@@ -145,9 +161,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         {form.pasted.length === 0 ? null : (
           <p className="add-pasted">
             {pastedText(form.pasted)}{" "}
-            <Button variant="plain" onClick={() => setForm({ ...form, pasted: [] })}>
-              Keep only the fields
-            </Button>
+            <Button variant="plain" onClick={() => setForm({ ...form, pasted: [] })}>{t`Keep only the fields`}</Button>
           </p>
         )}
         <RiskStrip
@@ -158,21 +172,18 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
           rate={rate ?? null}
           limit={limit}
         />
-        <Field label="Title" hint="First line of the summary.">
+        <Field label={t`Title`} hint={t`First line of the summary.`}>
           <Input
             value={form.title}
             maxLength={200}
-            placeholder="Why this trade"
+            placeholder={t`Why this trade`}
             onChange={(event) => setForm({ ...form, title: event.target.value })}
           />
         </Field>
         {save.isError && addedId() !== null ? (
           <p className="add-partly" role="alert">
-            The trade was added, but not all of it is saved yet. Save again to complete it, or{" "}
-            <Button variant="plain" onClick={openAdded}>
-              open it as it is
-            </Button>
-            .
+            {t`The trade was added, but not all of it is saved yet. Save again to complete it, or`}{" "}
+            <Button variant="plain" onClick={openAdded}>{t`open it as it is`}</Button>.
           </p>
         ) : null}
         {symbolSearch === null ? null : (
@@ -200,10 +211,7 @@ function KeptNote({ isKept, onStartOver }: { isKept: boolean; onStartOver: () =>
   if (!isKept) return null;
   return (
     <p className="add-pasted">
-      This is what you had typed.{" "}
-      <Button variant="plain" onClick={onStartOver}>
-        Start over
-      </Button>
+      {t`This is what you had typed.`} <Button variant="plain" onClick={onStartOver}>{t`Start over`}</Button>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 import { serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -18,28 +19,27 @@ export function FirstAccount({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     setChecked(true);
     if (Object.keys(accountErrors(form)).length > 0) return;
-    save.mutate(form, { onError: (error) => reportError(error, "Error adding account") });
+    save.mutate(form, { onError: (error) => reportError(error, t`Error adding account`) });
   };
   return (
     <Dialog
-      title="Add Trade"
+      title={t`Add Trade`}
       size="lg"
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
-          <Button variant="solid" type="submit" form={formId} disabled={save.isPending}>
-            Add account and continue
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Close`}</Button>
+          <Button
+            variant="solid"
+            type="submit"
+            form={formId}
+            disabled={save.isPending}
+          >{t`Add account and continue`}</Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <p className="add-lead">
-          Trades are booked in an account. Name the one you trade in; everything can be changed later.
-        </p>
+        <p className="add-lead">{t`Trades are booked in an account. Name the one you trade in; everything can be changed later.`}</p>
         <AccountFields
           form={form}
           errors={{ ...serverErrors(save.error, accountLabels), ...errors }}

@@ -5,6 +5,7 @@ import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { isLossSideTarget, isProfitSideStop } from "@entrywise/domain/figures/price-levels";
 import { defaultBreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { pipSize } from "@entrywise/domain/instrument";
+import { t } from "@entrywise/host/macro";
 import { instrumentFacts } from "../instruments/instrument-facts.ts";
 import type { AddTradeForm } from "./add-trade-form.ts";
 
@@ -62,10 +63,10 @@ export function planWarnings({ direction, price, stop, target }: AddTradeForm): 
   const isLong = direction === Direction.Long;
   return {
     stop: isProfitSideStop(levels)
-      ? `Invalid direction: a ${isLong ? "long" : "short"} has its stop ${isLong ? "below" : "above"} the price`
+      ? t`Invalid direction: a ${isLong ? t`long` : t`short`} has its stop ${isLong ? t`below` : t`above`} the price`
       : null,
     target: isLossSideTarget(levels)
-      ? `Invalid direction: a ${isLong ? "long" : "short"} has its target ${isLong ? "above" : "below"} the price`
+      ? t`Invalid direction: a ${isLong ? t`long` : t`short`} has its target ${isLong ? t`above` : t`below`} the price`
       : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { decimal } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import { Trans, t } from "@entrywise/host/macro";
 import { Money, TriangleAlert } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 
@@ -34,9 +35,15 @@ export function useReachedLimit(
 }
 
 const words: Readonly<Partial<Record<ReachedLimit["rule"], string>>> = {
-  dailyLoss: "The daily loss of the firm",
-  maximalDrawdown: "The total loss of the firm",
-  ownDailyLoss: "Your own daily limit",
+  get dailyLoss() {
+    return t`The daily loss of the firm`;
+  },
+  get maximalDrawdown() {
+    return t`The total loss of the firm`;
+  },
+  get ownDailyLoss() {
+    return t`Your own daily limit`;
+  },
 };
 
 /** Warns of it; a plan is never refused. */
@@ -47,7 +54,12 @@ export function LimitWarning({ limit, currency }: { limit: ReachedLimit | null; 
     <p className="risk-limit" role="status">
       <TriangleAlert aria-hidden="true" size={14} />
       <span>
-        {words[rule]} is reached if this stop is hit: <Money value={room} currency={currency} unit /> are left.
+        {words[rule]}{" "}
+        <Trans>
+          {"is reached if this stop is hit: "}
+          <Money value={room} currency={currency} unit />
+          {" are left."}
+        </Trans>
       </span>
     </p>
   );

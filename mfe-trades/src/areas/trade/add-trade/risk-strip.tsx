@@ -4,6 +4,7 @@ import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../../data/trade/rate-text.ts";
@@ -33,18 +34,18 @@ export function RiskStrip({ form, figures, account, warnings, rate, limit }: Ris
       currency={currency}
       unit
       signed={signed}
-      missingReason="Needs size, price and stop in a known currency"
+      missingReason={t`Needs size, price and stop in a known currency`}
     />
   );
   return (
-    <section className={`risk ${toneOf(isWrong, limit)}`} aria-label="Risk of this trade">
+    <section className={`risk ${toneOf(isWrong, limit)}`} aria-label={t`Risk of this trade`}>
       <dl className="risk-strip">
         <Cell
-          label="Risk"
+          label={t`Risk`}
           detail={
             figures?.costPerPip ? (
               <>
-                {money(figures.costPerPip)} a {market === "pips" ? "pip" : "tick"}
+                {money(figures.costPerPip)} a {market === "pips" ? t`pip` : t`tick`}
               </>
             ) : null
           }
@@ -55,20 +56,29 @@ export function RiskStrip({ form, figures, account, warnings, rate, limit }: Ris
             <Wrong />
           )}
         </Cell>
-        <Cell label="Money at risk" detail="at the initial stop">
+        <Cell label={t`Money at risk`} detail={t`at the initial stop`}>
           {money(figures?.financialRisk)}
         </Cell>
-        <Cell label="Of balance" detail={account === null ? null : <>of {money(decimal(account.balance))}</>}>
+        <Cell
+          label={t`Of balance`}
+          detail={
+            account === null ? null : (
+              <>
+                {t`of`} {money(decimal(account.balance))}
+              </>
+            )
+          }
+        >
           <Percent value={figures?.percentageRisked ?? null} />
         </Cell>
-        <Cell label="Target" detail={warnings.target === null ? money(figures?.targetGross, true) : null}>
+        <Cell label={t`Target`} detail={warnings.target === null ? money(figures?.targetGross, true) : null}>
           {warnings.target === null ? (
             <Pips value={toWire(figures?.pipTarget ?? null)} signed={false} unit market={market} />
           ) : (
             <Wrong />
           )}
         </Cell>
-        <Cell label="Target R:R" detail={null}>
+        <Cell label={t`Target R:R`} detail={null}>
           <RewardRisk value={figures?.targetRR ?? null} signed={false} unit />
         </Cell>
       </dl>
@@ -107,7 +117,7 @@ function Cell({ label, detail, children }: { label: string; detail: ReactNode; c
 function Wrong() {
   return (
     <span className="risk-warn">
-      <TriangleAlert aria-hidden="true" size={14} /> wrong side
+      <TriangleAlert aria-hidden="true" size={14} /> {t`wrong side`}
     </span>
   );
 }
@@ -128,7 +138,7 @@ function LevelBar({ form, figures, isWrong }: { form: AddTradeForm; figures: Ope
         <span className="risk-price" style={{ insetInlineStart: `${share}%` }} />
       </div>
       <div className="risk-names">
-        <span>Stop {shown(form.stop)}</span>
+        <span>{t`Stop ${shown(form.stop)}`}</span>
         {reward > 0 ? (
           <>
             <span
@@ -137,13 +147,11 @@ function LevelBar({ form, figures, isWrong }: { form: AddTradeForm; figures: Ope
                 insetInlineStart: `${Math.min(Math.max(share, 22), 70)}%`,
                 translate: "-50%",
               }}
-            >
-              Price {shown(form.price)}
-            </span>
-            <span>Target {shown(form.target)}</span>
+            >{t`Price ${shown(form.price)}`}</span>
+            <span>{t`Target ${shown(form.target)}`}</span>
           </>
         ) : (
-          <span>Price {shown(form.price)}</span>
+          <span>{t`Price ${shown(form.price)}`}</span>
         )}
       </div>
     </div>

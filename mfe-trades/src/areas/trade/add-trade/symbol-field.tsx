@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { CircleAlert, Search } from "@entrywise/ui";
 import type { KeyboardEvent, ReactNode } from "react";
 import type { AddTradeForm } from "./add-trade-form.ts";
@@ -31,7 +32,7 @@ export function Labelled({
   );
 }
 
-const noSymbol = "Type a symbol or name";
+const noSymbol = () => t`Type a symbol or name`;
 
 /** A click opens the picker, a letter begins the search in it. */
 export function SymbolField({
@@ -50,20 +51,20 @@ export function SymbolField({
   };
   const { instrument } = form;
   return (
-    <Labelled label="Symbol" required error={error}>
+    <Labelled label={t`Symbol`} required error={error}>
       <button
         data-autofocus
         data-field="instrument"
         type="button"
         className={`add-symbol ${error ? "add-invalid" : ""}`}
         aria-haspopup="dialog"
-        aria-label={`Symbol: ${instrument === null ? noSymbol : `${instrument.symbol} ${instrument.description}`.trim()}`}
+        aria-label={t`Symbol: ${instrument === null ? noSymbol() : `${instrument.symbol} ${instrument.description}`.trim()}`}
         onClick={() => onSearch("")}
         onKeyDown={typeInto}
       >
         <Search aria-hidden="true" />
         {instrument === null ? (
-          <span className="add-none">{noSymbol}</span>
+          <span className="add-none">{noSymbol()}</span>
         ) : (
           <>
             <b>{instrument.symbol}</b> <span className="add-none">{instrument.description}</span>

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import type { ClipboardEvent } from "react";
 import { useScaling } from "../../../data/trade/use-scaling.ts";
 import { useInstruments } from "../instruments/instruments.queries.ts";
@@ -19,6 +20,6 @@ export function usePastedTrade(form: AddTradeForm, onChange: (form: AddTradeForm
     if (!canScale && isScaled(positionOfRows(rows))) return refuse();
     onChange(withPasted(form, rows, instruments));
     const undo = () => onChange(form);
-    snackbar({ type: "success", text: pastedText(rows), actionLabel: "Undo", onAction: undo });
+    snackbar({ type: "success", text: pastedText(rows), actionLabel: t`Undo`, onAction: undo });
   };
 }

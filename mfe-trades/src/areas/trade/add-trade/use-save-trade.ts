@@ -2,6 +2,7 @@ import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { entriesOf } from "../../../data/trade/position-entries.ts";
@@ -47,7 +48,7 @@ export function useSaveTrade() {
       return now.id;
     },
     onError: (error) =>
-      reportError(error, progress.current.id === null ? "Error adding trade" : "Error saving position"),
+      reportError(error, progress.current.id === null ? t`Error adding trade` : t`Error saving position`),
     onSettled: () => tradesHaveChanged(queries, "now"),
   });
   return { save, addedId: () => progress.current.id };

@@ -1,4 +1,5 @@
 import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
+import { t } from "@entrywise/host/macro";
 import { FlaskConical, IconButton, Kbd, X } from "@entrywise/ui";
 import { useState } from "react";
 import type { TradeChartState } from "./use-trade-chart.ts";
@@ -28,8 +29,8 @@ export function DemoBanner({ owner }: { owner: string }) {
   return (
     <div className="chart-banner" role="note">
       <FlaskConical aria-hidden="true" />
-      <span>Demo position prices are generated randomly and may not align with chart prices.</span>
-      <IconButton size="xs" aria-label="Dismiss" onClick={dismiss}>
+      <span>{t`Demo position prices are generated randomly and may not align with chart prices.`}</span>
+      <IconButton size="xs" aria-label={t`Dismiss`} onClick={dismiss}>
         <X aria-hidden="true" />
       </IconButton>
     </div>
@@ -40,9 +41,9 @@ export function DemoBanner({ owner }: { owner: string }) {
 export function DemoWatermark() {
   return (
     <div className="chart-watermark" aria-hidden="true">
-      <span>Demo prices</span>
-      <span>Demo prices</span>
-      <span>Demo prices</span>
+      <span>{t`Demo prices`}</span>
+      <span>{t`Demo prices`}</span>
+      <span>{t`Demo prices`}</span>
     </div>
   );
 }
@@ -57,22 +58,22 @@ export interface ChartFootProps {
 export function ChartFoot({ symbol, state: { source, isOutside }, showKeys }: ChartFootProps) {
   return (
     <p className="chart-foot">
-      <span role="status">{`${sourceText(symbol, source)} ${isOutside ? outside : ""}`.trim()}</span>
+      <span role="status">{`${sourceText(symbol, source)} ${isOutside ? outside() : ""}`.trim()}</span>
       {showKeys ? (
         <span className="chart-keys">
-          Step through bars <Kbd>[</Kbd> <Kbd>]</Kbd> · timeframe <Kbd>1</Kbd>–<Kbd>6</Kbd>
+          {t`Step through bars`} <Kbd>[</Kbd> <Kbd>]</Kbd> {t`· timeframe`} <Kbd>1</Kbd>–<Kbd>6</Kbd>
         </span>
       ) : null}
     </p>
   );
 }
 
-const outside = "The prices of this trade lie outside of them, so its lines are out of view.";
+const outside = () => t`The prices of this trade lie outside of them, so its lines are out of view.`;
 
 function sourceText(symbol: string, source: BarSource | null | undefined): string {
   if (source === undefined) return "";
-  if (source === null) return `There are no bars of ${symbol} in this timeframe. Choose another one.`;
-  if (source === "own") return `Prices from uploaded bars of ${symbol}.`;
-  if (source === "provider") return "Prices from the provider of market data.";
-  return "Demo prices: generated, not those of the market.";
+  if (source === null) return t`There are no bars of ${symbol} in this timeframe. Choose another one.`;
+  if (source === "own") return t`Prices from uploaded bars of ${symbol}.`;
+  if (source === "provider") return t`Prices from the provider of market data.`;
+  return t`Demo prices: generated, not those of the market.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Switch } from "@entrywise/ui";
 import { useId } from "react";
 import { type ChartSettings, settingLabels } from "./chart-settings.ts";
@@ -13,13 +14,9 @@ export function ChartSettingsDialog({ settings, onChange, onClose }: ChartSettin
   const id = useId();
   return (
     <Dialog
-      title="Chart settings"
+      title={t`Chart settings`}
       onClose={onClose}
-      footer={
-        <Button variant="solid" onClick={onClose}>
-          Done
-        </Button>
-      }
+      footer={<Button variant="solid" onClick={onClose}>{t`Done`}</Button>}
     >
       <ul className="chart-settings">
         {settingLabels.map(({ key, label }) => (
@@ -34,7 +31,7 @@ export function ChartSettingsDialog({ settings, onChange, onClose }: ChartSettin
           </li>
         ))}
       </ul>
-      <p className="chart-hint">Saved for all your charts on this device. Chart layouts are saved per symbol.</p>
+      <p className="chart-hint">{t`Saved for all your charts on this device. Chart layouts are saved per symbol.`}</p>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 /** What of the trade stands on its chart (T-541). */
 export interface ChartSettings {
   position: boolean;
@@ -9,12 +10,42 @@ export interface ChartSettings {
 }
 
 export const settingLabels: readonly { key: keyof ChartSettings; label: string }[] = [
-  { key: "position", label: "Show position" },
-  { key: "executionArrows", label: "Execution arrows" },
-  { key: "openLine", label: "Open line" },
-  { key: "closeLine", label: "Close line" },
-  { key: "stopLine", label: "Stop line" },
-  { key: "targetLine", label: "Target line" },
+  {
+    key: "position",
+    get label() {
+      return t`Show position`;
+    },
+  },
+  {
+    key: "executionArrows",
+    get label() {
+      return t`Execution arrows`;
+    },
+  },
+  {
+    key: "openLine",
+    get label() {
+      return t`Open line`;
+    },
+  },
+  {
+    key: "closeLine",
+    get label() {
+      return t`Close line`;
+    },
+  },
+  {
+    key: "stopLine",
+    get label() {
+      return t`Stop line`;
+    },
+  },
+  {
+    key: "targetLine",
+    get label() {
+      return t`Target line`;
+    },
+  },
 ];
 
 /** Lines of many closes would hide each other, so that they are off until they are asked for. */

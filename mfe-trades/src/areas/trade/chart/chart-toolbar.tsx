@@ -8,6 +8,7 @@ import {
   timeFrameMs,
   timeFrames,
 } from "@entrywise/domain/charting/resolutions";
+import { t } from "@entrywise/host/macro";
 import {
   Button,
   ChartColumn,
@@ -43,10 +44,10 @@ export interface ChartToolbarProps {
 export function ChartToolbar({ symbol, state, settingUp, onSettings }: ChartToolbarProps) {
   const { resolution, setResolution, bar } = state;
   return (
-    <div className="chart-bar" role="toolbar" aria-label="Chart">
+    <div className="chart-bar" role="toolbar" aria-label={t`Chart`}>
       <b>{symbol.name}</b>
       <Segmented
-        label="Timeframe"
+        label={t`Timeframe`}
         size="sm"
         value={resolution}
         options={quickResolutions.map((value) => ({ value, label: value }))}
@@ -56,19 +57,19 @@ export function ChartToolbar({ symbol, state, settingUp, onSettings }: ChartTool
       <div className="chart-actions">
         <Button size="sm" variant="ghost" onClick={state.resetPosition}>
           <RotateCw aria-hidden="true" style={{ transform: "scaleX(-1)" }} />
-          <span className="chart-word">Reset position</span>
+          <span className="chart-word">{t`Reset position`}</span>
         </Button>
         <Button size="sm" variant="ghost" onClick={state.focusTrade}>
           <Target aria-hidden="true" />
-          <span className="chart-word">Focus trade</span>
+          <span className="chart-word">{t`Focus trade`}</span>
         </Button>
         <Button size="sm" variant={settingUp ? "subtle" : "ghost"} aria-haspopup="dialog" onClick={onSettings}>
           <SettingsIcon aria-hidden="true" />
-          <span className="chart-word">Chart settings</span>
+          <span className="chart-word">{t`Chart settings`}</span>
         </Button>
         <Button size="sm" variant="ghost" onClick={state.reload}>
           <RotateCw aria-hidden="true" />
-          <span className="chart-word">Reload</span>
+          <span className="chart-word">{t`Reload`}</span>
         </Button>
       </div>
     </div>
@@ -108,19 +109,19 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
     chart.current?.setStudies(others.length < shown.length ? others : [...others, choice]);
   };
   return (
-    <div className="chart-bar chart-tools" role="toolbar" aria-label="Chart tools">
+    <div className="chart-bar chart-tools" role="toolbar" aria-label={t`Chart tools`}>
       <Select
         size="sm"
-        aria-label="Resolution"
+        aria-label={t`Resolution`}
         value={resolution}
         options={resolutions.map((value) => ({ value, label: value }))}
         onChange={(value) => setResolution(resolutionOf(value))}
       />
       <Select
         size="sm"
-        aria-label="Time frame"
+        aria-label={t`Time frame`}
         value=""
-        placeholder="Time frame"
+        placeholder={t`Time frame`}
         options={timeFrames.map((value) => ({ value, label: value }))}
         onChange={(value) => showFrame(value as TimeFrame, state)}
       />
@@ -128,7 +129,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
         trigger={
           <Button size="sm" variant="ghost">
             <Pencil aria-hidden="true" />
-            <span className="chart-word">Draw</span>
+            <span className="chart-word">{t`Draw`}</span>
           </Button>
         }
       >
@@ -140,14 +141,14 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
         <MenuSeparator />
         <MenuItem value="remove" onSelect={() => chart.current?.removeDrawings()}>
           <Trash2 aria-hidden="true" />
-          Remove drawings
+          {t`Remove drawings`}
         </MenuItem>
       </Menu>
       <Menu
         trigger={
           <Button size="sm" variant="ghost">
             <ChartColumn aria-hidden="true" />
-            <span className="chart-word">Studies</span>
+            <span className="chart-word">{t`Studies`}</span>
           </Button>
         }
       >
@@ -173,7 +174,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
         onClick={() => (replay === null ? state.startReplay() : state.setReplay(() => null))}
       >
         <Clock aria-hidden="true" />
-        <span className="chart-word">Replay</span>
+        <span className="chart-word">{t`Replay`}</span>
       </Button>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, ChartCandlestick, RotateCw, SettingsIcon, Upload } from "@entrywise/ui";
 import { useState } from "react";
 import { ChartSettingsDialog } from "./chart-settings-dialog.tsx";
@@ -28,32 +29,30 @@ export function ChartWithoutPrices({ trade, isOwner, onReload }: ChartWithoutPri
   const close = () => setOpen(null);
   return (
     <div className="chart">
-      <div className="chart-bar" role="toolbar" aria-label="Chart">
+      <div className="chart-bar" role="toolbar" aria-label={t`Chart`}>
         <b>{trade.instrument}</b>
-        <span className="chart-prices">levels of this trade, no market prices</span>
+        <span className="chart-prices">{t`levels of this trade, no market prices`}</span>
         <div className="chart-actions">
           <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("settings")}>
             <SettingsIcon aria-hidden="true" />
-            <span className="chart-word">Chart settings</span>
+            <span className="chart-word">{t`Chart settings`}</span>
           </Button>
           <Button size="sm" variant="ghost" onClick={onReload}>
             <RotateCw aria-hidden="true" />
-            <span className="chart-word">Reload</span>
+            <span className="chart-word">{t`Reload`}</span>
           </Button>
         </div>
       </div>
       <div className="chart-missing" role="note">
         <ChartCandlestick aria-hidden="true" />
         <div>
-          <h2>{`No prices for ${trade.instrument}${first === undefined ? "" : ` on ${day(first.date)}`}`}</h2>
-          <p>
-            {isOwner ? "Upload bars to see candles. " : ""}The levels below are {isOwner ? "your own" : "the trade’s"}.
-          </p>
+          <h2>{t`No prices for ${trade.instrument}${first === undefined ? "" : ` on ${day(first.date)}`}`}</h2>
+          <p>{t`${isOwner ? t`Upload bars to see candles. ` : ""}The levels below are ${isOwner ? t`your own` : t`the trade’s`}.`}</p>
         </div>
         {isOwner ? (
           <Button variant="solid" aria-haspopup="dialog" onClick={() => setOpen("bars")}>
             <Upload aria-hidden="true" />
-            Upload bars
+            {t`Upload bars`}
           </Button>
         ) : null}
       </div>

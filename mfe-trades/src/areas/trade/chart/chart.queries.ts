@@ -5,6 +5,7 @@ import {
   type TradeBars,
 } from "@entrywise/contracts/trades/charting.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../../data/wire/answer-of.ts";
 
@@ -46,10 +47,42 @@ export interface Kept {
 }
 
 export const keptKinds = [
-  { value: "charts", label: "Charts", title: "Chart" },
-  { value: "study", label: "Studies", title: "Study template" },
-  { value: "drawing", label: "Drawing style", title: "Drawing template" },
-  { value: "chart", label: "Chart look", title: "Chart template" },
+  {
+    value: "charts",
+    get label() {
+      return t`Charts`;
+    },
+    get title() {
+      return t`Chart`;
+    },
+  },
+  {
+    value: "study",
+    get label() {
+      return t`Studies`;
+    },
+    get title() {
+      return t`Study template`;
+    },
+  },
+  {
+    value: "drawing",
+    get label() {
+      return t`Drawing style`;
+    },
+    get title() {
+      return t`Drawing template`;
+    },
+  },
+  {
+    value: "chart",
+    get label() {
+      return t`Chart look`;
+    },
+    get title() {
+      return t`Chart template`;
+    },
+  },
 ] as const;
 export type KeptKind = (typeof keptKinds)[number]["value"];
 

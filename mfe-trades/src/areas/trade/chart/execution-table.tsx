@@ -2,6 +2,7 @@ import { type Resolution, resolutionMs } from "@entrywise/domain/charting/resolu
 import { toWire } from "@entrywise/domain/decimal";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, missing, Pips, Price } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import type { ChartTrade } from "./chart-trade.ts";
@@ -24,19 +25,15 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
   const market = movementUnit(trade.marketType);
   return (
     <ScrollRegion name="Executions">
-      <table className="ui-table" aria-label="Executions">
+      <table className="ui-table" aria-label={t`Executions`}>
         <thead>
           <tr>
-            <th scope="col">Execution</th>
-            <th scope="col">Date</th>
+            <th scope="col">{t`Execution`}</th>
+            <th scope="col">{t`Date`}</th>
+            <th scope="col" className="ui-end">{t`Size`}</th>
+            <th scope="col" className="ui-end">{t`Price`}</th>
             <th scope="col" className="ui-end">
-              Size
-            </th>
-            <th scope="col" className="ui-end">
-              Price
-            </th>
-            <th scope="col" className="ui-end">
-              {market === "pips" ? "Pips" : "Ticks"}
+              {market === "pips" ? t`Pips` : t`Ticks`}
             </th>
           </tr>
         </thead>
@@ -44,14 +41,14 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
           {executions.length === 0 ? (
             <tr>
               <td colSpan={5} className="chart-none">
-                {replay === null ? "No executions with a date and a price yet." : "Nothing was executed yet."}
+                {replay === null ? t`No executions with a date and a price yet.` : t`Nothing was executed yet.`}
               </td>
             </tr>
           ) : null}
           {executions.map((execution) => (
             <tr key={execution.id}>
               <th scope="row">
-                <Mark execution={execution} /> {execution.isBuy ? "Buy" : "Sell"} <small>{execution.name}</small>
+                <Mark execution={execution} /> {execution.isBuy ? t`Buy` : t`Sell`} <small>{execution.name}</small>
               </th>
               <td>{dateTime(execution.date)}</td>
               <td className="ui-end">{sizeText(execution.size)}</td>

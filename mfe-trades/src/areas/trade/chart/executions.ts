@@ -2,6 +2,7 @@ import { type Big, Decimal, decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { favourableDistance } from "@entrywise/domain/figures/price-levels";
 import { displayedPips } from "@entrywise/domain/instrument";
+import { t } from "@entrywise/host/macro";
 import type { ChartTrade } from "./chart-trade.ts";
 
 /** An order that was filled: one open or close position with date and price. */
@@ -27,14 +28,14 @@ export function executionsOf(trade: ChartTrade): Execution[] {
   trade.opens.forEach((open, index) => {
     const openPrice = decimal(open.openPrice);
     if (open.openDate !== null && open.openPrice !== null) {
-      const about = { id: open.id, isOpen: true, isBuy: isLong, name: `Open ${index + 1}`, pips: null };
+      const about = { id: open.id, isOpen: true, isBuy: isLong, name: t`Open ${index + 1}`, pips: null };
       found.push({ ...about, date: open.openDate, size: open.size, price: open.openPrice });
     }
     for (const close of open.closes) {
       if (close.closeDate === null || close.closePrice === null) continue;
       closes += 1;
       const moved = favourableDistance(trade.direction, openPrice, decimal(close.closePrice));
-      const about = { id: close.id, isOpen: false, isBuy: !isLong, name: `Close ${closes}` };
+      const about = { id: close.id, isOpen: false, isBuy: !isLong, name: t`Close ${closes}` };
       const pips = displayedPips(moved?.div(pip) ?? null, trade.includePipet);
       found.push({ ...about, date: close.closeDate, size: close.size, price: close.closePrice, pips });
     }

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Library } from "@entrywise/ui";
 import { useState } from "react";
 import type { KeptChartsProps } from "./chart-look.ts";
@@ -13,7 +14,7 @@ export function KeptCharts(props: KeptChartsProps) {
     <>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={open}>
         <Library aria-hidden="true" />
-        <span className="chart-word">Saved charts</span>
+        <span className="chart-word">{t`Saved charts`}</span>
       </Button>
       {isOpen ? <KeptDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>

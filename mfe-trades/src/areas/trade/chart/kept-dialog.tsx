@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Segmented, SkeletonRows, Trash2 } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { type Kept, type KeptKind, keptKinds, useKeeping, useKept } from "./chart.queries.ts";
@@ -23,31 +24,31 @@ export function KeptDialog({ symbol, state, look, onLook, onClose }: KeptChartsP
       {
         onSuccess: () => {
           setName("");
-          snackbar({ type: "success", text: `${title} saved` });
+          snackbar({ type: "success", text: t`${title} saved` });
         },
-        onError: (failure) => reportError(failure, `${title} could not be saved`),
+        onError: (failure) => reportError(failure, t`${title} could not be saved`),
       },
     );
   };
   const apply = ({ content, name: applied }: Kept) => {
     if (!applyKept(kind, content, state, onLook)) {
-      snackbar({ type: "error", text: `${title} with name ${applied} not found` });
+      snackbar({ type: "error", text: t`${title} with name ${applied} not found` });
       return;
     }
     onClose();
   };
   return (
-    <Dialog title="Saved charts and templates" size="md" onClose={onClose}>
+    <Dialog title={t`Saved charts and templates`} size="md" onClose={onClose}>
       <Segmented
-        label="What is kept"
+        label={t`What is kept`}
         value={kind}
         options={keptKinds.map(({ value, label }) => ({ value, label }))}
         onChange={setKind}
         full
       />
-      {error !== null ? <p className="chart-none">The list could not be loaded. Close it and try again.</p> : null}
+      {error !== null ? <p className="chart-none">{t`The list could not be loaded. Close it and try again.`}</p> : null}
       {kept === undefined && error === null ? <SkeletonRows rows={3} /> : null}
-      {kept?.length === 0 ? <p className="chart-none">Nothing saved here yet.</p> : null}
+      {kept?.length === 0 ? <p className="chart-none">{t`Nothing saved here yet.`}</p> : null}
       <ul className="chart-kept" aria-label={title}>
         {kept?.map((one) => (
           <li key={one.id}>
@@ -55,11 +56,11 @@ export function KeptDialog({ symbol, state, look, onLook, onClose }: KeptChartsP
               {one.name}
             </Button>
             <IconButton
-              aria-label={`Delete ${one.name}`}
+              aria-label={t`Delete ${one.name}`}
               onClick={() =>
                 remove.mutate(
                   { kind, id: one.id },
-                  { onError: (failure) => reportError(failure, "Could not be deleted") },
+                  { onError: (failure) => reportError(failure, t`Could not be deleted`) },
                 )
               }
             >
@@ -69,12 +70,10 @@ export function KeptDialog({ symbol, state, look, onLook, onClose }: KeptChartsP
         ))}
       </ul>
       <form className="chart-keep" onSubmit={keep}>
-        <Field label="Name">
+        <Field label={t`Name`}>
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
-        <Button type="submit" variant="solid" disabled={name.trim() === "" || save.isPending}>
-          Save
-        </Button>
+        <Button type="submit" variant="solid" disabled={name.trim() === "" || save.isPending}>{t`Save`}</Button>
       </form>
     </Dialog>
   );

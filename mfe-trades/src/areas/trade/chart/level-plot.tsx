@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { useEffect, useRef, useState } from "react";
 import type { TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartTrade } from "./chart-trade.ts";
@@ -19,7 +20,7 @@ export function LevelPlot({ trade, drawing }: LevelPlotProps) {
   const geometry = levelPlotGeometry(drawing, { width, height });
   if (geometry === null) return null;
   return (
-    <figure ref={element} className="chart-levels" aria-label={`Levels of this trade in ${trade.instrument}`}>
+    <figure ref={element} className="chart-levels" aria-label={t`Levels of this trade in ${trade.instrument}`}>
       <svg width={width} height={height} aria-hidden="true">
         <TimeAxis geometry={geometry} />
         <Zone drawing={drawing} geometry={geometry} />

@@ -1,6 +1,7 @@
 import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
 import { problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -22,8 +23,11 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
     preview.mutate(chosen);
   };
   return (
-    <Dialog title="Own bars" size="md" onClose={onClose}>
-      <Field label="File of bars" hint="CSV as MetaTrader 4 and 5, TradingView, Binance or Yahoo Finance export it.">
+    <Dialog title={t`Own bars`} size="md" onClose={onClose}>
+      <Field
+        label={t`File of bars`}
+        hint={t`CSV as MetaTrader 4 and 5, TradingView, Binance or Yahoo Finance export it.`}
+      >
         <Input
           key={kept}
           className="chart-file"
@@ -33,7 +37,7 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
         />
       </Field>
       {preview.error === null ? null : (
-        <Note tone="danger">{problemText(preview.error, "This file could not be read.")}</Note>
+        <Note tone="danger">{problemText(preview.error, t`This file could not be read.`)}</Note>
       )}
       {preview.data !== undefined && file !== null ? (
         <KeepForm
@@ -70,7 +74,7 @@ function KeepForm({ file, preview, symbol, onKept }: KeepFormProps) {
     mutationFn: () => keepBars(host, file, { symbol: name, timeZone: zone }, key),
     onSuccess: () => {
       changed();
-      host.snackbar({ type: "success", text: `${preview.count} bars of ${name.toUpperCase()} are kept` });
+      host.snackbar({ type: "success", text: t`${preview.count} bars of ${name.toUpperCase()} are kept` });
       onKept();
     },
   });
@@ -82,22 +86,23 @@ function KeepForm({ file, preview, symbol, onKept }: KeepFormProps) {
         keep.mutate();
       }}
     >
-      <p>
-        {preview.layout}: {preview.count} bars of {spanText(preview.spanSeconds)}, {preview.first} to {preview.last}
-        {preview.skipped === 0 ? "" : `, ${preview.skipped} rows left out`}
-      </p>
-      <Field label="Symbol">
+      <p>{t`${preview.layout}: ${preview.count} bars of ${spanText(preview.spanSeconds)}, ${preview.first} to ${preview.last}${preview.skipped === 0 ? "" : t`, ${preview.skipped} rows left out`}`}</p>
+      <Field label={t`Symbol`}>
         <Input value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
       </Field>
       {preview.hasZone ? null : (
-        <Field label="Time zone of the file" hint={`In which zone was it ${preview.first}?`}>
-          <Select value={zone} placeholder="Choose the zone" options={zoneOptions()} onChange={setZone} />
+        <Field label={t`Time zone of the file`} hint={t`In which zone was it ${preview.first}?`}>
+          <Select value={zone} placeholder={t`Choose the zone`} options={zoneOptions()} onChange={setZone} />
         </Field>
       )}
-      {keep.error === null ? null : <Note tone="danger">{problemText(keep.error, "The bars could not be kept.")}</Note>}
-      <Button type="submit" variant="solid" disabled={name.trim() === "" || zone === "" || keep.isPending}>
-        Keep these bars
-      </Button>
+      {keep.error === null ? null : (
+        <Note tone="danger">{problemText(keep.error, t`The bars could not be kept.`)}</Note>
+      )}
+      <Button
+        type="submit"
+        variant="solid"
+        disabled={name.trim() === "" || zone === "" || keep.isPending}
+      >{t`Keep these bars`}</Button>
     </form>
   );
 }
@@ -110,17 +115,17 @@ function KeptFiles() {
   const remove = useMutation({
     mutationFn: (id: string) => api("trades").delete(`/charting/own-bars/${id}`),
     onSuccess: changed,
-    onError: (failure) => reportError(failure, "The bars could not be deleted"),
+    onError: (failure) => reportError(failure, t`The bars could not be deleted`),
   });
   if (data === undefined || data.total === 0) return null;
   return (
-    <ul className="chart-kept" aria-label="Kept bars">
+    <ul className="chart-kept" aria-label={t`Kept bars`}>
       {data.items.map(({ id, symbol, layout, spanSeconds, count, from, to, fileName }) => (
         <li key={id}>
           <span title={fileName}>
             <b>{symbol}</b> {count} × {spanText(spanSeconds)} · {day(from)} – {day(to)} · {layout}
           </span>
-          <IconButton aria-label={`Delete ${fileName}`} onClick={() => remove.mutate(id)}>
+          <IconButton aria-label={t`Delete ${fileName}`} onClick={() => remove.mutate(id)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </li>

@@ -1,4 +1,5 @@
 import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
+import { t } from "@entrywise/host/macro";
 import { Button, Sparkles, Upload } from "@entrywise/ui";
 import { useState } from "react";
 import type { ChartTrade } from "./chart-trade.ts";
@@ -20,11 +21,11 @@ export function OwnerTools({ tradeId, trade, onExtremes }: ChartOwner & { trade:
     <>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("bars")}>
         <Upload aria-hidden="true" />
-        <span className="chart-word">Own bars</span>
+        <span className="chart-word">{t`Own bars`}</span>
       </Button>
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setOpen("proposal")}>
         <Sparkles aria-hidden="true" />
-        <span className="chart-word">Propose MAP and MFP</span>
+        <span className="chart-word">{t`Propose MAP and MFP`}</span>
       </Button>
       {open === "bars" ? <OwnBarsDialog symbol={trade.instrument} onClose={close} /> : null}
       {open === "proposal" ? (

@@ -1,6 +1,7 @@
 import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import { favourableDistance } from "@entrywise/domain/figures/price-levels";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { t } from "@entrywise/host/macro";
 import { Pips, Price } from "@entrywise/ui";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf } from "./executions.ts";
@@ -17,15 +18,13 @@ export function PriceTable({ trade }: { trade: ChartTrade }) {
   const entry = decimal(trade.opens.find(({ openPrice }) => openPrice !== null)?.openPrice ?? null);
   if (prices.length === 0) return null;
   return (
-    <table className="ui-table" aria-label="Your prices">
+    <table className="ui-table" aria-label={t`Your prices`}>
       <thead>
         <tr>
-          <th scope="col">Your prices</th>
+          <th scope="col">{t`Your prices`}</th>
+          <th scope="col" className="ui-end">{t`Price`}</th>
           <th scope="col" className="ui-end">
-            Price
-          </th>
-          <th scope="col" className="ui-end">
-            {market === "pips" ? "Pips from the open" : "Ticks from the open"}
+            {market === "pips" ? t`Pips from the open` : t`Ticks from the open`}
           </th>
         </tr>
       </thead>
@@ -58,8 +57,8 @@ function pricesOf(trade: ChartTrade): OwnPrice[] {
     if (price !== null && !found.some((one) => one.name === name && one.price === price)) found.push({ name, price });
   };
   for (const { stopPrice, targetPrice, closes } of trade.opens) {
-    add("Stop", stopPrice);
-    add("Target", targetPrice);
+    add(t`Stop`, stopPrice);
+    add(t`Target`, targetPrice);
     for (const { maximumAdversePrice, maximumFavourablePrice } of closes) {
       add("MAP", maximumAdversePrice);
       add("MFP", maximumFavourablePrice);

@@ -1,5 +1,6 @@
 import type { ProposedExtremes } from "@entrywise/contracts/trades/proposed-extremes";
 import { problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Note, Price, SkeletonRows } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { spanText } from "../../../data/suggested-map-mfp/proposal-words.ts";
@@ -20,25 +21,22 @@ export function ProposalDialog({ tradeId, trade, onAccept, onClose }: ProposalDi
   const items = data?.items ?? [];
   const footer = (
     <>
-      <Button variant="ghost" onClick={onClose}>
-        Cancel
-      </Button>
-      <Button variant="solid" disabled={items.length === 0} onClick={() => onAccept(items)}>
-        Use these prices
-      </Button>
+      <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+      <Button
+        variant="solid"
+        disabled={items.length === 0}
+        onClick={() => onAccept(items)}
+      >{t`Use these prices`}</Button>
     </>
   );
   return (
-    <Dialog title="Propose MAP and MFP" size="md" onClose={onClose} footer={footer}>
+    <Dialog title={t`Propose MAP and MFP`} size="md" onClose={onClose} footer={footer}>
       {error === null ? null : (
-        <Note tone="warn">{problemText(error, "The bars are not answering. Try again later.")}</Note>
+        <Note tone="warn">{problemText(error, t`The bars are not answering. Try again later.`)}</Note>
       )}
       {data === undefined && error === null ? <SkeletonRows rows={3} /> : null}
       {data?.total === 0 ? (
-        <Note tone="info">
-          No bars cover this trade from open to close. Upload bars of {trade.instrument} first; generated prices are
-          never used for the record.
-        </Note>
+        <Note tone="info">{t`No bars cover this trade from open to close. Upload bars of ${trade.instrument} first; generated prices are never used for the record.`}</Note>
       ) : null}
       {items.length === 0 ? null : <ProposalTable items={items} trade={trade} />}
     </Dialog>
@@ -52,31 +50,21 @@ function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; t
   return (
     <>
       <ScrollRegion name="Proposed prices">
-        <table className="ui-table" aria-label="Proposed prices">
+        <table className="ui-table" aria-label={t`Proposed prices`}>
           <thead>
             <tr>
-              <th scope="col">Close</th>
-              <th scope="col" className="ui-end">
-                MAP now
-              </th>
-              <th scope="col" className="ui-end">
-                MAP proposed
-              </th>
-              <th scope="col" className="ui-end">
-                MFP now
-              </th>
-              <th scope="col" className="ui-end">
-                MFP proposed
-              </th>
-              <th scope="col" className="ui-end">
-                Bars
-              </th>
+              <th scope="col">{t({ message: "Close", context: "price" })}</th>
+              <th scope="col" className="ui-end">{t`MAP now`}</th>
+              <th scope="col" className="ui-end">{t`MAP proposed`}</th>
+              <th scope="col" className="ui-end">{t`MFP now`}</th>
+              <th scope="col" className="ui-end">{t`MFP proposed`}</th>
+              <th scope="col" className="ui-end">{t`Bars`}</th>
             </tr>
           </thead>
           <tbody>
             {items.map((item) => (
               <tr key={item.closePositionId}>
-                <th scope="row">{names.get(item.closePositionId) ?? "Close"}</th>
+                <th scope="row">{names.get(item.closePositionId) ?? t({ message: "Close", context: "price" })}</th>
                 <td className="ui-end">{price(closes.get(item.closePositionId)?.maximumAdversePrice ?? null)}</td>
                 <td className="ui-end">
                   <b>{price(item.outer.map)}</b>
@@ -94,10 +82,7 @@ function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; t
         </table>
       </ScrollRegion>
       {items.some(({ isFirstPartial, isLastPartial }) => isFirstPartial || isLastPartial) ? (
-        <p className="chart-hint">
-          The bars of the open and of the close also cover time outside the trade. “Certain” is what was reached for
-          certain; the truth lies between the two.
-        </p>
+        <p className="chart-hint">{t`The bars of the open and of the close also cover time outside the trade. “Certain” is what was reached for certain; the truth lies between the two.`}</p>
       ) : null}
     </>
   );
@@ -115,7 +100,7 @@ function Certain({
   if (certain === null || certain === proposed) return null;
   return (
     <small className="chart-certain">
-      certain <Price value={certain} decimals={decimals} />
+      {t`certain`} <Price value={certain} decimals={decimals} />
     </small>
   );
 }

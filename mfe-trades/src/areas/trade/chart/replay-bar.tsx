@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronLeft, ChevronRight, IconButton, X } from "@entrywise/ui";
 import { useEffect } from "react";
 import { type Replay, replayTime, stepReplay } from "./replay.ts";
@@ -22,8 +23,8 @@ export function ReplayBar({ state: { setReplay }, replay, onStep }: ReplayBarPro
     return () => clearInterval(timer);
   }, [isPlaying, setReplay]);
   return (
-    <div className="chart-replay" role="toolbar" aria-label="Replay">
-      <IconButton size="sm" aria-label="Previous bar" disabled={place === 0} onClick={() => onStep(-1)}>
+    <div className="chart-replay" role="toolbar" aria-label={t`Replay`}>
+      <IconButton size="sm" aria-label={t`Previous bar`} disabled={place === 0} onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Button
@@ -32,13 +33,13 @@ export function ReplayBar({ state: { setReplay }, replay, onStep }: ReplayBarPro
         disabled={place === times.length - 1}
         onClick={() => setReplay((now) => now && { ...now, isPlaying: !now.isPlaying })}
       >
-        {isPlaying ? "Pause" : "Play"}
+        {isPlaying ? t`Pause` : t`Play`}
       </Button>
-      <IconButton size="sm" aria-label="Next bar" disabled={place === times.length - 1} onClick={() => onStep(1)}>
+      <IconButton size="sm" aria-label={t`Next bar`} disabled={place === times.length - 1} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
-      <span className="chart-prices">Replay: {dateTime(new Date(replayTime(replay)).toISOString())}</span>
-      <IconButton size="sm" aria-label="End replay" onClick={() => setReplay(() => null)}>
+      <span className="chart-prices">{t`Replay: ${dateTime(new Date(replayTime(replay)).toISOString())}`}</span>
+      <IconButton size="sm" aria-label={t`End replay`} onClick={() => setReplay(() => null)}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

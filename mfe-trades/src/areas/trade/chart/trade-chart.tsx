@@ -1,6 +1,7 @@
 import type { ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
 import type { Resolution } from "@entrywise/domain/charting/resolutions";
 import { errorStatus, problemReference, problemText, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, Skeleton } from "@entrywise/ui";
 import { useState } from "react";
 import { type ChartedTrade, useResolvedSymbol, useTradeBars } from "./chart.queries.ts";
@@ -36,13 +37,13 @@ export function TradeChart({ trade, charted, owner }: TradeChartProps) {
     return (
       <div className="chart">
         <FailedPart
-          title={isUnknown ? "Cannot resolve symbol" : "The chart could not be loaded"}
+          title={isUnknown ? t`Cannot resolve symbol` : t`The chart could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void Promise.all([resolved.refetch(), bars.refetch()])}
         >
           {isUnknown
-            ? `No prices are known for ${trade.instrument}. Everything else about the trade works.`
-            : problemText(error, "Prices are not answering. Everything else works.")}
+            ? t`No prices are known for ${trade.instrument}. Everything else about the trade works.`
+            : problemText(error, t`Prices are not answering. Everything else works.`)}
         </FailedPart>
         {owner ? <OwnerTools {...owner} trade={trade} /> : null}
       </div>
@@ -50,7 +51,7 @@ export function TradeChart({ trade, charted, owner }: TradeChartProps) {
   }
   if (resolved.data === undefined || bars.data === undefined) {
     return (
-      <div className="chart" role="status" aria-label="Loading">
+      <div className="chart" role="status" aria-label={t`Loading`}>
         <Skeleton height={480} />
       </div>
     );
@@ -93,7 +94,7 @@ function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolC
       </ChartTools>
       <figure
         className="chart-frame"
-        aria-label={`Chart of ${symbol.name}, ${resolutionName(resolution)}${isGenerated ? ", demo prices" : ""}`}
+        aria-label={t`Chart of ${symbol.name}, ${resolutionName(resolution)}${isGenerated ? t`, demo prices` : ""}`}
       >
         {isGenerated ? <DemoWatermark /> : null}
         <div ref={element} className="chart-plot" aria-hidden="true" />
@@ -110,5 +111,5 @@ function SymbolChart({ trade, charted, owner, symbol, firstResolution }: SymbolC
 
 function resolutionName(resolution: string): string {
   if (resolution === "1D") return "days";
-  return resolution.endsWith("s") ? `${resolution.slice(0, -1)} seconds` : `${resolution} minutes`;
+  return resolution.endsWith("s") ? t`${resolution.slice(0, -1)} seconds` : t`${resolution} minutes`;
 }

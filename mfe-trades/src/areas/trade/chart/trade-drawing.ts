@@ -2,6 +2,7 @@ import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { favourableDistance } from "@entrywise/domain/figures/price-levels";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import type { LevelKind, TradeDrawing } from "../price-chart/price-chart-types.ts";
 import type { ChartSettings } from "./chart-settings.ts";
@@ -66,7 +67,7 @@ function levelsOf(trade: ChartTrade, settings: ChartSettings): Level[] {
     return price === null || from === null ? [] : [{ kind, from, price: Number(price), label, tag: tagOf(price) }];
   };
   const levels = trade.opens.flatMap((open, index) => [
-    ...(settings.openLine ? level("open", open.openDate, open.openPrice, named(`Open ${index + 1}`, open.size)) : []),
+    ...(settings.openLine ? level("open", open.openDate, open.openPrice, named(t`Open ${index + 1}`, open.size)) : []),
     ...(settings.stopLine ? level("stop", open.openDate, open.stopPrice, plannedLabel("Stop", trade, open)) : []),
     ...(settings.targetLine
       ? level("target", open.openDate, open.targetPrice, plannedLabel("Target", trade, open))
@@ -99,12 +100,13 @@ function plannedLabel(
 ): string {
   const distance = (price: string | null) => favourableDistance(trade.direction, decimal(openPrice), decimal(price));
   const moved = distance(name === "Stop" ? stopPrice : targetPrice);
-  if (moved === null) return name;
+  const shown = name === "Stop" ? t`Stop` : t`Target`;
+  if (moved === null) return shown;
   const pips = displayedPips(moved.div(decimal(trade.pipSize) ?? Decimal("0.01")), trade.includePipet);
   const risk = distance(stopPrice);
   const rr =
     name === "Target" && risk?.lt(0) ? ` ${formatNumber(toWire(moved.div(risk.abs())) ?? "0", { decimals: 2 })}R` : "";
-  return `${name} ${pipsText(pips)} ${movementUnit(trade.marketType)}${rr}`;
+  return `${shown} ${pipsText(pips)} ${movementUnit(trade.marketType)}${rr}`;
 }
 
 function pipsText(pips: Big | null): string {
@@ -118,7 +120,7 @@ function sizeText(size: string): string {
 
 function arrowsOf(trade: ChartTrade): TradeDrawing["arrows"] {
   return executionsOf(trade).map(({ date, price, isBuy, isOpen, size, pips }) => {
-    const parts = [isBuy ? "Buy" : "Sell", size === null ? "" : sizeText(size), pips === null ? "" : pipsText(pips)];
+    const parts = [isBuy ? t`Buy` : t`Sell`, size === null ? "" : sizeText(size), pips === null ? "" : pipsText(pips)];
     const label = parts.filter((part) => part !== "").join(" ");
     return { time: Date.parse(date), price: Number(price), isBuy, isOpen, label };
   });

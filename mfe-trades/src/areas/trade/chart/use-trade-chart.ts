@@ -2,6 +2,7 @@ import type { ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/c
 import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import { chartLocale, FOCUS_PADDING_BARS, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import { errorStatus, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { firstStudies } from "../price-chart/chart-tools.ts";
@@ -101,7 +102,7 @@ export function useTradeChart({
         ask: (query) => latest.current.trades.get("/charting/bars", { query: { ...query, ...latest.current.charted } }),
         onSource: setSource,
         onFailure: (error) => {
-          const text = errorStatus(error as object) === 404 ? "Cannot resolve symbol" : "Failed to load prices";
+          const text = errorStatus(error as object) === 404 ? t`Cannot resolve symbol` : t`Failed to load prices`;
           latest.current.reportError(error, text);
         },
       }),

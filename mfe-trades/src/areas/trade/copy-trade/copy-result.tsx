@@ -3,6 +3,7 @@ import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { multipliedRow } from "@entrywise/domain/copy-position";
 import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { useMemo } from "react";
 import { liveFigures } from "../../../data/trade/live-figures.ts";
@@ -45,27 +46,23 @@ export function CopyResult({ trade, entries, breakEven, multiplier }: CopyResult
   const sizes = (position: SavePosition) =>
     position.openPositions.map(({ size }) => (size === null ? "–" : formatNumber(size, { decimals: 2 }))).join(" + ");
   const money = [
-    { label: `Gross profit, ${trade.currencyCode}`, of: "totalGrossProfit" },
-    { label: "Commission", of: "totalCommissions" },
-    { label: "Roll", of: "totalRoll" },
-    { label: `Net profit, ${trade.currencyCode}`, of: "totalNetProfit" },
+    { label: t`Gross profit, ${trade.currencyCode}`, of: "totalGrossProfit" },
+    { label: t`Commission`, of: "totalCommissions" },
+    { label: t`Roll`, of: "totalRoll" },
+    { label: t`Net profit, ${trade.currencyCode}`, of: "totalNetProfit" },
   ] as const;
   return (
-    <table className="ui-table copy-result" aria-label="Result of the copy">
+    <table className="ui-table copy-result" aria-label={t`Result of the copy`}>
       <thead>
         <tr>
-          <th scope="col">Result of the copy</th>
-          <th scope="col" className="ui-end">
-            Original
-          </th>
-          <th scope="col" className="ui-end">
-            Copy
-          </th>
+          <th scope="col">{t`Result of the copy`}</th>
+          <th scope="col" className="ui-end">{t`Original`}</th>
+          <th scope="col" className="ui-end">{t`Copy`}</th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <td>Size</td>
+          <td>{t`Size`}</td>
           <td className="ui-end">{sizes(entries)}</td>
           <td className="ui-end">{sizes(copyEntries)}</td>
         </tr>
@@ -81,7 +78,7 @@ export function CopyResult({ trade, entries, breakEven, multiplier }: CopyResult
           </tr>
         ))}
         <tr>
-          <td>Reward:Risk</td>
+          <td>{t`Reward:Risk`}</td>
           <td className="ui-end">
             <RewardRisk value={original.totalNetRR} unit />
           </td>

@@ -4,6 +4,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, DialogLeft, Field, Kbd, Note, NumberField, Select, Share2 } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
@@ -22,11 +23,36 @@ export interface CopyTradeDialogProps {
 }
 
 const parts = [
-  { key: "copySummary", label: "Summary" },
-  { key: "copyNotes", label: "Notes" },
-  { key: "copyTags", label: "Tags" },
-  { key: "copySnapshots", label: "Snapshots" },
-  { key: "copyWorkflow", label: "Workflow" },
+  {
+    key: "copySummary",
+    get label() {
+      return t`Summary`;
+    },
+  },
+  {
+    key: "copyNotes",
+    get label() {
+      return t`Notes`;
+    },
+  },
+  {
+    key: "copyTags",
+    get label() {
+      return t`Tags`;
+    },
+  },
+  {
+    key: "copySnapshots",
+    get label() {
+      return t`Snapshots`;
+    },
+  },
+  {
+    key: "copyWorkflow",
+    get label() {
+      return t`Workflow`;
+    },
+  },
 ] as const;
 type Parts = Pick<CopyTrade, (typeof parts)[number]["key"]>;
 const everything: Parts = {
@@ -57,7 +83,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
   if (copy.data !== undefined) return <Copied id={copy.data} onClose={onClose} onView={onView} />;
   return (
     <Dialog
-      title="Copy Trade"
+      title={t`Copy Trade`}
       size="md"
       onClose={onClose}
       footer={
@@ -65,16 +91,16 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           <DialogLeft>
             <span className="copy-unshared">
               <Share2 aria-hidden="true" />
-              The copy is not shared
+              {t`The copy is not shared`}
             </span>
           </DialogLeft>
           <Button variant="ghost" onClick={onClose}>
-            Close
-            <Kbd>Esc</Kbd>
+            {t`Close`}
+            <Kbd>{t`Esc`}</Kbd>
           </Button>
           <Button variant="solid" type="submit" form={formId} disabled={accountId === "" || copy.isPending}>
-            Copy
-            <Kbd>Ctrl ↵</Kbd>
+            {t`Copy`}
+            <Kbd>{t`Ctrl ↵`}</Kbd>
           </Button>
         </>
       }
@@ -87,19 +113,17 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
         }}
       >
-        <p>
-          {trade.instrument} {directionNames[trade.direction]}, from {trade.accountName}
-        </p>
+        <p>{t`${trade.instrument} ${directionNames[trade.direction]}, from ${trade.accountName}`}</p>
         <div className="copy-fields">
-          <Field label="Target account" required>
+          <Field label={t`Target account`} required>
             <Select
               value={accountId}
-              placeholder="Choose an account"
+              placeholder={t`Choose an account`}
               options={accounts.map(({ id, name, currency }) => ({ value: id, label: `${name} · ${currency}` }))}
               onChange={setAccountId}
             />
           </Field>
-          <Field label="Multiplier">
+          <Field label={t`Multiplier`}>
             <NumberField
               kind="size"
               prefix="×"
@@ -110,7 +134,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           </Field>
         </div>
         <fieldset className="copy-parts">
-          <legend>Copy with it</legend>
+          <legend>{t`Copy with it`}</legend>
           {parts.map(({ key, label }) => (
             <Checkbox key={key} checked={copied[key]} onChange={(next) => setCopied({ ...copied, [key]: next })}>
               {label}
@@ -118,10 +142,7 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
           ))}
         </fieldset>
         <CopyResult trade={trade} entries={entries} breakEven={breakEven} multiplier={factor} />
-        <Note>
-          Prices, stops and dates stay. The multiplier changes size, gross profit, commission, roll and dividend; leave
-          it empty to copy one to one.
-        </Note>
+        <Note>{t`Prices, stops and dates stay. The multiplier changes size, gross profit, commission, roll and dividend; leave it empty to copy one to one.`}</Note>
       </form>
     </Dialog>
   );
@@ -130,14 +151,12 @@ export function CopyTradeDialog({ trade, entries, breakEven, onClose, onView }: 
 function Copied({ id, onClose, onView }: { id: string; onClose: () => void; onView: (id: string) => void }) {
   return (
     <Dialog
-      title="Trade Copied"
+      title={t`Trade Copied`}
       size="md"
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
-            Close
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Close`}</Button>
           <Button
             variant="solid"
             autoFocus
@@ -145,13 +164,11 @@ function Copied({ id, onClose, onView }: { id: string; onClose: () => void; onVi
               onClose();
               setTimeout(() => onView(id), VIEW_DELAY_MS);
             }}
-          >
-            View Trade
-          </Button>
+          >{t`View Trade`}</Button>
         </>
       }
     >
-      <p>The copy is in your journal.</p>
+      <p>{t`The copy is in your journal.`}</p>
     </Dialog>
   );
 }
@@ -164,6 +181,6 @@ function useCopyTrade(tradeId: string) {
     mutationFn: async (body: CopyTrade) =>
       (await trades.post(`/trades/${tradeId}/copy`, body, { parser: idResponse })).id,
     onSuccess: () => tradesHaveChanged(queries),
-    onError: (error) => reportError(error, "Error copying trade. Please try again later."),
+    onError: (error) => reportError(error, t`Error copying trade. Please try again later.`),
   });
 }

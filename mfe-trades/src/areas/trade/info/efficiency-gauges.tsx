@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { formatNumber, missing } from "@entrywise/ui";
 import type { InfoFacts } from "./info-facts.ts";
 
@@ -9,9 +10,9 @@ const length = 2 * Math.PI * radius * sweep;
 export function EfficiencyGauges({ facts }: { facts: InfoFacts }) {
   return (
     <div className="info-gauges">
-      <Gauge label="Entry efficiency" value={facts.entryEfficiency} />
-      <Gauge label="Exit efficiency" value={facts.exitEfficiency} />
-      <Gauge label="Total efficiency" value={facts.totalEfficiency} />
+      <Gauge label={t`Entry efficiency`} value={facts.entryEfficiency} />
+      <Gauge label={t`Exit efficiency`} value={facts.exitEfficiency} />
+      <Gauge label={t`Total efficiency`} value={facts.totalEfficiency} />
     </div>
   );
 }
@@ -21,7 +22,7 @@ function Gauge({ label, value }: { label: string; value: number | null }) {
   const text = value === null ? null : formatNumber(value * 100, { decimals: 1 });
   const arc = (part: number) => `${length * part} ${2 * Math.PI * radius}`;
   return (
-    <figure className="info-gauge" aria-label={`${label}: ${text === null ? "none" : `${text} per cent`}`}>
+    <figure className="info-gauge" aria-label={`${label}: ${text === null ? t`none` : t`${text} per cent`}`}>
       <svg viewBox="0 0 100 92" role="presentation">
         <g transform="rotate(135 50 50)" fill="none" strokeWidth="6" strokeLinecap="round">
           <circle cx="50" cy="50" r={radius} stroke="var(--bg-active)" strokeDasharray={arc(1)} />

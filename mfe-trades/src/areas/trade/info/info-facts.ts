@@ -6,6 +6,7 @@ import type { PositionFigures } from "@entrywise/domain/figures/position-figures
 import { riskedPips } from "@entrywise/domain/figures/price-levels";
 import { type RangeName, widenedRange } from "@entrywise/domain/figures/price-range";
 import { percentOf } from "@entrywise/domain/figures/risk";
+import { t } from "@entrywise/host/macro";
 
 /** What of a trade the words and digits of the panel depend on. */
 export interface InfoTrade {
@@ -30,6 +31,23 @@ export interface ConvertedTrade {
 export type InfoChoice = "overall" | string;
 
 export type LevelName = "Open" | "Close" | "Stop" | "Target" | "MAP" | "MFP";
+
+export const levelNames: Readonly<Record<LevelName, string>> = {
+  get Open() {
+    return t({ message: "Open", context: "price" });
+  },
+  get Close() {
+    return t({ message: "Close", context: "price" });
+  },
+  get Stop() {
+    return t`Stop`;
+  },
+  get Target() {
+    return t`Target`;
+  },
+  MAP: "MAP",
+  MFP: "MFP",
+};
 
 export interface Level {
   name: LevelName;
@@ -74,7 +92,7 @@ export interface InfoFacts {
 export function closeChoices(figures: PositionFigures): { id: string; label: string }[] {
   return figures.opens
     .flatMap(({ closes }) => closes)
-    .map(({ id }, index) => ({ id, label: `Close Position ${index + 1}` }));
+    .map(({ id }, index) => ({ id, label: t`Close Position ${index + 1}` }));
 }
 
 /** The close with the latest date; the first one while none is dated. */
@@ -178,12 +196,60 @@ export function levelsOf(open: OpenFigures, close: CloseFigures, direction: Dire
 }
 
 const rangeWords = [
-  { name: "maximumFavourableExcursion", short: "MFE", title: "Maximum favourable excursion", from: "Open", to: "MFP" },
-  { name: "maximumAdverseExcursion", short: "MAE", title: "Maximum adverse excursion", from: "Open", to: "MAP" },
-  { name: "availableTradeRange", short: "ATR", title: "Available trade range", from: "MAP", to: "MFP" },
-  { name: "endTradeDrawdown", short: "ETD", title: "End-trade drawdown", from: "Close", to: "MFP" },
-  { name: "remainingDistanceToTarget", short: "RDT", title: "Remaining distance to target", from: "MFP", to: "Target" },
-  { name: "remainingDistanceToStop", short: "RDS", title: "Remaining distance to stop", from: "MAP", to: "Stop" },
+  {
+    name: "maximumFavourableExcursion",
+    short: "MFE",
+    get title() {
+      return t`Maximum favourable excursion`;
+    },
+    from: "Open",
+    to: "MFP",
+  },
+  {
+    name: "maximumAdverseExcursion",
+    short: "MAE",
+    get title() {
+      return t`Maximum adverse excursion`;
+    },
+    from: "Open",
+    to: "MAP",
+  },
+  {
+    name: "availableTradeRange",
+    short: "ATR",
+    get title() {
+      return t`Available trade range`;
+    },
+    from: "MAP",
+    to: "MFP",
+  },
+  {
+    name: "endTradeDrawdown",
+    short: "ETD",
+    get title() {
+      return t`End-trade drawdown`;
+    },
+    from: "Close",
+    to: "MFP",
+  },
+  {
+    name: "remainingDistanceToTarget",
+    short: "RDT",
+    get title() {
+      return t`Remaining distance to target`;
+    },
+    from: "MFP",
+    to: "Target",
+  },
+  {
+    name: "remainingDistanceToStop",
+    short: "RDS",
+    get title() {
+      return t`Remaining distance to stop`;
+    },
+    from: "MAP",
+    to: "Stop",
+  },
 ] as const;
 
 function rangeRows(levels: Levels, metrics: CloseFigures["metrics"] | null, moneyPerPip: Big | null): RangeRow[] {

@@ -3,6 +3,7 @@ import { durationMs, durationParts } from "@entrywise/domain/duration";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { sessionsAt } from "@entrywise/domain/market-session";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money, missing, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../../data/trade/rate-text.ts";
@@ -31,26 +32,26 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
     day: trade.quoteRateDay === null ? null : dates.ofDayKey(trade.quoteRateDay),
   });
   const dateOf = (date: string | null) => (date === null ? missing : dates.dateTime(date));
-  const outs = facts.scaleOuts > 1 ? `${facts.scaleOuts} scale outs` : "";
+  const outs = facts.scaleOuts > 1 ? t`${facts.scaleOuts} scale outs` : "";
   return (
     <dl className="info-list">
-      <Fact label="Open" detail={sessionsText(facts.openDate)}>
+      <Fact label={t({ message: "Open", context: "moment" })} detail={sessionsText(facts.openDate)}>
         {dateOf(facts.openDate)}
       </Fact>
-      <Fact label="Close" detail={sessionsText(facts.closeDate)}>
+      <Fact label={t({ message: "Close", context: "moment" })} detail={sessionsText(facts.closeDate)}>
         {dateOf(facts.closeDate)}
       </Fact>
-      <Fact label="Duration" detail={outs}>
+      <Fact label={t`Duration`} detail={outs}>
         {durationText(facts.openDate, facts.closeDate) ?? missing}
       </Fact>
-      <Fact label={`Financial risk, ${currency}`}>
+      <Fact label={t`Financial risk, ${currency}`}>
         <Pair
           values={[facts.financialRisk, facts.percentageRisked]}
           first={<Money value={toWire(facts.financialRisk)} currency={currency} />}
           second={<Percent value={facts.percentageRisked} />}
         />
       </Fact>
-      <Fact label={market === "pips" ? "Risk, cost per pip" : "Risk, cost per point"}>
+      <Fact label={market === "pips" ? t`Risk, cost per pip` : t`Risk, cost per point`}>
         <Pair
           values={[facts.pipRisk, facts.costPerPip]}
           first={
@@ -59,19 +60,19 @@ export function InfoList({ facts, trade }: { facts: InfoFacts; trade: InfoTrade 
           second={<Money value={toWire(facts.costPerPip)} currency={currency} />}
         />
       </Fact>
-      {rate === null ? null : <Fact label="Converted at">{rate}</Fact>}
+      {rate === null ? null : <Fact label={t`Converted at`}>{rate}</Fact>}
       {isPrivate ? null : (
-        <Fact label={`Opening balance, ${currency}`}>
+        <Fact label={t`Opening balance, ${currency}`}>
           <Money value={toWire(facts.openingBalance)} currency={currency} />
         </Fact>
       )}
-      <Fact label={`Net ${market}`}>
+      <Fact label={t`Net ${market}`}>
         <Pips value={toWire(displayedPips(facts.netPips, includePipet))} market={market} />
       </Fact>
-      <Fact label={`Gross, ${currency}`}>
+      <Fact label={t`Gross, ${currency}`}>
         <Money value={toWire(facts.grossProfit)} currency={currency} signed />
       </Fact>
-      <Fact label="Net return, reward:risk">
+      <Fact label={t`Net return, reward:risk`}>
         <Pair
           values={[facts.percentageReturned, facts.netRR]}
           first={<Percent value={facts.percentageReturned} signed />}

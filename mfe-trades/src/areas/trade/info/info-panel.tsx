@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { t } from "@entrywise/host/macro";
 import { Select } from "@entrywise/ui";
 import { useMemo, useState } from "react";
 import { EfficiencyGauges } from "./efficiency-gauges.tsx";
@@ -33,11 +34,11 @@ export function InfoPanel({ trade, figures }: InfoPanelProps) {
         <div className="info-facts">
           <span className="info-choice">
             <Select
-              aria-label="Position"
+              aria-label={t`Position`}
               size="sm"
               value={shown}
               options={[
-                { value: "overall", label: "Overall Position" },
+                { value: "overall", label: t`Overall Position` },
                 ...closes.map(({ id, label }) => ({ value: id, label })),
               ]}
               onChange={setChoice}
@@ -61,5 +62,5 @@ export function InfoPanel({ trade, figures }: InfoPanelProps) {
 /** What the ranges of the overall position are measured on. */
 function Basis({ facts, isOverall }: { facts: InfoFacts; isOverall: boolean }) {
   if (!isOverall || facts.measured === null || toWire(facts.measured.close.closePrice) === null) return null;
-  return <p className="info-basis">Measured on open {facts.measured.openPlace}; levels of the last close.</p>;
+  return <p className="info-basis">{t`Measured on open ${facts.measured.openPlace}; levels of the last close.`}</p>;
 }

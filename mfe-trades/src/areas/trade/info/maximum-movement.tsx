@@ -1,8 +1,9 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementLabel, movementUnit } from "@entrywise/domain/instrument";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Pips, Price, RewardRisk, Segmented, usePrivacy } from "@entrywise/ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { InfoFacts, InfoTrade, RangeRow } from "./info-facts.ts";
+import { type InfoFacts, type InfoTrade, levelNames, type RangeRow } from "./info-facts.ts";
 import { type Movement, type MovementUnit, movement, spreadLabels } from "./movement-chart.ts";
 import { lastMovementUnit, rememberMovementUnit } from "./movement-choice.ts";
 
@@ -26,13 +27,13 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
   const units: { value: MovementUnit; label: string }[] = [
     { value: "pips", label: market.charAt(0).toUpperCase() + market.slice(1) },
     { value: "rr", label: "R:R" },
-    ...(isPrivate ? [] : [{ value: "gross" as const, label: "Gross" }]),
+    ...(isPrivate ? [] : [{ value: "gross" as const, label: t`Gross` }]),
   ];
   return (
-    <section className="info-movement" aria-label="Maximum movement">
+    <section className="info-movement" aria-label={t`Maximum movement`}>
       <div className="info-movement-head">
-        <h3>Maximum movement</h3>
-        <Segmented label="Unit of the chart" size="sm" value={unit} options={units} onChange={choose} />
+        <h3>{t`Maximum movement`}</h3>
+        <Segmented label={t`Unit of the chart`} size="sm" value={unit} options={units} onChange={choose} />
       </div>
       {drawn === null ? (
         <p className="info-nothing">{nothingText(facts, unit)}</p>
@@ -45,10 +46,10 @@ export function MaximumMovement({ facts, trade }: { facts: InfoFacts; trade: Inf
 
 function nothingText(facts: InfoFacts, unit: MovementUnit): string {
   if (facts.ranges.every(({ from, to }) => from.price === null || to.price === null)) {
-    return "Enter the worst (MAP) and best price (MFP) of a close to see how far it moved.";
+    return t`Enter the worst (MAP) and best price (MFP) of a close to see how far it moved.`;
   }
-  if (unit === "pips") return "Enter the open price to see how far it moved.";
-  return unit === "rr" ? "R needs a stop that would lose money." : "The money per pip is not known.";
+  if (unit === "pips") return t`Enter the open price to see how far it moved.`;
+  return unit === "rr" ? t`R needs a stop that would lose money.` : t`The money per pip is not known.`;
 }
 
 function useWidth() {
@@ -99,7 +100,7 @@ function Chart({ drawn, trade, unit }: ChartProps) {
     <figure
       ref={element}
       className="info-chart"
-      aria-label="Ranges of the trade, favourable is up"
+      aria-label={t`Ranges of the trade, favourable is up`}
       aria-describedby={helpId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys walk the bars
       tabIndex={0}
@@ -118,7 +119,7 @@ function Chart({ drawn, trade, unit }: ChartProps) {
               className={`info-level info-level-${name.toLowerCase()}`}
             />
             <text x={plot + 8} y={(places[index] ?? 0) + 4} className="info-level-name">
-              {name}
+              {levelNames[name]}
             </text>
             <text x={width} y={(places[index] ?? 0) + 4} textAnchor="end">
               {formatNumber(value, { decimals: unit === "pips" ? 1 : 2, signed: true })}
@@ -152,7 +153,7 @@ function Chart({ drawn, trade, unit }: ChartProps) {
         </div>
       )}
       <p id={helpId} className="info-basis">
-        Arrow keys walk the bars. {unit === "gross" ? `In ${trade.currencyCode}, without costs.` : null}
+        {t`Arrow keys walk the bars.`} {unit === "gross" ? t`In ${trade.currencyCode}, without costs.` : null}
       </p>
     </figure>
   );
@@ -180,7 +181,7 @@ function Tip({ range, trade }: { range: RangeRow; trade: InfoTrade }) {
         <dd>{price(range.from)}</dd>
         <dt>{range.to.name}</dt>
         <dd>{price(range.to)}</dd>
-        <dt>{market === "pips" ? "Pips" : "Ticks"}</dt>
+        <dt>{market === "pips" ? t`Pips` : t`Ticks`}</dt>
         <dd>
           <Pips value={toWire(displayedPips(range.pips, trade.includePipet))} signed={false} market={market} />
         </dd>
@@ -190,7 +191,7 @@ function Tip({ range, trade }: { range: RangeRow; trade: InfoTrade }) {
         </dd>
         {isPrivate ? null : (
           <>
-            <dt>Gross, {trade.currencyCode}</dt>
+            <dt>{t`Gross, ${trade.currencyCode}`}</dt>
             <dd>
               <Money value={toWire(range.gross)} currency={trade.currencyCode} />
             </dd>

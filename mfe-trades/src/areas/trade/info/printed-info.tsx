@@ -1,4 +1,5 @@
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { PrintSection } from "@entrywise/ui/print";
 import { useMemo } from "react";
@@ -15,11 +16,11 @@ export function PrintedInfo({ trade, figures }: InfoPanelProps) {
   const hasRanges = facts.ranges.some(({ pips }) => pips !== null);
   return (
     <>
-      <PrintSection title="Key figures" sub={efficiencyText(facts)}>
+      <PrintSection title={t`Key figures`} sub={efficiencyText(facts)}>
         <InfoList facts={facts} trade={trade} />
       </PrintSection>
       {hasRanges ? (
-        <PrintSection title="Price ranges">
+        <PrintSection title={t`Price ranges`}>
           <RangeTable ranges={facts.ranges} trade={trade} />
         </PrintSection>
       ) : null}
@@ -35,5 +36,5 @@ function efficiencyText({ entryEfficiency, exitEfficiency, totalEfficiency }: In
   const texts = Object.entries(all).flatMap(([name, share]) =>
     share === null ? [] : [`${name} ${formatNumber(share * 100, { decimals: 1 })}%`],
   );
-  return texts.length === 0 ? undefined : `Efficiency: ${texts.join(", ")}`;
+  return texts.length === 0 ? undefined : t`Efficiency: ${texts.join(", ")}`;
 }

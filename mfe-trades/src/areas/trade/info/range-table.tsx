@@ -1,34 +1,28 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { t } from "@entrywise/host/macro";
 import { Money, Pips, Price, RewardRisk, usePrivacy } from "@entrywise/ui";
-import type { InfoTrade, Level, RangeRow } from "./info-facts.ts";
+import { inSentence } from "../../../display/in-sentence.ts";
+import { type InfoTrade, type Level, levelNames, type RangeRow } from "./info-facts.ts";
 
 /** The six ranges between the prices of a trade. */
 export function RangeTable({ ranges, trade }: { ranges: readonly RangeRow[]; trade: InfoTrade }) {
   const isPrivate = usePrivacy();
   const market = movementUnit(trade.marketType);
   return (
-    <table className="ui-table info-table" aria-label="Price ranges">
+    <table className="ui-table info-table" aria-label={t`Price ranges`}>
       <thead>
         <tr>
-          <th scope="col">Range</th>
+          <th scope="col">{t`Range`}</th>
+          <th scope="col" className="ui-end">{t`From`}</th>
+          <th scope="col" className="ui-end">{t`To`}</th>
           <th scope="col" className="ui-end">
-            From
-          </th>
-          <th scope="col" className="ui-end">
-            To
-          </th>
-          <th scope="col" className="ui-end">
-            {market === "pips" ? "Pips" : "Ticks"}
+            {market === "pips" ? t`Pips` : t`Ticks`}
           </th>
           <th scope="col" className="ui-end">
             R:R
           </th>
-          {isPrivate ? null : (
-            <th scope="col" className="ui-end">
-              Gross
-            </th>
-          )}
+          {isPrivate ? null : <th scope="col" className="ui-end">{t`Gross`}</th>}
         </tr>
       </thead>
       <tbody>
@@ -65,12 +59,12 @@ export function RangeTable({ ranges, trade }: { ranges: readonly RangeRow[]; tra
 function LevelPrice({ level, trade }: { level: Level; trade: InfoTrade }) {
   return (
     <>
-      <small>{level.name}</small>{" "}
+      <small>{levelNames[level.name]}</small>{" "}
       <Price
         value={toWire(level.price)}
         decimals={trade.pricePrecision}
         pipette={trade.includePipet}
-        missingReason={`No ${level.name.toLowerCase()} price`}
+        missingReason={t`No ${inSentence(levelNames[level.name])} price`}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Flag, formatNumber, Panel } from "@entrywise/ui";
 import type { GroupedInsights } from "./insight-groups.ts";
 
@@ -7,9 +8,9 @@ export function FlaggedGroups({ groups }: { groups: readonly GroupedInsights[] }
   const dates = useDateText();
   const flagged = groups.filter(({ group }) => group.flagged);
   return (
-    <Panel title="Flagged" sub="what to keep in mind">
+    <Panel title={t`Flagged`} sub={t`what to keep in mind`}>
       {flagged.length === 0 ? (
-        <p className="insights-none">Flag a group to find it here with what it comes to.</p>
+        <p className="insights-none">{t`Flag a group to find it here with what it comes to.`}</p>
       ) : (
         <ul className="insights-flagged">
           {flagged.map(({ group, insights, netRR }) => (
@@ -17,11 +18,8 @@ export function FlaggedGroups({ groups }: { groups: readonly GroupedInsights[] }
               <Flag aria-hidden="true" />
               <div>
                 <b>{group.text}</b>
-                <span>
-                  Written {insights.length === 1 ? "once" : `${insights.length} times`}
-                  {netRR === null ? "" : `, ${formatNumber(netRR, { decimals: 2, signed: true })}R`}.
-                </span>
-                {insights[0] === undefined ? null : <span>Last {dates.day(insights[0].date)}.</span>}
+                <span>{t`Written ${insights.length === 1 ? t`once` : `${insights.length} times`}${netRR === null ? "" : `, ${formatNumber(netRR, { decimals: 2, signed: true })}R`}.`}</span>
+                {insights[0] === undefined ? null : <span>{t`Last ${dates.day(insights[0].date)}.`}</span>}
               </div>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { GroupedInsights } from "./insight-groups.ts";
@@ -12,12 +13,9 @@ export function GroupResults({ groups }: { groups: readonly GroupedInsights[] })
   const brought = known.filter(({ netRR }) => (netRR ?? 0) > 0).toReversed();
   return (
     <div className="insights-results">
-      <Side title="What they cost" none="No group has cost anything." groups={cost} />
-      <Side title="What they bring" none="No group has brought anything." groups={brought} />
-      <p className="insights-hindsight">
-        Hindsight: an insight is written when its trade is over. The sums say what those trades came to, not what the
-        insight would have changed.
-      </p>
+      <Side title={t`What they cost`} none={t`No group has cost anything.`} groups={cost} />
+      <Side title={t`What they bring`} none={t`No group has brought anything.`} groups={brought} />
+      <p className="insights-hindsight">{t`Hindsight: an insight is written when its trade is over. The sums say what those trades came to, not what the insight would have changed.`}</p>
     </div>
   );
 }
@@ -31,7 +29,7 @@ interface SideProps {
 
 function Side({ title, none, groups }: SideProps) {
   return (
-    <Panel title={title} sub="net R, each trade counted once">
+    <Panel title={title} sub={t`net R, each trade counted once`}>
       {groups.length === 0 ? (
         <p className="insights-none">{none}</p>
       ) : (
@@ -40,7 +38,7 @@ function Side({ title, none, groups }: SideProps) {
             <li key={group.id}>
               <span>{group.text}</span>
               <small>
-                {insights.length} {insights.length === 1 ? "insight" : "insights"}
+                {insights.length} {insights.length === 1 ? t`insight` : t`insights`}
               </small>
               <b>
                 <RewardRisk value={netRR} unit result={toneOfSum(netRR)} arrow />

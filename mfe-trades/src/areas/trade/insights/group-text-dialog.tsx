@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Textarea } from "@entrywise/ui";
 import { useState } from "react";
 
@@ -13,20 +14,16 @@ export function GroupTextDialog({ text, onCancel, onSave }: GroupTextDialogProps
   const isEmpty = typed.trim() === "";
   return (
     <Dialog
-      title="Change text of the group"
+      title={t`Change text of the group`}
       onClose={onCancel}
       footer={
         <>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="solid" disabled={isEmpty} onClick={() => onSave(typed.trim())}>
-            Save
-          </Button>
+          <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
+          <Button variant="solid" disabled={isEmpty} onClick={() => onSave(typed.trim())}>{t`Save`}</Button>
         </>
       }
     >
-      <Field label="What they say" required error={isEmpty ? "Required" : null}>
+      <Field label={t`What they say`} required error={isEmpty ? t`Required` : null}>
         <Textarea
           autoFocus
           rows={3}

@@ -1,4 +1,5 @@
 import { tagColours } from "@entrywise/contracts/trades/tags.api";
+import { t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronRight, Flag, MenuItem, MenuSeparator, Pencil, RewardRisk, Trash2 } from "@entrywise/ui";
 import { MoreMenu } from "@entrywise/ui/forms";
 import { DeleteDialog } from "@entrywise/ui/lists";
@@ -44,24 +45,24 @@ export function InsightGroupRow({ grouped, place, changes, children }: InsightGr
         </button>
         {group.flagged ? <FlagBadge /> : null}
         <span className="insight-group-count">
-          {insights.length} {insights.length === 1 ? "insight" : "insights"}
+          {insights.length} {insights.length === 1 ? t`insight` : t`insights`}
         </span>
-        <b className="insight-group-sum" title="Net R of the trades, each counted once">
+        <b className="insight-group-sum" title={t`Net R of the trades, each counted once`}>
           <RewardRisk value={netRR} unit result={toneOfSum(netRR)} />
         </b>
         <MoreMenu name={group.text} size="xs">
           <MenuItem value="text" onSelect={() => setAsking("text")}>
             <Pencil aria-hidden="true" />
-            Change text
+            {t`Change text`}
           </MenuItem>
           <MenuItem value="flag" onSelect={() => changes.flagGroup.mutate({ id: group.id, flagged: !group.flagged })}>
             <Flag aria-hidden="true" />
-            {group.flagged ? "Remove flag" : "Flag"}
+            {group.flagged ? t`Remove flag` : t`Flag`}
           </MenuItem>
           <MenuSeparator />
           <MenuItem value="delete" danger onSelect={() => setAsking("delete")}>
             <Trash2 aria-hidden="true" />
-            Delete group
+            {t`Delete group`}
           </MenuItem>
         </MoreMenu>
       </div>
@@ -69,9 +70,7 @@ export function InsightGroupRow({ grouped, place, changes, children }: InsightGr
         {isOpen ? rows.slice(0, rows.length - hidden) : null}
         {isOpen && hidden > 0 ? (
           <li className="insight-more">
-            <button type="button" onClick={() => setShowsAll(true)}>
-              Show {hidden} more
-            </button>
+            <button type="button" onClick={() => setShowsAll(true)}>{t`Show ${hidden} more`}</button>
           </li>
         ) : null}
       </ul>
@@ -87,8 +86,8 @@ export function InsightGroupRow({ grouped, place, changes, children }: InsightGr
       ) : null}
       {asking === "delete" ? (
         <DeleteDialog
-          title="Delete group"
-          text={`Are you sure you want to delete the group “${group.text}”? Its insights stay.`}
+          title={t`Delete group`}
+          text={t`Are you sure you want to delete the group “${group.text}”? Its insights stay.`}
           onCancel={() => setAsking(null)}
           onDelete={() => {
             changes.removeGroup.mutate(group.id);

@@ -1,4 +1,5 @@
 import type { Insight } from "@entrywise/contracts/trades/insights.api";
+import { t } from "@entrywise/host/macro";
 import { Flag, LinkIcon, MenuItem, MenuSeparator, SubMenu, Trash2, Unlink } from "@entrywise/ui";
 import { MoreMenu } from "@entrywise/ui/forms";
 import type { InsightChanges } from "./insights.queries.ts";
@@ -20,14 +21,14 @@ export function InsightMenu({ insight, changes, groups = [] }: InsightMenuProps)
     <MoreMenu name={shortened(insight.text)} size="xs">
       <MenuItem value="flag" onSelect={() => changes.flag.mutate({ id, flagged: !flagged })}>
         <Flag aria-hidden="true" />
-        {flagged ? "Remove flag" : "Flag"}
+        {flagged ? t`Remove flag` : t`Flag`}
       </MenuItem>
       {others.length === 0 ? null : (
         <SubMenu
           label={
             <>
               <LinkIcon aria-hidden="true" />
-              Link to
+              {t`Link to`}
             </>
           }
         >
@@ -45,13 +46,13 @@ export function InsightMenu({ insight, changes, groups = [] }: InsightMenuProps)
       {groupId === null ? null : (
         <MenuItem value="unlink" onSelect={() => changes.unlink.mutate(id)}>
           <Unlink aria-hidden="true" />
-          Unlink
+          {t`Unlink`}
         </MenuItem>
       )}
       <MenuSeparator />
       <MenuItem value="delete" danger onSelect={() => changes.remove.mutate(id)}>
         <Trash2 aria-hidden="true" />
-        Delete
+        {t`Delete`}
       </MenuItem>
     </MoreMenu>
   );
@@ -61,7 +62,7 @@ export function FlagBadge() {
   return (
     <span className="insight-flag">
       <Flag aria-hidden="true" />
-      Flagged
+      {t`Flagged`}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import type { InsightGroup, ListedInsight } from "@entrywise/contracts/trades/insights.api";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Checkbox, RewardRisk } from "@entrywise/ui";
 import { useEffect, useRef, useState } from "react";
@@ -28,7 +29,7 @@ export function InsightRow({ insight, groups, changes, isSelected, onSelect, onD
   const { trade } = insight;
   return (
     <li ref={ref} className={`insight-row ${isOver ? "insight-over" : ""}`}>
-      <Checkbox aria-label={`Select ${insight.text}`} checked={isSelected} onChange={onSelect} />
+      <Checkbox aria-label={t`Select ${insight.text}`} checked={isSelected} onChange={onSelect} />
       <div className="insight-body">
         <div className="insight-head">
           <time dateTime={insight.date}>{dates.dateTime(insight.date)}</time>

@@ -1,5 +1,6 @@
 import type { Insight } from "@entrywise/contracts/trades/insights.api";
 import { usePersistedText } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { CircleAlert, Textarea } from "@entrywise/ui";
 import { useId } from "react";
 
@@ -26,7 +27,7 @@ export function InsightText({ insight, onSave }: InsightTextProps) {
     <>
       <Textarea
         className="insight-text"
-        aria-label="Insight"
+        aria-label={t`Insight`}
         rows={1}
         maxLength={2000}
         aria-invalid={isEmpty}
@@ -38,7 +39,7 @@ export function InsightText({ insight, onSave }: InsightTextProps) {
       {isEmpty ? (
         <p id={errorId} className="insight-error" role="alert">
           <CircleAlert aria-hidden="true" size={12} />
-          Required
+          {t`Required`}
         </p>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, Skeleton } from "@entrywise/ui";
 import { FlagBadge, InsightMenu } from "./insight-menu.tsx";
 import { InsightText } from "./insight-text.tsx";
@@ -20,11 +21,12 @@ export function InsightsPanel({ tradeId }: { tradeId: string }) {
         onAdd={(text) => changes.add.mutateAsync({ tradeId, text })}
       />
       {data === undefined && error !== null ? (
-        <FailedPart title="Insights could not be loaded" onRetry={() => void refetch()}>
-          Everything else works.
-        </FailedPart>
+        <FailedPart
+          title={t`Insights could not be loaded`}
+          onRetry={() => void refetch()}
+        >{t`Everything else works.`}</FailedPart>
       ) : (
-        <ul className="insight-list" aria-label="Insights" aria-busy={data === undefined}>
+        <ul className="insight-list" aria-label={t`Insights`} aria-busy={data === undefined}>
           {data === undefined ? <Waiting /> : null}
           {data?.map((insight) => (
             <li key={insight.id}>
@@ -32,9 +34,7 @@ export function InsightsPanel({ tradeId }: { tradeId: string }) {
                 <time dateTime={insight.date}>{dates.dateTime(insight.date)}</time>
                 {insight.flagged ? <FlagBadge /> : null}
                 {insight.alike > 0 ? (
-                  <span className="insight-alike">
-                    Same as {insight.alike} {insight.alike === 1 ? "other" : "others"}
-                  </span>
+                  <span className="insight-alike">{t`Same as ${insight.alike} ${insight.alike === 1 ? t`other` : t`others`}`}</span>
                 ) : null}
                 <InsightMenu insight={insight} changes={changes} />
               </div>
@@ -46,9 +46,7 @@ export function InsightsPanel({ tradeId }: { tradeId: string }) {
           ))}
         </ul>
       )}
-      <p className="insight-note">
-        Text saves when you leave the field. An empty one shows “Required” and is not sent.
-      </p>
+      <p className="insight-note">{t`Text saves when you leave the field. An empty one shows “Required” and is not sent.`}</p>
     </div>
   );
 }

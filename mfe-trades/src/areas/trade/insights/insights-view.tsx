@@ -1,5 +1,6 @@
 import type { InsightList, ListedInsight } from "@entrywise/contracts/trades/insights.api";
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { EmptyState, FailedPart, Lightbulb, PageContent, Panel, SkeletonRows } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -29,11 +30,11 @@ export function InsightsView({ filter, order, note }: InsightsViewProps) {
           <SkeletonRows rows={8} height={44} />
         ) : (
           <FailedPart
-            title="Insights could not be loaded"
+            title={t`Insights could not be loaded`}
             reference={problemReference(error)}
             onRetry={() => void refetch()}
           >
-            {problemText(error, "Everything else works.")}
+            {problemText(error, t`Everything else works.`)}
           </FailedPart>
         )}
       </PageContent>
@@ -43,9 +44,10 @@ export function InsightsView({ filter, order, note }: InsightsViewProps) {
     return (
       <PageContent>
         {note}
-        <EmptyState icon={Lightbulb} title="No insights on these trades">
-          Write what a trade taught you in its Insights panel. Those that say the same are linked here.
-        </EmptyState>
+        <EmptyState
+          icon={Lightbulb}
+          title={t`No insights on these trades`}
+        >{t`Write what a trade taught you in its Insights panel. Those that say the same are linked here.`}</EmptyState>
       </PageContent>
     );
   }
@@ -83,13 +85,15 @@ function Insights({ data, order }: { data: InsightList; order: "groups" | "date"
       onDropped={(id) => linkTo(id, insight)}
     />
   );
-  const counts = `on ${data.tradeCount} ${data.tradeCount === 1 ? "trade" : "trades"}, ${groups.length} ${groups.length === 1 ? "group" : "groups"} of insights that say the same`;
+  const counts = t`on ${data.tradeCount} ${data.tradeCount === 1 ? t`trade` : t`trades`}, ${groups.length} ${groups.length === 1 ? t`group` : t`groups`} of insights that say the same`;
   return (
     <>
       <Panel
-        title={`${data.total} ${data.total === 1 ? "insight" : "insights"}`}
+        title={`${data.total} ${data.total === 1 ? t`insight` : t`insights`}`}
         sub={counts}
-        actions={<span className="insights-order">{order === "groups" ? "most expensive first" : "newest first"}</span>}
+        actions={
+          <span className="insights-order">{order === "groups" ? t`most expensive first` : t`newest first`}</span>
+        }
         flush
       >
         {order === "date" ? (
@@ -102,8 +106,8 @@ function Insights({ data, order }: { data: InsightList; order: "groups" | "date"
               </InsightGroupRow>
             ))}
             {rest.length === 0 ? null : (
-              <section aria-label="In no group">
-                <h3 className="insights-rest">In no group</h3>
+              <section aria-label={t`In no group`}>
+                <h3 className="insights-rest">{t`In no group`}</h3>
                 <ul className="insight-rows">{rest.map(row)}</ul>
               </section>
             )}

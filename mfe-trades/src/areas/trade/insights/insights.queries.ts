@@ -1,6 +1,7 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
 import { type InsightList, insight, insightGroup, insightList } from "@entrywise/contracts/trades/insights.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -66,7 +67,7 @@ export function useInsightChanges(tradeId: string | null) {
   return {
     add: useChange(tradeId, {
       send: (body: { tradeId: string; text: string }) => trades.post("/insights", body, { parser: idResponse }),
-      failed: "Failed to create insight",
+      failed: t`Failed to create insight`,
     }),
     change: useChange(tradeId, {
       send: ({ id, version, text }: { id: string; version: number; text: string }) =>
@@ -77,35 +78,35 @@ export function useInsightChanges(tradeId: string | null) {
     flag: useChange(tradeId, {
       send: ({ id, flagged }: { id: string; flagged: boolean }) =>
         trades.post(`/insights/${id}/flag`, { flagged }, { parser: insight }),
-      failed: "Failed to save changes.",
+      failed: t`Failed to save changes.`,
     }),
     unlink: useChange(tradeId, {
       send: (id: string) => trades.post(`/insights/${id}/unlink`, undefined, { parser: insight }),
-      failed: "Failed to save changes.",
+      failed: t`Failed to save changes.`,
     }),
     linkNew: useChange(tradeId, {
       send: (insightIds: readonly string[]) =>
         trades.post("/insight-groups/link", { insightIds }, { parser: idResponse }),
-      failed: "Failed to save changes.",
+      failed: t`Failed to save changes.`,
     }),
     link: useChange(tradeId, {
       send: ({ groupId, insightIds }: { groupId: string; insightIds: readonly string[] }) =>
         trades.post(`/insight-groups/${groupId}/link`, { insightIds }, { parser: insightGroup }),
-      failed: "Failed to save changes.",
+      failed: t`Failed to save changes.`,
     }),
     changeGroup: useChange(tradeId, {
       send: ({ id, version, text }: { id: string; version: number; text: string }) =>
         trades.put(`/insight-groups/${id}`, { insightGroupId: id, text }, { ifMatch: version, parser: insightGroup }),
-      failed: "Failed to save changes.",
+      failed: t`Failed to save changes.`,
     }),
     flagGroup: useChange(tradeId, {
       send: ({ id, flagged }: { id: string; flagged: boolean }) =>
         trades.post(`/insight-groups/${id}/flag`, { flagged }, { parser: insightGroup }),
-      failed: "Failed to save changes.",
+      failed: t`Failed to save changes.`,
     }),
     removeGroup: useChange(tradeId, {
       send: (id: string) => trades.delete(`/insight-groups/${id}`),
-      failed: "Failed to save changes.",
+      failed: t`Failed to save changes.`,
     }),
   };
 }

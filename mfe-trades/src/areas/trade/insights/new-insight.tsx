@@ -1,4 +1,5 @@
 import { usePersistedText } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { Kbd, Lightbulb, Textarea } from "@entrywise/ui";
 import type { KeyboardEvent } from "react";
 
@@ -31,8 +32,8 @@ export function NewInsight({ tradeId, isSaving, onAdd }: NewInsightProps) {
     <div className="insight-new">
       <Lightbulb aria-hidden="true" />
       <Textarea
-        aria-label="Add new insight"
-        placeholder="Add new insight..."
+        aria-label={t`Add new insight`}
+        placeholder={t`Add new insight...`}
         rows={2}
         maxLength={2000}
         value={typed ?? ""}
@@ -41,7 +42,7 @@ export function NewInsight({ tradeId, isSaving, onAdd }: NewInsightProps) {
         onBlur={save}
       />
       <span className="insight-keys" aria-hidden="true">
-        <Kbd>↵</Kbd> save <Kbd>⇧ ↵</Kbd> new line
+        <Kbd>↵</Kbd> {t`save`} <Kbd>⇧ ↵</Kbd> {t`new line`}
       </span>
     </div>
   );

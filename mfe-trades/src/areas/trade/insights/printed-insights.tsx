@@ -1,4 +1,5 @@
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { useTradeInsights } from "./insights.queries.ts";
 
@@ -6,16 +7,16 @@ import { useTradeInsights } from "./insights.queries.ts";
 export function PrintedInsights({ tradeId }: { tradeId: string }) {
   const { data, error } = useTradeInsights(tradeId);
   const dates = useDateText();
-  useAwaited("Insights", data === undefined && error === null);
+  useAwaited(t`Insights`, data === undefined && error === null);
   if (data === undefined || data.length === 0) return null;
   return (
-    <PrintSection title="Insights">
+    <PrintSection title={t`Insights`}>
       <ul className="paper-list">
         {data.map(({ id, date, text, flagged }) => (
           <li key={id}>
             <small>
               {dates.dateTime(date)}
-              {flagged ? " · flagged" : ""}
+              {flagged ? t` · flagged` : ""}
             </small>
             <p>{text}</p>
           </li>

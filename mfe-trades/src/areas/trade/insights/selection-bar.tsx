@@ -1,4 +1,5 @@
 import type { InsightGroup } from "@entrywise/contracts/trades/insights.api";
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, Flag, LinkIcon, Menu, MenuItem, MenuSeparator, Plus } from "@entrywise/ui";
 import type { InsightChanges } from "./insights.queries.ts";
 
@@ -11,7 +12,7 @@ export interface SelectionBarProps {
 
 /** What can be done with the selected insights. */
 export function SelectionBar({ ids, groups, changes, onDone }: SelectionBarProps) {
-  const hint = <span className="insights-hint">Drag an insight onto another to link them</span>;
+  const hint = <span className="insights-hint">{t`Drag an insight onto another to link them`}</span>;
   if (ids.length === 0) return <div className="insights-bar">{hint}</div>;
   const done = <Args extends unknown[]>(act: (...args: Args) => void) => {
     return (...args: Args) => {
@@ -21,20 +22,20 @@ export function SelectionBar({ ids, groups, changes, onDone }: SelectionBarProps
   };
   return (
     <div className="insights-bar" role="status">
-      <b>{ids.length} selected</b>
+      <b>{t`${ids.length} selected`}</b>
       <Menu
         placement="top-start"
         trigger={
           <Button size="sm">
             <LinkIcon aria-hidden="true" />
-            Link to a group
+            {t`Link to a group`}
             <ChevronDown aria-hidden="true" />
           </Button>
         }
       >
         <MenuItem value="new" onSelect={done(() => changes.linkNew.mutate(ids))}>
           <Plus aria-hidden="true" />
-          New group
+          {t`New group`}
         </MenuItem>
         {groups.length === 0 ? null : <MenuSeparator />}
         {groups.map(({ id, text }) => (
@@ -50,7 +51,7 @@ export function SelectionBar({ ids, groups, changes, onDone }: SelectionBarProps
         })}
       >
         <Flag aria-hidden="true" />
-        Flag
+        {t`Flag`}
       </Button>
       {hint}
     </div>

@@ -1,4 +1,5 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import { t } from "@entrywise/host/macro";
 import { Tag } from "@entrywise/ui";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import { marketNames } from "../../../display/trade-words.ts";
@@ -49,7 +50,7 @@ export function InstrumentOptions(props: InstrumentOptionsProps) {
       ref={frame}
       id={id}
       role="listbox"
-      aria-label="Symbols"
+      aria-label={t`Symbols`}
       className="sp-list"
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
@@ -71,11 +72,11 @@ export function InstrumentOptions(props: InstrumentOptionsProps) {
               onPointerMove={() => onActivate(index)}
               onClick={() => onChoose(item)}
             >
-              <b>{isCustom ? `Create ${item.symbol}` : <Marked text={item.symbol} search={search} />}</b>
+              <b>{isCustom ? t`Create ${item.symbol}` : <Marked text={item.symbol} search={search} />}</b>
               <span className="sp-description">
-                {isCustom ? "Custom symbol, quoted in USD" : <Marked text={item.description} search={search} />}
+                {isCustom ? t`Custom symbol, quoted in USD` : <Marked text={item.description} search={search} />}
               </span>
-              {recent.has(instrumentKey(item)) ? <Tag>Recent</Tag> : null}
+              {recent.has(instrumentKey(item)) ? <Tag>{t`Recent`}</Tag> : null}
               <Tag>{marketNames[item.marketType]}</Tag>
               <span className="sp-exchange">{item.exchange ?? item.instrumentType}</span>
             </div>

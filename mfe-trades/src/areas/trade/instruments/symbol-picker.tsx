@@ -1,6 +1,7 @@
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Dialog, FailedPart, Kbd, Search, SkeletonRows } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from "react";
@@ -19,11 +20,36 @@ export interface SymbolPickerProps {
 }
 
 const chips: readonly { value: MarketType | null; label: string }[] = [
-  { value: null, label: "All" },
-  { value: MarketType.Forex, label: "Forex" },
-  { value: MarketType.Crypto, label: "Cryptocurrency" },
-  { value: MarketType.Stock, label: "Stock" },
-  { value: MarketType.Index, label: "Index" },
+  {
+    value: null,
+    get label() {
+      return t`All`;
+    },
+  },
+  {
+    value: MarketType.Forex,
+    get label() {
+      return t`Forex`;
+    },
+  },
+  {
+    value: MarketType.Crypto,
+    get label() {
+      return t`Cryptocurrency`;
+    },
+  },
+  {
+    value: MarketType.Stock,
+    get label() {
+      return t`Stock`;
+    },
+  },
+  {
+    value: MarketType.Index,
+    get label() {
+      return t`Index`;
+    },
+  },
   { value: MarketType.CFD, label: "CFD" },
 ];
 
@@ -74,17 +100,17 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
   };
 
   return (
-    <Dialog title="Symbol" size="lg" onClose={onClose}>
+    <Dialog title={t`Symbol`} size="lg" onClose={onClose}>
       <div className="sp">
         <div className="sp-search">
           <Search aria-hidden="true" />
           <input
             role="combobox"
-            aria-label="Search symbols"
+            aria-label={t`Search symbols`}
             aria-expanded="true"
             aria-controls={id}
             aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
-            placeholder="Symbol or name"
+            placeholder={t`Symbol or name`}
             autoComplete="off"
             spellCheck={false}
             maxLength={60}
@@ -109,7 +135,7 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
           ))}
           {recentItems.length > 0 ? (
             <span className="sp-recent">
-              Recent:
+              {t`Recent:`}
               {recentItems.slice(0, 3).map((item) => (
                 <button key={instrumentKey(item)} type="button" onClick={() => choose(item)}>
                   {item.symbol}
@@ -119,8 +145,8 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
           ) : null}
         </div>
         {all.error !== null && all.data === undefined ? (
-          <FailedPart title="Symbols could not be loaded" onRetry={() => void all.refetch()}>
-            {problemText(all.error, "The list of symbols is not answering.")}
+          <FailedPart title={t`Symbols could not be loaded`} onRetry={() => void all.refetch()}>
+            {problemText(all.error, t`The list of symbols is not answering.`)}
           </FailedPart>
         ) : null}
         {all.isPending ? <SkeletonRows rows={8} height={48} /> : null}
@@ -139,10 +165,10 @@ export function SymbolPicker({ market, initialSearch = "", onChoose, onClose }: 
         )}
         <p className="sp-help">
           <span>
-            <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>↵</Kbd> choose
+            <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t`move`} <Kbd>↵</Kbd> {t`choose`}
           </span>
           <span>
-            Nothing fits? <Kbd>↵</Kbd> on an unknown name creates it as a Custom symbol, quoted in USD
+            {t`Nothing fits?`} <Kbd>↵</Kbd> {t`on an unknown name creates it as a Custom symbol, quoted in USD`}
           </span>
         </p>
       </div>

@@ -1,18 +1,19 @@
+import { t } from "@entrywise/host/macro";
 import { IconButton, Lock, Menu, MenuItem, VisuallyHidden } from "@entrywise/ui";
 import { type LayoutKey, layoutShape, layoutsByPanes } from "./trade-layouts.ts";
 import type { TradePanels } from "./use-trade-panels.ts";
 
-const countWords = ["One", "Two", "Three", "Four"];
+const countWords = () => [t`One`, t`Two`, t`Three`, t`Four`];
 const listed = (counts: readonly number[]) => counts.join(", ").replace(/, (\d)$/, " and $1");
 
 /** "Two rows with 1 and 2 panels". */
 function layoutName(key: LayoutKey): string {
   const { direction, groups } = layoutShape(key);
-  if (groups.length === 1) return "One panel";
+  if (groups.length === 1) return t`One panel`;
   const lines = direction === "vertical" ? "rows" : "columns";
   const counts = groups.map((panes) => panes.length);
-  const each = counts.every((count) => count === 1) ? "" : ` with ${listed(counts)} panels`;
-  return `${countWords[groups.length - 1]} ${lines}${each}`;
+  const each = counts.every((count) => count === 1) ? "" : t` with ${listed(counts)} panels`;
+  return `${countWords()[groups.length - 1]} ${lines}${each}`;
 }
 
 export interface LayoutMenuProps {
@@ -29,15 +30,15 @@ export function LayoutMenu({ panels, isAllowed }: LayoutMenuProps) {
       placement="bottom-end"
       minWidth={232}
       trigger={
-        <IconButton aria-label={`Layout: ${layoutName(panels.layout)}`} variant="outline">
+        <IconButton aria-label={t`Layout: ${layoutName(panels.layout)}`} variant="outline">
           <LayoutGlyph layout={panels.layout} />
         </IconButton>
       }
     >
       {layoutsByPanes.map((keys, at) => (
-        <div key={countWords[at]} className="layout-group">
+        <div key={countWords()[at]} className="layout-group">
           <span className="layout-count">
-            {countWords[at]} {at === 0 ? "panel" : "panels"}
+            {countWords()[at]} {at === 0 ? t`panel` : t`panels`}
           </span>
           <div className="layout-keys">
             {keys.map((key) => (
@@ -45,7 +46,7 @@ export function LayoutMenu({ panels, isAllowed }: LayoutMenuProps) {
                 <div className={`layout-key${key === panels.layout ? " layout-chosen" : ""}`} title={layoutName(key)}>
                   <LayoutGlyph layout={key} />
                   <VisuallyHidden>{layoutName(key)}</VisuallyHidden>
-                  {isAllowed(key) ? null : <Lock className="layout-locked" aria-label="not on your plan" />}
+                  {isAllowed(key) ? null : <Lock className="layout-locked" aria-label={t`not on your plan`} />}
                 </div>
               </MenuItem>
             ))}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Fragment, type ReactNode, useRef } from "react";
 import { Group, Panel, Separator } from "react-resizable-panels";
 import { firstSizes, type LayoutKey, layoutShape, type PaneSize, sharesOf, sizesOf } from "./trade-layouts.ts";
@@ -38,7 +39,7 @@ function Panes({ layout, sizes, onSizes, pane }: SplitPanesProps) {
       {groups.map((panes, group) => (
         <Fragment key={panes[0]}>
           {group === 0 ? null : (
-            <Separator className="trade-handle" aria-label={`Between groups ${group} and ${group + 1}`} />
+            <Separator className="trade-handle" aria-label={t`Between groups ${group} and ${group + 1}`} />
           )}
           <Panel id={`group-${group}`} minSize={smallest}>
             <Group
@@ -54,7 +55,7 @@ function Panes({ layout, sizes, onSizes, pane }: SplitPanesProps) {
               {panes.map((place, at) => (
                 <Fragment key={place}>
                   {at === 0 ? null : (
-                    <Separator className="trade-handle" aria-label={`Between panels ${place} and ${place + 1}`} />
+                    <Separator className="trade-handle" aria-label={t`Between panels ${place} and ${place + 1}`} />
                   )}
                   <Panel id={`pane-${group}-${at}`} minSize={smallest} className="trade-panel-cell">
                     {pane(place)}

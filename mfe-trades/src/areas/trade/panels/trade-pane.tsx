@@ -1,4 +1,5 @@
 import { LazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { IconButton, Maximize2, Minimize2, SkeletonRows, Tabs } from "@entrywise/ui";
 import type { TradeTab } from "./trade-tabs.ts";
 
@@ -16,7 +17,7 @@ export interface TradePaneProps {
 /** One pane: all tabs, one of them drawn. */
 export function TradePane({ tradeId, place, tabs, active, onTab, maximise }: TradePaneProps) {
   return (
-    <section className="trade-pane" aria-label={`Panel ${place}`}>
+    <section className="trade-pane" aria-label={t`Panel ${place}`}>
       <Tabs.Root value={active.id} onValueChange={({ value }) => onTab(value)} unstyled className="trade-pane-tabs">
         <div className="trade-pane-bar">
           <Tabs.List className="trade-pane-list">
@@ -30,7 +31,7 @@ export function TradePane({ tradeId, place, tabs, active, onTab, maximise }: Tra
             <IconButton
               size="xs"
               variant="ghost"
-              aria-label={maximise.isMaximised ? "Restore panel" : "Maximise panel"}
+              aria-label={maximise.isMaximised ? t`Restore panel` : t`Maximise panel`}
               aria-pressed={maximise.isMaximised}
               onClick={maximise.onToggle}
             >

@@ -1,4 +1,5 @@
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import { Skeleton } from "@entrywise/ui";
 import type { SplitPanesProps } from "./split-panes.tsx";
 import { layoutShape } from "./trade-layouts.ts";
@@ -8,7 +9,9 @@ import type { TradePanels } from "./use-trade-panels.ts";
 import "./trade-panels.css";
 
 const splitPanes = lazyComponent<SplitPanesProps>({
-  name: "The layout",
+  get name() {
+    return t`The layout`;
+  },
   load: () => import("./split-panes.tsx").then((panes) => panes.SplitPanes),
 });
 

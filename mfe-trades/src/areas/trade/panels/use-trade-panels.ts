@@ -1,4 +1,5 @@
 import { useHost, usePlanLimit, useUpgrade } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { atom, useAtom } from "jotai";
 import { type KeptPanels, keepPanels, readPanels } from "./kept-panels.ts";
 import { defaultLayout, isLayoutAllowed, type LayoutKey, layoutShape, type PaneSize } from "./trade-layouts.ts";
@@ -17,7 +18,7 @@ export interface TradePanels {
   maximise: (pane: number | null) => void;
 }
 
-const refusal = "This layout is not available on your current plan.";
+const refusal = () => t`This layout is not available on your current plan.`;
 
 /** Whoever looked last: the panels of a user live as long as the page, whichever trade is open. */
 const panelsAtom = atom<{ owner: string; panels: KeptPanels } | null>(null);
@@ -39,8 +40,8 @@ export function useTradePanels(isWide: boolean): TradePanels {
   const maximised = settings.fullscreenTradeLayout && paneCount > 1 ? Math.min(panels.maximised, paneCount - 1) : null;
 
   const refuse = () => {
-    const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
-    snackbar({ type: "error", text: refusal, ...action });
+    const action = upgrade === null ? {} : { actionLabel: t`Upgrade membership`, onAction: upgrade };
+    snackbar({ type: "error", text: refusal(), ...action });
   };
   const change = (next: Partial<KeptPanels>) => {
     const changed = { ...panels, ...next };

@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { exceedsCaps } from "@entrywise/domain/precision-caps";
+import { t } from "@entrywise/host/macro";
 import { addDecimals } from "@entrywise/ui";
 import { instantOf } from "@entrywise/ui/forms";
 import { type CloseRow, newClose, type OpenRow } from "../../../data/trade/position-rows.ts";
@@ -109,12 +110,12 @@ export function withPastedRows(position: SavePosition, rows: readonly PastedRow[
   return { ...position, referencePrice: openPositions[0]?.openPrice ?? null, openPositions };
 }
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-
 /** "1 row pasted, 1 close position filled." */
 export function pastedText(rows: readonly PastedRow[]): string {
   const closes = rows.filter(({ close }) => close !== null).length;
-  return `${counted(rows.length, "row")} pasted, ${counted(closes, "close position")} filled.`;
+  const pasted = rows.length === 1 ? t`1 row pasted` : t`${rows.length} rows pasted`;
+  const filled = closes === 1 ? t`1 close position filled` : t`${closes} close positions filled`;
+  return `${pasted}, ${filled}.`;
 }
 
 /** Whether a position needs a plan that scales in and out. */

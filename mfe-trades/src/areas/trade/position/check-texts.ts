@@ -3,6 +3,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { effectiveSizes } from "@entrywise/domain/figures/effective-size";
 import { type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
 import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
+import { t } from "@entrywise/host/macro";
 
 /** A finding in words, with what it is about. */
 export interface CheckNotice extends PositionCheck {
@@ -48,17 +49,17 @@ function textOf(check: PositionCheck, direction: Direction, open: OpenFacts, pla
   const isLong = direction === Direction.Long;
   switch (check.code) {
     case "Position.StopAgainstDirection":
-      return `Invalid direction: the stop of open ${place} must be ${isLong ? "below" : "above"} the price of a ${isLong ? "long" : "short"}. R cannot be told.`;
+      return t`Invalid direction: the stop of open ${place} must be ${isLong ? t`below` : t`above`} the price of a ${isLong ? t`long` : t`short`}. R cannot be told.`;
     case "Position.TargetAgainstDirection":
-      return `Invalid direction: the target of open ${place} must be ${isLong ? "above" : "below"} the price of a ${isLong ? "long" : "short"}.`;
+      return t`Invalid direction: the target of open ${place} must be ${isLong ? t`above` : t`below`} the price of a ${isLong ? t`long` : t`short`}.`;
     case "Position.SizeRequired":
-      return `Open ${place} has several closes and requires a size.`;
+      return t`Open ${place} has several closes and requires a size.`;
     case "Position.ClosedSizeTooLarge":
-      return `${sizeText(closedSize(open))} are closed of open ${place}, more than its size of ${sizeText(effectiveSizes(open).openSize)}.`;
+      return t`${sizeText(closedSize(open))} are closed of open ${place}, more than its size of ${sizeText(effectiveSizes(open).openSize)}.`;
     case "Position.SizeIncomplete":
-      return `${sizeText(restOf(open))} of ${sizeText(open.size)} of open ${place} is not closed yet.`;
+      return t`${sizeText(restOf(open))} of ${sizeText(open.size)} of open ${place} is not closed yet.`;
     case "Position.CloseBeforeOpen":
-      return `Close ${closePlace(open, check.closeId)} of open ${place} cannot be before its open date.`;
+      return t`Close ${closePlace(open, check.closeId)} of open ${place} cannot be before its open date.`;
   }
 }
 

@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, formatNumber, Menu, MenuItem, Money, Percent, RewardRisk, Trash2 } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
@@ -35,7 +36,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
 }: CloseRowProps) {
   const editor = useRowEditor();
   const { trade, breakEven, setClose } = editor;
-  const name = `close position ${place} of open position ${openPlace}`;
+  const name = t`close position ${place} of open position ${openPlace}`;
   const price = priceEntry(editor);
   const set = (field: CloseField) => (value: string | null) => setClose(close.id, field, value);
   const dateNotice = noticeOf(notices, close.id, "closeDate");
@@ -44,7 +45,7 @@ export const ClosePositionRow = memo(function ClosePositionRow({
   const calculated = toWire(figures.enteredGrossProfit === null ? figures.grossProfit : null);
   const cost = (field: "commissions" | "roll" | "dividends", label: string) => (
     <DecimalEntry
-      label={`${label} of ${name}`}
+      label={t`${label} of ${name}`}
       column={field}
       kind="profit"
       step="1"
@@ -60,23 +61,23 @@ export const ClosePositionRow = memo(function ClosePositionRow({
         <CloseMenu close={close} place={place} openPlace={openPlace} compact={compact} />
       </th>
       <td className="pos-blank" />
-      <td data-label="Date">
+      <td data-label={t`Date`}>
         <DateTimeField
-          label={`Date of ${name}`}
+          label={t`Date of ${name}`}
           value={close.closeDate}
           onChange={set("closeDate")}
           clearable
           minimum={openDate}
-          minimumText="The close date cannot be before the open date."
+          minimumText={t`The close date cannot be before the open date.`}
           error={dateNotice !== undefined}
           describedBy={dateNotice?.elementId}
           column="date"
         />
       </td>
-      <td data-label="Size">
+      <td data-label={t`Size`}>
         <DecimalEntry
           id={`size-${close.id}`}
-          label={`Size of ${name}`}
+          label={t`Size of ${name}`}
           column="size"
           kind="size"
           precision={sizeDigits(trade)}
@@ -85,10 +86,10 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           onChange={set("size")}
         />
       </td>
-      <td data-label="Price">
+      <td data-label={t`Price`}>
         <DecimalEntry
           {...price}
-          label={`Price of ${name}`}
+          label={t`Price of ${name}`}
           column="price"
           value={close.closePrice}
           onChange={set("closePrice")}
@@ -100,9 +101,9 @@ export const ClosePositionRow = memo(function ClosePositionRow({
       <td data-label="MFP">
         <ExtremeEntry field="maximumFavourablePrice" close={close} of={name} />
       </td>
-      <td data-label="Gross Profit">
+      <td data-label={t`Gross Profit`}>
         <DecimalEntry
-          label={`Gross profit of ${name}`}
+          label={t`Gross profit of ${name}`}
           column="grossProfit"
           kind="profit"
           step="1"
@@ -115,21 +116,21 @@ export const ClosePositionRow = memo(function ClosePositionRow({
           onChange={set("grossProfit")}
         />
       </td>
-      <td data-label="Commission">{cost("commissions", "Commission")}</td>
-      <td data-label="Roll">{cost("roll", "Roll")}</td>
-      <td data-label="Dividend">{cost("dividends", "Dividend")}</td>
-      <td data-label="Net Profit">
+      <td data-label={t`Commission`}>{cost("commissions", t`Commission`)}</td>
+      <td data-label={t`Roll`}>{cost("roll", t`Roll`)}</td>
+      <td data-label={t`Dividend`}>{cost("dividends", t`Dividend`)}</td>
+      <td data-label={t`Net Profit`}>
         <Money value={toWire(figures.netProfit)} currency={trade.currencyCode} result={tone} signed />
       </td>
-      <td data-label="Profit %">
+      <td data-label={t`Profit %`}>
         <Percent value={figures.percentageReturn} unit={false} signed />
       </td>
-      <td data-label="Reward:Risk">
+      <td data-label={t`Reward:Risk`}>
         <RewardRisk
           value={figures.netRR}
           result={tone}
           unit={compact.isCompact}
-          missingReason="No R without a stop that would lose money"
+          missingReason={t`No R without a stop that would lose money`}
         />
       </td>
     </tr>
@@ -153,9 +154,9 @@ function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
           size="xs"
           variant="ghost"
           className="pos-close-menu"
-          aria-label={`${isOnPhone ? "Close" : "Close position"} ${place} of open position ${openPlace}: menu`}
+          aria-label={t`${isOnPhone ? t`Close` : t`Close position`} ${place} of open position ${openPlace}: menu`}
         >
-          {isOnPhone ? `CLOSE ${place}` : "CLOSE"}
+          {isOnPhone ? t`CLOSE ${place}` : t`CLOSE`}
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }
@@ -163,7 +164,7 @@ function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
       <FieldsItem compact={compact} />
       <MenuItem value="remove" danger onSelect={() => askRemoval({ kind: "close", id: close.id })}>
         <Trash2 aria-hidden="true" />
-        Remove Close Position
+        {t`Remove Close Position`}
       </MenuItem>
     </Menu>
   );

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { Sparkles, Tooltip } from "@entrywise/ui";
 import { DecimalEntry } from "@entrywise/ui/forms";
 import type { ExtremeField } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
@@ -12,8 +13,20 @@ export interface ExtremeEntryProps {
 }
 
 const words = {
-  maximumAdversePrice: { short: "MAP", long: "Maximum adverse price", column: "stop" },
-  maximumFavourablePrice: { short: "MFP", long: "Maximum favourable price", column: "target" },
+  maximumAdversePrice: {
+    short: "MAP",
+    get long() {
+      return t`Maximum adverse price`;
+    },
+    column: "stop",
+  },
+  maximumFavourablePrice: {
+    short: "MFP",
+    get long() {
+      return t`Maximum favourable price`;
+    },
+    column: "target",
+  },
 } as const;
 
 /** Worst or best price while an exit was open. What bars propose stands beside the field as long as it is empty. */
@@ -28,17 +41,17 @@ export function ExtremeEntry({ field, close, of }: ExtremeEntryProps) {
       <abbr title={long}>{short}</abbr>
       <DecimalEntry
         {...priceEntry(editor)}
-        label={`${short} of ${of}`}
+        label={t`${short} of ${of}`}
         column={column}
         value={value}
         onChange={(next) => setClose(close.id, field, next)}
       />
       {proposal === null ? null : (
-        <Tooltip content={`Use ${proposal.price}, proposed from ${proposal.source}`}>
+        <Tooltip content={t`Use ${proposal.price}, proposed from ${proposal.source}`}>
           <button
             type="button"
             className="pos-proposal"
-            aria-label={`Use ${proposal.price} as ${short} of ${of}, proposed from ${proposal.source}`}
+            aria-label={t`Use ${proposal.price} as ${short} of ${of}, proposed from ${proposal.source}`}
             onClick={() => setClose(close.id, field, proposal.price)}
           >
             <Sparkles aria-hidden="true" size={14} />

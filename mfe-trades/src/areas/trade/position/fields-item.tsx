@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronUp, MenuItem } from "@entrywise/ui";
 import type { CompactRow } from "./use-compact-row.ts";
 
@@ -7,7 +8,7 @@ export function FieldsItem({ compact: { isCompact, toggle } }: { compact: Compac
   return (
     <MenuItem value="fields" onSelect={toggle}>
       {isCompact ? <ChevronDown aria-hidden="true" /> : <ChevronUp aria-hidden="true" />}
-      {isCompact ? "Show all fields" : "Show fewer fields"}
+      {isCompact ? t`Show all fields` : t`Show fewer fields`}
     </MenuItem>
   );
 }

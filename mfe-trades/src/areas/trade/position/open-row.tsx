@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
+import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, Menu, MenuItem, Money, Percent, Plus, RewardRisk, Trash2 } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
@@ -21,7 +22,7 @@ export interface OpenRowProps {
   rowIndex: number;
 }
 
-const noStop = "No R without a stop that would lose money";
+const noStop = () => t`No R without a stop that would lose money`;
 
 /** One entry, with the sums of its exits. */
 export const OpenPositionRow = memo(function OpenPositionRow({
@@ -34,7 +35,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
   const editor = useRowEditor();
   const { trade, breakEven, setOpen } = editor;
   const { subtotals } = figures;
-  const name = `open position ${place}`;
+  const name = t`open position ${place}`;
   const price = priceEntry(editor);
   const set = (field: OpenField) => (value: string | null) => setOpen(open.id, field, value);
   const state = (field: "size" | "stopPrice" | "targetPrice") => {
@@ -56,26 +57,26 @@ export const OpenPositionRow = memo(function OpenPositionRow({
       <th scope="row">
         <OpenMenu open={open} place={place} compact={compact} />
       </th>
-      <td data-label="Ticket">
+      <td data-label={t`Ticket`}>
         <input
           className="pos-ticket"
-          aria-label={`Ticket of ${name}`}
+          aria-label={t`Ticket of ${name}`}
           data-column="ticketNumber"
           maxLength={60}
           value={open.ticketNumber ?? ""}
           onChange={(event) => setOpen(open.id, "ticketNumber", event.target.value)}
         />
       </td>
-      <td data-label="Date">
+      <td data-label={t`Date`}>
         <DateTimeField
-          label={`Date of ${name}`}
+          label={t`Date of ${name}`}
           value={open.openDate}
           onChange={set("openDate")}
           clearable
           column="date"
         />
       </td>
-      <td data-label="Size">
+      <td data-label={t`Size`}>
         <span className="pos-size">
           {sizeState.warning || sizeState.error ? (
             <span className={sizeState.error ? "pos-too-large" : "pos-incomplete"}>
@@ -84,7 +85,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           ) : null}
           <DecimalEntry
             {...sizeState}
-            label={`Size of ${name}`}
+            label={t`Size of ${name}`}
             column="size"
             kind="size"
             precision={sizeDigits(trade)}
@@ -94,48 +95,48 @@ export const OpenPositionRow = memo(function OpenPositionRow({
           />
         </span>
       </td>
-      <td data-label="Price">
+      <td data-label={t`Price`}>
         <DecimalEntry
           {...price}
-          label={`Price of ${name}`}
+          label={t`Price of ${name}`}
           column="price"
           value={open.openPrice}
           onChange={set("openPrice")}
         />
       </td>
-      <td data-label="Stop">
+      <td data-label={t`Stop`}>
         <DecimalEntry
           {...price}
           {...state("stopPrice")}
-          label={`Stop of ${name}`}
+          label={t`Stop of ${name}`}
           column="stop"
           value={open.stopPrice}
           onChange={set("stopPrice")}
         />
         <StopSource figures={figures} decimals={trade.pricePrecision} />
       </td>
-      <td data-label="Target">
+      <td data-label={t`Target`}>
         <DecimalEntry
           {...price}
           {...state("targetPrice")}
-          label={`Target of ${name}`}
+          label={t`Target of ${name}`}
           column="target"
           value={open.targetPrice}
           onChange={set("targetPrice")}
         />
       </td>
-      <td data-label="Gross Profit">{money(subtotals.grossProfit)}</td>
-      <td data-label="Commission">{money(subtotals.commissions)}</td>
-      <td data-label="Roll">{money(subtotals.roll)}</td>
-      <td data-label="Dividend">{money(subtotals.dividends)}</td>
-      <td data-label="Net Profit">
+      <td data-label={t`Gross Profit`}>{money(subtotals.grossProfit)}</td>
+      <td data-label={t`Commission`}>{money(subtotals.commissions)}</td>
+      <td data-label={t`Roll`}>{money(subtotals.roll)}</td>
+      <td data-label={t`Dividend`}>{money(subtotals.dividends)}</td>
+      <td data-label={t`Net Profit`}>
         <Money value={toWire(subtotals.netProfit)} currency={trade.currencyCode} result={tone} signed />
       </td>
-      <td data-label="Profit %">
+      <td data-label={t`Profit %`}>
         <Percent value={subtotals.percentageReturned} unit={false} signed />
       </td>
-      <td data-label="Reward:Risk">
-        <RewardRisk value={subtotals.netRR} result={tone} unit={compact.isCompact} missingReason={noStop} />
+      <td data-label={t`Reward:Risk`}>
+        <RewardRisk value={subtotals.netRR} result={tone} unit={compact.isCompact} missingReason={noStop()} />
       </td>
     </tr>
   );
@@ -156,21 +157,21 @@ function OpenMenu({ open, place, compact }: OpenMenuProps) {
         <Button
           size="xs"
           variant="subtle"
-          aria-label={isOnPhone ? `Open ${place}: menu` : `Open position ${place}: menu`}
+          aria-label={isOnPhone ? t`Open ${place}: menu` : t`Open position ${place}: menu`}
         >
-          {isOnPhone ? `OPEN ${place}` : "OPEN"}
+          {isOnPhone ? t`OPEN ${place}` : t`OPEN`}
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }
     >
       <MenuItem value="close" onSelect={() => addClose(open.id)}>
         <Plus aria-hidden="true" />
-        Add Close Position
+        {t`Add Close Position`}
       </MenuItem>
       <FieldsItem compact={compact} />
       <MenuItem value="remove" danger onSelect={() => askRemoval({ kind: "open", id: open.id })}>
         <Trash2 aria-hidden="true" />
-        Remove Open Position
+        {t`Remove Open Position`}
       </MenuItem>
     </Menu>
   );

@@ -1,4 +1,5 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
+import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import type { CloseField } from "../../../data/trade/position-rows.ts";
 
@@ -16,19 +17,87 @@ const dateWidth12 = 164;
 const dateWidth24 = 140;
 
 const usual: readonly PositionColumn[] = [
-  { head: "Ticket", width: 74 },
-  { head: "Date", width: dateWidth12 },
-  { head: "Size", width: 70 },
-  { head: "Price", width: 72 },
-  { head: "Stop", width: 100 },
-  { head: "Target", width: 100 },
-  { head: "Gross Profit", width: 110 },
-  { head: "Commission", width: 76, grows: "commissions" },
-  { head: "Roll", width: 56, grows: "roll" },
-  { head: "Dividend", width: 58, grows: "dividends" },
-  { head: "Net Profit", width: 94 },
-  { head: "Profit %", width: 54 },
-  { head: "Reward:Risk", width: 80 },
+  {
+    get head() {
+      return t`Ticket`;
+    },
+    width: 74,
+  },
+  {
+    get head() {
+      return t`Date`;
+    },
+    width: dateWidth12,
+  },
+  {
+    get head() {
+      return t`Size`;
+    },
+    width: 70,
+  },
+  {
+    get head() {
+      return t`Price`;
+    },
+    width: 72,
+  },
+  {
+    get head() {
+      return t`Stop`;
+    },
+    width: 100,
+  },
+  {
+    get head() {
+      return t`Target`;
+    },
+    width: 100,
+  },
+  {
+    get head() {
+      return t`Gross Profit`;
+    },
+    width: 110,
+  },
+  {
+    get head() {
+      return t`Commission`;
+    },
+    width: 76,
+    grows: "commissions",
+  },
+  {
+    get head() {
+      return t`Roll`;
+    },
+    width: 56,
+    grows: "roll",
+  },
+  {
+    get head() {
+      return t`Dividend`;
+    },
+    width: 58,
+    grows: "dividends",
+  },
+  {
+    get head() {
+      return t`Net Profit`;
+    },
+    width: 94,
+  },
+  {
+    get head() {
+      return t`Profit %`;
+    },
+    width: 54,
+  },
+  {
+    get head() {
+      return t`Reward:Risk`;
+    },
+    width: 80,
+  },
 ];
 
 const digitWidth = 7.5;

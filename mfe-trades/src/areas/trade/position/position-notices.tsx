@@ -1,4 +1,5 @@
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
+import { t } from "@entrywise/host/macro";
 import { Button, CircleAlert, formatNumber, TriangleAlert } from "@entrywise/ui";
 import type { CheckNotice } from "./check-texts.ts";
 
@@ -22,14 +23,16 @@ export function NoticeList({ notices, onAddClose }: NoticeListProps) {
             <Icon aria-hidden="true" />
             <span>{notice.text}</span>
             {notice.code === "Position.SizeIncomplete" ? (
-              <Button size="xs" variant="plain" onClick={() => onAddClose(notice.openId)}>
-                Add Close Position
-              </Button>
+              <Button
+                size="xs"
+                variant="plain"
+                onClick={() => onAddClose(notice.openId)}
+              >{t`Add Close Position`}</Button>
             ) : null}
           </li>
         );
       })}
-      {others > 0 ? <li className="pos-notice">and {others} more</li> : null}
+      {others > 0 ? <li className="pos-notice">{t`and ${others} more`}</li> : null}
     </ul>
   );
 }
@@ -45,6 +48,6 @@ export function TargetRewards({ figures }: { figures: PositionFigures }) {
 
 function targetsText(targets: readonly string[]): string {
   const others = targets.length - shownMost;
-  if (others <= 0) return `Target ${targets.join(" and ")}`;
-  return `Target ${targets.slice(0, shownMost).join(", ")} and ${others} more`;
+  if (others <= 0) return t`Target ${targets.join(t` and `)}`;
+  return t`Target ${targets.slice(0, shownMost).join(", ")} and ${others} more`;
 }

@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Button, Kbd, Plus } from "@entrywise/ui";
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
@@ -105,7 +106,7 @@ export function PositionTable(props: PositionTableProps) {
       <div className="pos-scroll">
         <table
           className="pos"
-          aria-label="Positions"
+          aria-label={t`Positions`}
           aria-rowcount={rowCount(entries)}
           style={{ "--pos-width": `${widthOf(columns)}px` } as CSSProperties}
           onKeyDown={goToNextRow}
@@ -138,7 +139,7 @@ export function PositionTable(props: PositionTableProps) {
       <div className="pos-foot">
         <Button onClick={scaleIn} data-shortcut="scale-in">
           <Plus aria-hidden="true" />
-          Scale In
+          {t`Scale In`}
           <Kbd>⇧ I</Kbd>
         </Button>
         <NoticeList notices={notices} onAddClose={editor.addClose} />

@@ -1,4 +1,5 @@
 import { type Big, sumOf, toWire } from "@entrywise/domain/decimal";
+import { t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
 import { PrintSection } from "@entrywise/ui/print";
 import { rowTone, sizeText } from "./position-editor.ts";
@@ -6,20 +7,20 @@ import type { PositionShown } from "./position-shown.ts";
 import { PrintedClose, PrintedOpen } from "./printed-rows.tsx";
 import "./printed-position.css";
 
-const heads = [
-  ["Date", "Size", "Price", "Stop", "Target", "Net profit", "Reward:Risk"],
-  ["Ticket", "Gross profit", "Commission", "Roll", "Dividend", "Other costs", "Profit %"],
-] as const;
+const heads = () => [
+  [t`Date`, t`Size`, t`Price`, t`Stop`, t`Target`, t`Net profit`, t`Reward:Risk`],
+  [t`Ticket`, t`Gross profit`, t`Commission`, t`Roll`, t`Dividend`, t`Other costs`, t`Profit %`],
+];
 
 /** Entries and exits with two lines each, which fit the width of a sheet; what does not add up stands below. */
 export function PrintedPosition(position: PositionShown) {
   const { entries, figures, notices } = position;
   if (entries.openPositions.every(({ openPrice, size }) => openPrice === null && size === null)) return null;
   return (
-    <PrintSection title="Position">
-      <table className="paper-table pp" aria-label="Printed position">
+    <PrintSection title={t`Position`}>
+      <table className="paper-table pp" aria-label={t`Printed position`}>
         <thead>
-          {heads.map((line, index) => (
+          {heads().map((line, index) => (
             <tr key={line[0]}>
               {index === 0 ? <td rowSpan={2} /> : null}
               {line.map((head) => (
@@ -46,7 +47,7 @@ export function PrintedPosition(position: PositionShown) {
         {entries.openPositions.length > 1 ? <Total {...position} /> : null}
       </table>
       {notices.length === 0 ? null : (
-        <ul className="pp-notices" aria-label="What does not add up">
+        <ul className="pp-notices" aria-label={t`What does not add up`}>
           {notices.map(({ elementId, text }) => (
             <li key={elementId}>{text}</li>
           ))}
@@ -64,12 +65,8 @@ function Total({ figures, entries, trade, breakEven }: PositionShown) {
   return (
     <tbody className="pp-total">
       <tr>
-        <th scope="row" rowSpan={2}>
-          Total
-        </th>
-        <td>
-          {entries.openPositions.length} opens, {closes} {closes === 1 ? "close" : "closes"}
-        </td>
+        <th scope="row" rowSpan={2}>{t`Total`}</th>
+        <td>{t`${entries.openPositions.length} opens, ${closes} ${closes === 1 ? t`close` : t`closes`}`}</td>
         <td>
           {sizeText(closed, trade)}/<wbr />
           {sizeText(figures.totalSize, trade)}

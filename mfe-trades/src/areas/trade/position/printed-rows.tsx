@@ -2,6 +2,7 @@ import { type Big, toWire } from "@entrywise/domain/decimal";
 import type { CloseFigures } from "@entrywise/domain/figures/close-figures";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money, missing, Percent, Price, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { CloseRow, OpenRow } from "../../../data/trade/position-rows.ts";
@@ -43,7 +44,7 @@ export function PrintedOpen({ position, open, figures, place, children }: Printe
         position={position}
         className="pp-open"
         lines={{
-          label: `Open ${place}`,
+          label: t`Open ${place}`,
           date: open.openDate,
           size: figures.size,
           prices: [open.openPrice, open.stopPrice, open.targetPrice],
@@ -75,7 +76,7 @@ export function PrintedClose({ position, close, figures, place }: PrintedClosePr
       position={position}
       className="pp-close"
       lines={{
-        label: `Close ${place}`,
+        label: t`Close ${place}`,
         date: close.closeDate,
         size: figures.size,
         prices: [close.closePrice, close.maximumAdversePrice, close.maximumFavourablePrice],
@@ -124,7 +125,7 @@ function TwoLines({ position: { trade, breakEven }, className, lines }: TwoLines
           <Money value={toWire(sums.netProfit)} currency={trade.currencyCode} result={tone} signed />
         </td>
         <td>
-          <RewardRisk value={sums.netRR} result={tone} missingReason="No R without a stop that would lose money" />
+          <RewardRisk value={sums.netRR} result={tone} missingReason={t`No R without a stop that would lose money`} />
         </td>
       </tr>
       <tr>

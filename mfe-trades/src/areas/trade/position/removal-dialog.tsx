@@ -1,8 +1,23 @@
+import { t } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 
 const words = {
-  open: { title: "Remove open position", text: "Are you sure you want to remove this open position?" },
-  close: { title: "Remove close position", text: "Are you sure you want to remove this close position?" },
+  open: {
+    get title() {
+      return t`Remove open position`;
+    },
+    get text() {
+      return t`Are you sure you want to remove this open position?`;
+    },
+  },
+  close: {
+    get title() {
+      return t`Remove close position`;
+    },
+    get text() {
+      return t`Are you sure you want to remove this close position?`;
+    },
+  },
 } as const;
 
 export interface RemovalDialogProps {
@@ -19,12 +34,8 @@ export function RemovalDialog({ kind, onCancel, onRemove }: RemovalDialogProps) 
       onClose={onCancel}
       footer={
         <>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="solid" colorPalette="danger" onClick={onRemove}>
-            Remove
-          </Button>
+          <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
+          <Button variant="solid" colorPalette="danger" onClick={onRemove}>{t`Remove`}</Button>
         </>
       }
     >

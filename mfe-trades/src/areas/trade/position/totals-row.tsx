@@ -1,4 +1,5 @@
 import { sumOf, toWire } from "@entrywise/domain/decimal";
+import { Trans, t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
 import { rowTone, sizeText } from "./position-editor.ts";
 import type { PositionShown } from "./position-shown.ts";
@@ -19,23 +20,26 @@ export function TotalsRow({ entries, figures, trade, notices, breakEven }: Posit
   return (
     <tr className="pos-total">
       <th scope="row" colSpan={3}>
-        Total <small>{`${entries.openPositions.length} opens, ${closes} ${closes === 1 ? "close" : "closes"}`}</small>
+        <Trans>
+          {"Total "}
+          <small>{t`${entries.openPositions.length} opens, ${closes} ${closes === 1 ? t`close` : t`closes`}`}</small>
+        </Trans>
       </th>
-      <td data-label="Size">
+      <td data-label={t`Size`}>
         <span className={sizeClass}>{sizeText(closed, trade)}</span>/{sizeText(figures.totalSize, trade)}
       </td>
       <td className="pos-blank" colSpan={3} />
-      <td data-label="Gross Profit">{money(figures.totalGrossProfit)}</td>
-      <td data-label="Commission">{money(figures.totalCommissions)}</td>
-      <td data-label="Roll">{money(figures.totalRoll)}</td>
-      <td data-label="Dividend">{money(figures.totalDividends)}</td>
-      <td data-label="Net Profit">
+      <td data-label={t`Gross Profit`}>{money(figures.totalGrossProfit)}</td>
+      <td data-label={t`Commission`}>{money(figures.totalCommissions)}</td>
+      <td data-label={t`Roll`}>{money(figures.totalRoll)}</td>
+      <td data-label={t`Dividend`}>{money(figures.totalDividends)}</td>
+      <td data-label={t`Net Profit`}>
         <Money value={toWire(figures.totalNetProfit)} currency={trade.currencyCode} result={tone} arrow signed />
       </td>
-      <td data-label="Profit %">
+      <td data-label={t`Profit %`}>
         <Percent value={figures.totalPercentageReturned} unit={false} signed />
       </td>
-      <td data-label="Reward:Risk">
+      <td data-label={t`Reward:Risk`}>
         <RewardRisk value={figures.totalNetRR} result={tone} />
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { type CloseField, type OpenField, setCloseField, setOpenField } from "../../../data/trade/position-rows.ts";
 
@@ -19,20 +20,44 @@ export interface FieldUndo {
 }
 
 const names: Readonly<Partial<Record<FieldEdit["field"], string>>> = {
-  openDate: "Date",
-  closeDate: "Date",
-  size: "Size",
-  openPrice: "Price",
-  closePrice: "Price",
-  stopPrice: "Stop",
-  targetPrice: "Target",
+  get openDate() {
+    return t`Date`;
+  },
+  get closeDate() {
+    return t`Date`;
+  },
+  get size() {
+    return t`Size`;
+  },
+  get openPrice() {
+    return t`Price`;
+  },
+  get closePrice() {
+    return t`Price`;
+  },
+  get stopPrice() {
+    return t`Stop`;
+  },
+  get targetPrice() {
+    return t`Target`;
+  },
   maximumAdversePrice: "MAP",
   maximumFavourablePrice: "MFP",
-  grossProfit: "Gross profit",
-  commissions: "Commission",
-  roll: "Roll",
-  dividends: "Dividend",
-  ticketNumber: "Ticket",
+  get grossProfit() {
+    return t`Gross profit`;
+  },
+  get commissions() {
+    return t`Commission`;
+  },
+  get roll() {
+    return t`Roll`;
+  },
+  get dividends() {
+    return t`Dividend`;
+  },
+  get ticketNumber() {
+    return t`Ticket`;
+  },
 };
 
 function enteredValue(position: SavePosition, { rowId, field, isOpen }: Omit<FieldEdit, "before">): string | null {
@@ -76,8 +101,8 @@ export function useFieldUndo(
     if (edit === null || enteredValue(latest.current.entries, edit) === edit.before) return;
     done.current = [...done.current, edit];
     if (edit.before === null || edit.before === "") return;
-    const name = names[edit.field] ?? "Entry";
-    snackbar({ type: "success", text: `${name} changed`, actionLabel: "Undo", onAction: () => take(edit) });
+    const name = names[edit.field] ?? t`Entry`;
+    snackbar({ type: "success", text: t`${name} changed`, actionLabel: t`Undo`, onAction: () => take(edit) });
   }, [latest, snackbar, take]);
   const note = useCallback<FieldUndo["note"]>(
     (edit) => {

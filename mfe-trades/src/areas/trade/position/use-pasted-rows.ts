@@ -1,5 +1,6 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useEffect, useRef } from "react";
 import { isScaled, pastedRows, pastedText, withPastedRows } from "../pasted-rows/pasted-rows.ts";
 
@@ -27,7 +28,7 @@ export function usePastedRows(options: PastedRowsOptions): void {
       if (!canScale && isScaled(next)) return onScaleRefused();
       onEdit((position) => withPastedRows(position, rows), true);
       const undo = () => onEdit(() => entries, true);
-      snackbar({ type: "success", text: pastedText(rows), actionLabel: "Undo", onAction: undo });
+      snackbar({ type: "success", text: pastedText(rows), actionLabel: t`Undo`, onAction: undo });
     };
     addEventListener("paste", listen);
     return () => removeEventListener("paste", listen);

@@ -1,42 +1,100 @@
 import type { ChartStudy } from "@entrywise/contracts/trades/charting.api";
+import { t } from "@entrywise/host/macro";
 
 /** What a person can draw, by the name the library has for it. */
 export const drawingTools: readonly { tool: string; label: string }[] = [
-  { tool: "segment", label: "Trend line" },
-  { tool: "rayLine", label: "Ray" },
-  { tool: "straightLine", label: "Extended line" },
-  { tool: "horizontalStraightLine", label: "Horizontal line" },
-  { tool: "horizontalRayLine", label: "Horizontal ray" },
-  { tool: "verticalStraightLine", label: "Vertical line" },
-  { tool: "priceLine", label: "Price line" },
-  { tool: "priceChannelLine", label: "Price channel" },
-  { tool: "parallelStraightLine", label: "Parallel lines" },
-  { tool: "fibonacciLine", label: "Fibonacci levels" },
-  { tool: "brush", label: "Brush" },
+  {
+    tool: "segment",
+    get label() {
+      return t`Trend line`;
+    },
+  },
+  {
+    tool: "rayLine",
+    get label() {
+      return t`Ray`;
+    },
+  },
+  {
+    tool: "straightLine",
+    get label() {
+      return t`Extended line`;
+    },
+  },
+  {
+    tool: "horizontalStraightLine",
+    get label() {
+      return t`Horizontal line`;
+    },
+  },
+  {
+    tool: "horizontalRayLine",
+    get label() {
+      return t`Horizontal ray`;
+    },
+  },
+  {
+    tool: "verticalStraightLine",
+    get label() {
+      return t`Vertical line`;
+    },
+  },
+  {
+    tool: "priceLine",
+    get label() {
+      return t`Price line`;
+    },
+  },
+  {
+    tool: "priceChannelLine",
+    get label() {
+      return t`Price channel`;
+    },
+  },
+  {
+    tool: "parallelStraightLine",
+    get label() {
+      return t`Parallel lines`;
+    },
+  },
+  {
+    tool: "fibonacciLine",
+    get label() {
+      return t`Fibonacci levels`;
+    },
+  },
+  {
+    tool: "brush",
+    get label() {
+      return t`Brush`;
+    },
+  },
 ];
 
-const study = (name: string, label: string, parameters: number[], isOnPrice: boolean) => ({
-  label,
+const study = (name: string, label: () => string, parameters: number[], isOnPrice: boolean) => ({
+  get label() {
+    return label();
+  },
   study: { name, parameters, isOnPrice } satisfies ChartStudy,
 });
 
 /** Studies with the lengths they begin with. */
 export const studyChoices: readonly { label: string; study: ChartStudy }[] = [
-  study("MA", "Moving average", [10, 20, 50], true),
-  study("EMA", "Exponential moving average", [9, 21, 55], true),
-  study("BOLL", "Bollinger bands", [20, 2], true),
-  study("SAR", "Parabolic SAR", [2, 2, 20], true),
-  study("VOL", "Volume", [], false),
-  study("RSI", "Relative strength", [14], false),
-  study("MACD", "MACD", [12, 26, 9], false),
-  study("KDJ", "Stochastic (KDJ)", [9, 3, 3], false),
-  study("CCI", "Commodity channel index", [20], false),
-  study("DMI", "Directional movement", [14, 6], false),
-  study("WR", "Williams %R", [14], false),
-  study("ROC", "Rate of change", [12, 6], false),
-  study("MTM", "Momentum", [12, 6], false),
-  study("OBV", "On-balance volume", [30], false),
+  study("MA", () => t`Moving average`, [10, 20, 50], true),
+  study("EMA", () => t`Exponential moving average`, [9, 21, 55], true),
+  study("BOLL", () => t`Bollinger bands`, [20, 2], true),
+  study("SAR", () => t`Parabolic SAR`, [2, 2, 20], true),
+  study("VOL", () => t`Volume`, [], false),
+  study("RSI", () => t`Relative strength`, [14], false),
+  study("MACD", () => t`MACD`, [12, 26, 9], false),
+  study("KDJ", () => t`Stochastic (KDJ)`, [9, 3, 3], false),
+  study("CCI", () => t`Commodity channel index`, [20], false),
+  study("DMI", () => t`Directional movement`, [14, 6], false),
+  study("WR", () => t`Williams %R`, [14], false),
+  study("ROC", () => t`Rate of change`, [12, 6], false),
+  study("MTM", () => t`Momentum`, [12, 6], false),
+  study("OBV", () => t`On-balance volume`, [30], false),
 ];
 
 /** What a chart shows until something else is chosen. */
-export const firstStudies: readonly ChartStudy[] = [study("VOL", "Volume", [], false).study];
+export const firstStudies: readonly ChartStudy[] = [study("VOL", () => t`Volume`, [], false).study];

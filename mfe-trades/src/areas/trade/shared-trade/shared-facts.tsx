@@ -1,16 +1,53 @@
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Panel, Percent, Price, Private, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 
 const ranges = [
-  { key: "maximumFavourableExcursion", label: "MFE", name: "Maximum favourable excursion" },
-  { key: "maximumAdverseExcursion", label: "MAE", name: "Maximum adverse excursion" },
-  { key: "availableTradeRange", label: "ATR", name: "Available trade range" },
-  { key: "endTradeDrawdown", label: "ETD", name: "End-trade drawdown" },
-  { key: "remainingDistanceToTarget", label: "RDT", name: "Remaining distance to target" },
-  { key: "remainingDistanceToStop", label: "RDS", name: "Remaining distance to stop" },
+  {
+    key: "maximumFavourableExcursion",
+    label: "MFE",
+    get name() {
+      return t`Maximum favourable excursion`;
+    },
+  },
+  {
+    key: "maximumAdverseExcursion",
+    label: "MAE",
+    get name() {
+      return t`Maximum adverse excursion`;
+    },
+  },
+  {
+    key: "availableTradeRange",
+    label: "ATR",
+    get name() {
+      return t`Available trade range`;
+    },
+  },
+  {
+    key: "endTradeDrawdown",
+    label: "ETD",
+    get name() {
+      return t`End-trade drawdown`;
+    },
+  },
+  {
+    key: "remainingDistanceToTarget",
+    label: "RDT",
+    get name() {
+      return t`Remaining distance to target`;
+    },
+  },
+  {
+    key: "remainingDistanceToStop",
+    label: "RDS",
+    get name() {
+      return t`Remaining distance to stop`;
+    },
+  },
 ] as const;
 
 const usePipsText = ({ includePipet, marketType }: SharedTrade) => ({
@@ -30,35 +67,35 @@ export function SharedFacts({ trade }: { trade: SharedTrade }) {
     <Price value={value ?? null} decimals={pricePrecision} pipette={includePipet} />
   );
   return (
-    <Panel title="Plan and result">
+    <Panel title={t`Plan and result`}>
       <dl className="shared-facts">
-        <Fact label="Open price">{price(open?.openPrice)}</Fact>
-        <Fact label="Stop">
+        <Fact label={t`Open price`}>{price(open?.openPrice)}</Fact>
+        <Fact label={t`Stop`}>
           {price(open?.stopPrice)}
           {open?.pipRisk ? ` ${pipsText(open.pipRisk)} ${unit}` : ""}
         </Fact>
-        <Fact label="Target">
+        <Fact label={t`Target`}>
           {price(open?.targetPrice)}{" "}
           {open?.targetRR == null ? "" : <RewardRisk value={open.targetRR} unit signed={false} />}
         </Fact>
-        <Fact label="Net Pip R:R">
+        <Fact label={t`Net Pip R:R`}>
           <RewardRisk value={position.totalNetPipRR ?? null} unit />
         </Fact>
-        <Fact label="Profit">
+        <Fact label={t`Profit`}>
           {permissions.sharePermissionsViewProfits ? (
             <Money value={position.totalNetProfit ?? null} currency={currencyCode} unit signed />
           ) : (
             <Private />
           )}
         </Fact>
-        <Fact label="Return">
+        <Fact label={t`Return`}>
           {permissions.sharePermissionsViewPercentages ? (
             <Percent value={position.totalPercentageReturned ?? null} signed />
           ) : (
             <Private />
           )}
         </Fact>
-        <Fact label="Account">{permissions.sharePermissionsViewAccountInfo ? trade.accountName : <Private />}</Fact>
+        <Fact label={t`Account`}>{permissions.sharePermissionsViewAccountInfo ? trade.accountName : <Private />}</Fact>
       </dl>
     </Panel>
   );
@@ -71,22 +108,18 @@ export function SharedRanges({ trade }: { trade: SharedTrade }) {
   const hasMoney = permissions.sharePermissionsViewProfits;
   if (ranges.every(({ key }) => position[key]?.pips == null)) return null;
   return (
-    <Panel title="Price ranges" sub={unit} flush>
-      <table className="ui-table shared-ranges" aria-label="Price ranges">
+    <Panel title={t`Price ranges`} sub={unit} flush>
+      <table className="ui-table shared-ranges" aria-label={t`Price ranges`}>
         <thead>
           <tr>
-            <th scope="col">Range</th>
+            <th scope="col">{t`Range`}</th>
             <th scope="col" className="ui-end">
               {unit.charAt(0).toUpperCase() + unit.slice(1)}
             </th>
             <th scope="col" className="ui-end">
               R:R
             </th>
-            {hasMoney ? (
-              <th scope="col" className="ui-end">
-                Gross
-              </th>
-            ) : null}
+            {hasMoney ? <th scope="col" className="ui-end">{t`Gross`}</th> : null}
           </tr>
         </thead>
         <tbody>

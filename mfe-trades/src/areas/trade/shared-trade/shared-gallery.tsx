@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { ImageViewer, type ViewedImage } from "@entrywise/ui/media";
 import { useState } from "react";
 
@@ -8,8 +9,8 @@ export function SharedGallery({ images }: { images: readonly ViewedImage[] }) {
   const shown = images.find(({ id }) => id === shownId) ?? images[0];
   if (shown?.snapshotUrl == null) return null;
   return (
-    <section className="shared-gallery" aria-label="Snapshots">
-      <button type="button" aria-label={`Open ${shown.name}`} onClick={() => setViewed(shown.id)}>
+    <section className="shared-gallery" aria-label={t`Snapshots`}>
+      <button type="button" aria-label={t`Open ${shown.name}`} onClick={() => setViewed(shown.id)}>
         <img src={shown.snapshotUrl} alt={shown.name} decoding="async" />
       </button>
       {images.length === 1 ? null : (

@@ -3,6 +3,7 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Avatar, Button, LinkIcon, Pips, RewardRisk, Tag } from "@entrywise/ui";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
@@ -25,7 +26,7 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
   const when = tradeDatesText({ status, plannedDate, openDate, closeDate, isClosed }, dates);
   const copy = async () => {
     await navigator.clipboard.writeText(location.href);
-    snackbar({ type: "success", text: "Copied to clipboard!" });
+    snackbar({ type: "success", text: t`Copied to clipboard!` });
   };
   return (
     <header className="shared-head">
@@ -36,12 +37,16 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
           <DirectionText direction={trade.direction} />
           <Tag>{marketNames[trade.marketType]}</Tag>
           <ResultChip status={result} />
-          {trade.demo ? <Tag>Demo</Tag> : null}
+          {trade.demo ? <Tag>{t`Demo`}</Tag> : null}
         </div>
         <p className="shared-sub">
           {ownerHandle === null ? null : (
             <>
-              Shared by <b>@{ownerHandle}</b> ·{" "}
+              <Trans>
+                {"Shared by "}
+                <b>@{ownerHandle}</b>
+                {" ·"}
+              </Trans>{" "}
             </>
           )}
           {[when, trade.strategy, trade.accountName].filter(Boolean).join(" · ")}
@@ -55,13 +60,16 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
         )}
         {totalNetPips === null ? null : (
           <span className="shared-sub">
-            <Pips value={totalNetPips} signed /> {movementUnit(trade.marketType)} on average
+            <Trans>
+              <Pips value={totalNetPips} signed /> {movementUnit(trade.marketType)}
+              {" on average"}
+            </Trans>
           </span>
         )}
       </div>
       <Button onClick={() => void copy()}>
         <LinkIcon aria-hidden="true" />
-        Copy Link
+        {t`Copy Link`}
       </Button>
     </header>
   );

@@ -2,6 +2,7 @@ import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { Fragment, type ReactNode } from "react";
@@ -29,7 +30,7 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
     ));
   return (
     <ScrollRegion name="Position">
-      <table className="ui-table shared-table" aria-label="Position">
+      <table className="ui-table shared-table" aria-label={t`Position`}>
         <thead>
           <tr>
             <td />
@@ -45,14 +46,14 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
             <Fragment key={open.id}>
               <tr>
                 <th scope="row">
-                  <span className="shared-open">OPEN</span>
+                  <span className="shared-open">{t`OPEN`}</span>
                 </th>
                 {cells((column) => column.open(open))}
               </tr>
               {open.closePositions.map((close) => (
                 <tr key={close.id}>
                   <th scope="row" className="shared-close-cell">
-                    <span className="shared-close">CLOSE</span>
+                    <span className="shared-close">{t`CLOSE`}</span>
                   </th>
                   {cells((column) => column.close(close))}
                 </tr>
@@ -104,47 +105,47 @@ function useColumns({ permissions, pricePrecision, includePipet, currencyCode }:
   const text = (head: string, open: Column["open"], close: Column["close"]) => [{ head, isNumber: false, open, close }];
   const { sharePermissionsViewProfits: hasMoney, sharePermissionsViewPercentages: hasPercent } = permissions;
   return [
-    ...(permissions.sharePermissionsViewAccountInfo ? text("Ticket", (open) => open.ticketNumber, nothing) : []),
+    ...(permissions.sharePermissionsViewAccountInfo ? text(t`Ticket`, (open) => open.ticketNumber, nothing) : []),
     ...text(
-      "Date",
+      t`Date`,
       (open) => date(open.openDate),
       (close) => date(close.closeDate),
     ),
     ...(hasMoney
       ? number(
-          "Size",
+          t`Size`,
           (open) => open.size ?? "–",
           (close) => close.size ?? "–",
         )
       : []),
     ...number(
-      "Price",
+      t`Price`,
       (open) => price(open.openPrice),
       (close) => price(close.closePrice),
     ),
-    ...number("Stop", (open) => <Stop open={open} price={price} decimals={pricePrecision} />, nothing),
-    ...number("Target", (open) => price(open.targetPrice), nothing),
+    ...number(t`Stop`, (open) => <Stop open={open} price={price} decimals={pricePrecision} />, nothing),
+    ...number(t`Target`, (open) => price(open.targetPrice), nothing),
     ...number(
-      "Pips",
+      t`Pips`,
       (open) => pips(open.subtotals?.netPips),
       (close) => pips(close.netPips),
     ),
     ...(hasMoney
       ? number(
-          "Net Profit",
+          t`Net Profit`,
           (open) => money(open.subtotals?.netProfit),
           (close) => money(close.netProfit),
         )
       : []),
     ...(hasPercent
       ? number(
-          "Profit %",
+          t`Profit %`,
           (open) => percent(open.subtotals?.percentageReturned),
           (close) => percent(close.percentageReturn),
         )
       : []),
     ...number(
-      "Reward:Risk",
+      t`Reward:Risk`,
       (open) => reward(open.subtotals?.netRR),
       (close) => reward(close.netRR),
     ),

@@ -2,6 +2,7 @@ import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { workflowColumns, workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { SharedBreakdown, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { RichTextView } from "@entrywise/ui/rich-text";
@@ -23,7 +24,7 @@ export function SharedSummary({ trade }: { trade: SharedTrade }) {
   const { summary, tags = [] } = trade;
   if (!hasText(summary) && tags.length === 0) return null;
   return (
-    <Panel title="Summary">
+    <Panel title={t`Summary`}>
       <Lines text={summary} />
       <TradeTags tags={tags} />
     </Panel>
@@ -33,7 +34,7 @@ export function SharedSummary({ trade }: { trade: SharedTrade }) {
 export function SharedNotes({ trade }: { trade: SharedTrade }) {
   if (!hasText(trade.notes)) return null;
   return (
-    <Panel title="Notes">
+    <Panel title={t`Notes`}>
       <Lines text={trade.notes} />
     </Panel>
   );
@@ -44,7 +45,7 @@ export function SharedInsights({ trade }: { trade: SharedTrade }) {
   const { insights = [] } = trade;
   if (insights.length === 0) return null;
   return (
-    <Panel title="Insights">
+    <Panel title={t`Insights`}>
       <ul className="shared-insights">
         {insights.map(({ id, date, text }) => (
           <li key={id}>
@@ -59,7 +60,7 @@ export function SharedInsights({ trade }: { trade: SharedTrade }) {
 
 const stars = (rating: number | null | undefined) =>
   rating == null ? null : (
-    <span role="img" className="shared-stars" aria-label={`${rating} of 5 stars`}>
+    <span role="img" className="shared-stars" aria-label={t`${rating} of 5 stars`}>
       {"★".repeat(rating)}
       {"☆".repeat(5 - rating)}
     </span>
@@ -72,18 +73,18 @@ export function SharedReview({ trade }: { trade: SharedTrade }) {
   const said = overallRating != null || hasText(overallReview) || directionPredictionCorrect != null;
   if (!said && position.idealNetRR == null) return null;
   return (
-    <Panel title="Overall Review">
+    <Panel title={t`Overall Review`}>
       {stars(overallRating)}
       <dl className="shared-facts">
         {directionPredictionCorrect == null ? null : (
           <div>
-            <dt>Direction Prediction Correct</dt>
-            <dd>{directionPredictionCorrect ? "Yes" : "No"}</dd>
+            <dt>{t`Direction Prediction Correct`}</dt>
+            <dd>{directionPredictionCorrect ? t`Yes` : t`No`}</dd>
           </div>
         )}
         {position.idealNetRR == null ? null : (
           <div>
-            <dt>Ideal R:R</dt>
+            <dt>{t`Ideal R:R`}</dt>
             <dd>
               <RewardRisk value={position.idealNetRR} unit />
             </dd>
@@ -106,12 +107,12 @@ export function SharedWorkflow({ trade, source }: { trade: SharedTrade; source: 
   const isOpen = Object.values(phases).some((permission) => trade.permissions[permission]);
   if (!isOpen) return null;
   return trade.position.openPositions.map((open, at) => (
-    <section key={open.id} aria-label={`Workflow of open position ${at + 1}`}>
+    <section key={open.id} aria-label={t`Workflow of open position ${at + 1}`}>
       <RowWorkflow
         source={source}
         kind="open"
         rowId={open.id}
-        title={`Workflow, open position ${at + 1}`}
+        title={t`Workflow, open position ${at + 1}`}
         trade={trade}
       />
       {open.closePositions.map((close, place) => (
@@ -120,7 +121,7 @@ export function SharedWorkflow({ trade, source }: { trade: SharedTrade; source: 
           source={source}
           kind="close"
           rowId={close.id}
-          title={`Exit ${place + 1} of open position ${at + 1}`}
+          title={t`Exit ${place + 1} of open position ${at + 1}`}
           trade={trade}
         />
       ))}

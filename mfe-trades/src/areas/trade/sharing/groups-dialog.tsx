@@ -1,6 +1,7 @@
 import type { GroupSummary } from "@entrywise/contracts/groups/groups.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import {
   Avatar,
   Button,
@@ -42,27 +43,23 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
   const save = () =>
     setGroups.mutate([...chosen], {
       onSuccess: () => {
-        snackbar({ type: "success", text: "Trading groups updated" });
+        snackbar({ type: "success", text: t`Trading groups updated` });
         onClose();
       },
     });
   return (
     <Dialog
-      title="Share with groups"
+      title={t`Share with groups`}
       onClose={onClose}
       footer={
         <>
           <DialogLeft>
             <span className="share-changes">
-              {chosen.size} {chosen.size === 1 ? "group" : "groups"}
+              {chosen.size} {chosen.size === 1 ? t`group` : t`groups`}
             </span>
           </DialogLeft>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="solid" disabled={open.length === 0 || setGroups.isPending} onClick={save}>
-            Save
-          </Button>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+          <Button variant="solid" disabled={open.length === 0 || setGroups.isPending} onClick={save}>{t`Save`}</Button>
         </>
       }
     >
@@ -70,18 +67,22 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
         error === null ? (
           <SkeletonRows rows={3} height={44} />
         ) : (
-          <FailedPart title="Failed to load groups" reference={problemReference(error)} onRetry={() => void refetch()}>
-            {problemText(error, "Your groups do not answer. Everything else works.")}
+          <FailedPart
+            title={t`Failed to load groups`}
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error, t`Your groups do not answer. Everything else works.`)}
           </FailedPart>
         )
       ) : open.length === 0 ? (
-        <p>You don't have any groups you can share trades with yet.</p>
+        <p>{t`You don't have any groups you can share trades with yet.`}</p>
       ) : (
         <div className="share-groups">
           <Input
             type="search"
-            aria-label="Find a group"
-            placeholder="Find a group"
+            aria-label={t`Find a group`}
+            placeholder={t`Find a group`}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
@@ -96,9 +97,7 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
           ))}
           <div className="share-everybody">
             <Lock aria-hidden="true" />
-            <span>
-              Members see it by the permissions of the trade. Groups where you may not add trades are not listed.
-            </span>
+            <span>{t`Members see it by the permissions of the trade. Groups where you may not add trades are not listed.`}</span>
           </div>
         </div>
       )}
@@ -120,7 +119,7 @@ function GroupRow({ group, wasIn, isChosen, onChoose }: GroupRowProps) {
     .slice(0, 2)
     .join("")
     .toUpperCase();
-  const members = `${group.memberCount} ${group.memberCount === 1 ? "member" : "members"}`;
+  const members = `${group.memberCount} ${group.memberCount === 1 ? t`member` : t`members`}`;
   return (
     <div className="share-group">
       <Checkbox checked={isChosen} onChange={onChoose}>
@@ -128,13 +127,13 @@ function GroupRow({ group, wasIn, isChosen, onChoose }: GroupRowProps) {
         <span>
           <b>{group.name}</b>
           <small>
-            {group.privacy === 1 ? "Public" : "Private"} · {members}
+            {group.privacy === 1 ? t`Public` : t`Private`} · {members}
           </small>
         </span>
       </Checkbox>
-      {wasIn && isChosen ? <Tag>In this group</Tag> : null}
-      {!wasIn && isChosen ? <Tag>will be added</Tag> : null}
-      {wasIn && !isChosen ? <Tag>will be taken out</Tag> : null}
+      {wasIn && isChosen ? <Tag>{t`In this group`}</Tag> : null}
+      {!wasIn && isChosen ? <Tag>{t`will be added`}</Tag> : null}
+      {wasIn && !isChosen ? <Tag>{t`will be taken out`}</Tag> : null}
     </div>
   );
 }

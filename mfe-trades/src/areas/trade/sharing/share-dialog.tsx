@@ -2,6 +2,7 @@ import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { sharePermissionWords } from "@entrywise/contracts/platform/share-permission-words";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Copy, Dialog, DialogLeft, Eye, LinkIcon, Share2, Switch, Unlink } from "@entrywise/ui";
 import { useId, useState } from "react";
@@ -24,18 +25,16 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
   const link = `${location.origin}/x/${shareCode}`;
   return (
     <Dialog
-      title={shareCode === null ? "Share Trade" : "Trade Shared"}
+      title={shareCode === null ? t`Share Trade` : t`Trade Shared`}
       size="md"
       onClose={onClose}
       footer={
         shareCode === null ? (
           <>
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
             <Button variant="solid" disabled={sharing.share.isPending} onClick={() => sharing.share.mutate()}>
               <Share2 aria-hidden="true" />
-              Create link
+              {t`Create link`}
             </Button>
           </>
         ) : (
@@ -51,8 +50,8 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
     >
       {shareCode === null ? (
         <p>
-          Anyone with the link sees <EverybodySees />. Nothing else, until you allow it in the next step. You can take
-          the link back at any time.
+          {t`Anyone with the link sees`} <EverybodySees />
+          {t`. Nothing else, until you allow it in the next step. You can take the link back at any time.`}
         </p>
       ) : (
         <>
@@ -60,12 +59,14 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
           <div className="share-everybody">
             <Eye aria-hidden="true" />
             <span>
-              Anyone with the link sees <EverybodySees />.
+              {t`Anyone with the link sees`} <EverybodySees />.
             </span>
           </div>
           <p className="share-also">
-            <b>Also show</b> for this trade only; your defaults are under{" "}
-            <Link to="/settings/sharing">Settings, Sharing</Link>
+            <Trans>
+              <b>Also show</b>
+              {" for this trade only; your defaults are under"} <Link to="/settings/sharing">Settings, Sharing</Link>
+            </Trans>
           </p>
           <Permissions edited={edited} stored={stored} onEdit={setEdits} />
         </>
@@ -74,23 +75,23 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
   );
 }
 
-const EverybodySees = () => <b>summary, snapshots, position pricing and pips, and reward:risk</b>;
+const EverybodySees = () => <b>{t`summary, snapshots, position pricing and pips, and reward:risk`}</b>;
 
 function ShareLink({ link }: { link: string }) {
   const { snackbar } = useHost();
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    snackbar({ type: "success", text: "Copied to clipboard!" });
+    snackbar({ type: "success", text: t`Copied to clipboard!` });
   };
   return (
     <div className="share-link">
       <span>
         <LinkIcon aria-hidden="true" />
-        <input readOnly aria-label="Link" value={link} onFocus={(event) => event.target.select()} />
+        <input readOnly aria-label={t`Link`} value={link} onFocus={(event) => event.target.select()} />
       </span>
       <Button variant="solid" onClick={() => void copy()}>
         <Copy aria-hidden="true" />
-        Copy Link
+        {t`Copy Link`}
       </Button>
     </div>
   );
@@ -116,23 +117,17 @@ function SharedFooter({ link, changes, sharing, onCancel, onSave }: SharedFooter
           onClick={() => sharing.unshare.mutate()}
         >
           <Unlink aria-hidden="true" />
-          Unshare
+          {t`Unshare`}
         </Button>
         <span className="share-changes" role="status">
-          {changes === 0 ? "" : `${changes} ${changes === 1 ? "change" : "changes"} not saved`}
+          {changes === 0 ? "" : t`${changes} ${changes === 1 ? t`change` : t`changes`} not saved`}
         </span>
       </DialogLeft>
-      <Button variant="ghost" onClick={onCancel}>
-        Cancel
-      </Button>
+      <Button variant="ghost" onClick={onCancel}>{t`Cancel`}</Button>
       <Button asChild>
-        <a href={link} target="_blank" rel="noreferrer">
-          View as visitor
-        </a>
+        <a href={link} target="_blank" rel="noreferrer">{t`View as visitor`}</a>
       </Button>
-      <Button variant="solid" disabled={changes === 0 || sharing.permit.isPending} onClick={onSave}>
-        Save
-      </Button>
+      <Button variant="solid" disabled={changes === 0 || sharing.permit.isPending} onClick={onSave}>{t`Save`}</Button>
     </>
   );
 }
@@ -160,15 +155,13 @@ function Permissions({ edited, stored, onEdit }: PermissionsProps) {
         />
       ))}
       <span className="share-sets">
-        <Button size="sm" variant="ghost" onClick={() => onEdit(all(true))}>
-          All
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => onEdit(all(false))}>
-          None
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => onEdit(settings.defaultSharePermissions)}>
-          My defaults
-        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onEdit(all(true))}>{t`All`}</Button>
+        <Button size="sm" variant="ghost" onClick={() => onEdit(all(false))}>{t`None`}</Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => onEdit(settings.defaultSharePermissions)}
+        >{t`My defaults`}</Button>
       </span>
     </div>
   );
@@ -188,7 +181,7 @@ function PermissionSwitch({ label, detail, isChanged, checked, onChange }: Permi
     <div className={`share-permission ${isChanged ? "share-changed" : ""}`}>
       <span>
         <b id={id}>{label}</b>
-        {isChanged ? <span className="share-mark"> changed</span> : null}
+        {isChanged ? <span className="share-mark"> {t`changed`}</span> : null}
         <small>{detail}</small>
       </span>
       <Switch aria-labelledby={id} checked={checked} onChange={onChange} />

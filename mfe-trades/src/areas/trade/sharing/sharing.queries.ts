@@ -3,6 +3,7 @@ import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { errorStatus, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
@@ -25,12 +26,12 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
       return (await trades.post(`/trades/${id}/share`, undefined, options)).trade;
     },
     ...kept,
-    onError: failed("Error creating share code"),
+    onError: failed(t`Error creating share code`),
   });
   const unshare = useMutation({
     mutationFn: () => trades.delete(`/trades/${id}/share`, { ...call(), parser: tradeDetail }),
     ...kept,
-    onError: failed("Error removing share code"),
+    onError: failed(t`Error removing share code`),
   });
   const permit = useMutation({
     mutationFn: (permissions: SharePermissions) =>
@@ -40,7 +41,7 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
         { ...call(), parser: tradeDetail },
       ),
     ...kept,
-    onError: failed("Failed to update trade share permissions"),
+    onError: failed(t`Failed to update trade share permissions`),
   });
   const setGroups = useMutation({
     mutationFn: (groupIds: readonly string[]) =>
@@ -50,7 +51,7 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
         { ifMatch: versions.groups, parser: tradeDetail },
       ),
     ...kept,
-    onError: failed("Failed to update trading groups"),
+    onError: failed(t`Failed to update trading groups`),
   });
   return { share, unshare, permit, setGroups };
 }

@@ -6,6 +6,7 @@ import {
   snapshotSlot,
 } from "@entrywise/contracts/trades/snapshots.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input } from "@entrywise/ui";
 import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
@@ -18,7 +19,11 @@ export interface SlotDialogProps {
   onClose: () => void;
 }
 
-const labels = { name: "Name" };
+const labels = {
+  get name() {
+    return t`Name`;
+  },
+};
 
 export function SlotDialog({ slot, onClose }: SlotDialogProps) {
   const { reportError, snackbar } = useHost();
@@ -36,28 +41,28 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
       {
         onSuccess: (id) => {
           if (id === null) return;
-          snackbar({ type: "success", text: slot === null ? "Slot added" : "Slot saved" });
+          snackbar({ type: "success", text: slot === null ? t`Slot added` : t`Slot saved` });
           onClose();
         },
-        onError: (error) => reportError(error, "Error saving slot"),
+        onError: (error) => reportError(error, t`Error saving slot`),
       },
     );
   };
   return (
     <Dialog
-      title={slot === null ? "New slot" : "Rename slot"}
+      title={slot === null ? t`New slot` : t`Rename slot`}
       onClose={onClose}
       footer={
         <FormFooter
           formId={formId}
-          action={slot === null ? "Add slot" : "Save"}
+          action={slot === null ? t`Add slot` : t`Save`}
           disabled={save.isPending}
           onCancel={onClose}
         />
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <Field label={labels.name} required error={errors.name} hint="Such as 15m entry, 4h context, Exit.">
+        <Field label={labels.name} required error={errors.name} hint={t`Such as 15m entry, 4h context, Exit.`}>
           <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
         </Field>
       </form>

@@ -1,4 +1,5 @@
 import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, GripVertical, Panel } from "@entrywise/ui";
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useState } from "react";
@@ -16,7 +17,7 @@ export function SlotList({ slots, actions, onEdit }: SlotListProps) {
   const { move, enable, remove } = useOrderedList({
     path: "/snapshot-slots",
     cacheKey: "snapshot-slots",
-    noun: "slot",
+    noun: t`slot`,
   });
   const [deleting, setDeleting] = useState<SnapshotSlot | null>(null);
   const enabled = slots.filter(({ isEnabled }) => isEnabled).length;
@@ -25,17 +26,15 @@ export function SlotList({ slots, actions, onEdit }: SlotListProps) {
     if (slot) move({ id: slot.id, position: to });
   };
   return (
-    <Panel title="Snapshot Slots" sub={`${enabled} enabled of ${slots.length}`} actions={actions} flush>
+    <Panel title={t`Snapshot Slots`} sub={t`${enabled} enabled of ${slots.length}`} actions={actions} flush>
       <div className="ui-scroll">
-        <table className="ui-table ordered ui-wide-paper" aria-label="Snapshot Slots">
+        <table className="ui-table ordered ui-wide-paper" aria-label={t`Snapshot Slots`}>
           <thead>
             <tr>
               <td />
-              <th scope="col">Slot</th>
-              <th scope="col" className="ui-end">
-                Images
-              </th>
-              <th scope="col">Enabled</th>
+              <th scope="col">{t`Slot`}</th>
+              <th scope="col" className="ui-end">{t`Images`}</th>
+              <th scope="col">{t`Enabled`}</th>
               <td />
             </tr>
           </thead>
@@ -47,7 +46,7 @@ export function SlotList({ slots, actions, onEdit }: SlotListProps) {
                 </td>
                 <td className="ordered-name">
                   <button type="button" onClick={() => onEdit(slot)}>
-                    <span className="ui-said">Rename </span>
+                    <span className="ui-said">{t`Rename`} </span>
                     <b>{slot.name}</b>
                   </button>
                 </td>
@@ -74,11 +73,11 @@ export function SlotList({ slots, actions, onEdit }: SlotListProps) {
           </tbody>
         </table>
       </div>
-      <p className="ordered-note">Every trade shows these places in this order. A disabled one takes no new image.</p>
+      <p className="ordered-note">{t`Every trade shows these places in this order. A disabled one takes no new image.`}</p>
       {deleting === null ? null : (
         <DeleteDialog
-          title="Delete slot"
-          text={`Are you sure you want to delete the slot ${deleting.name}? Its images stay on their trades as custom snapshots.`}
+          title={t`Delete slot`}
+          text={t`Are you sure you want to delete the slot ${deleting.name}? Its images stay on their trades as custom snapshots.`}
           onCancel={() => setDeleting(null)}
           onDelete={() => {
             remove({ id: deleting.id });

@@ -1,4 +1,5 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, Maximize2, Skeleton } from "@entrywise/ui";
 import { ImageViewer } from "@entrywise/ui/media";
 import { useState } from "react";
@@ -12,8 +13,12 @@ export function DetailsViewer({ tradeId }: { tradeId: string }) {
   const [isOpen, setOpen] = useState(false);
   if (data === undefined && error !== null) {
     return (
-      <FailedPart title="Failed to load snapshots" reference={problemReference(error)} onRetry={() => void refetch()}>
-        {problemText(error, "The images of this trade do not answer. Everything else works.")}
+      <FailedPart
+        title={t`Failed to load snapshots`}
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, t`The images of this trade do not answer. Everything else works.`)}
       </FailedPart>
     );
   }
@@ -23,7 +28,7 @@ export function DetailsViewer({ tradeId }: { tradeId: string }) {
   if (hero?.snapshotUrl == null) return null;
   return (
     <>
-      <button type="button" className="details-hero" aria-label={`Open ${hero.name}`} onClick={() => setOpen(true)}>
+      <button type="button" className="details-hero" aria-label={t`Open ${hero.name}`} onClick={() => setOpen(true)}>
         <img src={hero.snapshotUrl} alt={hero.name} decoding="async" />
         <span className="details-hero-name">{hero.name}</span>
         <span className="details-hero-count">

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useEffect, useRef } from "react";
 import { nextEmptyPlace } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
@@ -20,7 +21,7 @@ export function PastedImage({ tradeId, file }: PastedImageProps) {
   useEffect(() => {
     if (data === undefined || taken.current === file) return;
     taken.current = file;
-    setFile(nextEmptyPlace(data), file, ({ name }) => snackbar({ type: "success", text: `Image added to ${name}` }));
+    setFile(nextEmptyPlace(data), file, ({ name }) => snackbar({ type: "success", text: t`Image added to ${name}` }));
   }, [data, file, setFile, snackbar]);
   return uploads.dialogs;
 }

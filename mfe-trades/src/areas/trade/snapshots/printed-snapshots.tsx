@@ -1,4 +1,5 @@
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
+import { t } from "@entrywise/host/macro";
 import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { heroOf, isFilled, placesOf } from "./snapshot-places.ts";
 import { useSnapshots } from "./snapshots.queries.ts";
@@ -7,12 +8,12 @@ import "./printed-snapshots.css";
 /** Images of a trade with their names, the hero first; nothing where there are none. */
 export function PrintedSnapshots({ tradeId }: { tradeId: string }) {
   const { data, error } = useSnapshots(tradeId);
-  useAwaited("Snapshots", data === undefined && error === null);
+  useAwaited(t`Snapshots`, data === undefined && error === null);
   const hero = data === undefined ? null : heroOf(data);
   if (data === undefined || hero === null) return null;
   const others = placesOf(data).filter((place) => isFilled(place) && place !== hero);
   return (
-    <PrintSection title="Snapshots">
+    <PrintSection title={t`Snapshots`}>
       <div className="printed-snaps">
         {[hero, ...others].map((place) => (
           <Figure key={place.id} place={place} />

@@ -1,4 +1,5 @@
 import type { Snapshot } from "@entrywise/contracts/trades/snapshots.api";
+import { Trans, t } from "@entrywise/host/macro";
 import {
   Images,
   LinkIcon,
@@ -33,7 +34,7 @@ export function SnapshotCard({ place, isSelected, isBusy, canFill, onSelect, onF
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { name, snapshotUrl, slotId, isSlotEnabled, isPrimary } = place;
-  const takesDrop = (event: DragEvent) => canFill && event.dataTransfer.types.includes("Files");
+  const takesDrop = (event: DragEvent) => canFill && event.dataTransfer.types.includes(t`Files`);
   const choose = () => input.current?.click();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way; the buttons inside do the same
@@ -61,18 +62,18 @@ export function SnapshotCard({ place, isSelected, isBusy, canFill, onSelect, onF
           {isPrimary ? (
             <span className="snap-hero">
               <Star aria-hidden="true" />
-              Hero
+              {t`Hero`}
             </span>
           ) : null}
-          {isBusy ? <Spinner label={`Uploading to ${name}`} /> : null}
+          {isBusy ? <Spinner label={t`Uploading to ${name}`} /> : null}
         </button>
       )}
       <div className="snap-foot">
         <b>{name}</b>
         <span className="snap-foot-end">
-          {slotId === null ? <Tag>Custom</Tag> : null}
+          {slotId === null ? <Tag>{t`Custom`}</Tag> : null}
           {slotId !== null && snapshotUrl === null ? (
-            <small>{isSlotEnabled ? "Empty slot" : "Not enabled"}</small>
+            <small>{isSlotEnabled ? t`Empty slot` : t`Not enabled`}</small>
           ) : null}
           <PlaceMenu place={place} canFill={canFill} onChoose={choose} onAct={onAct} />
         </span>
@@ -82,7 +83,7 @@ export function SnapshotCard({ place, isSelected, isBusy, canFill, onSelect, onF
         type="file"
         hidden
         accept={imageAccept}
-        aria-label={`Image file for ${name}`}
+        aria-label={t`Image file for ${name}`}
         onChange={(event) => {
           const file = imageAmong(event.target.files);
           event.target.value = ""; // the same file may be chosen again
@@ -107,9 +108,11 @@ function EmptyPlace({ name, isBusy, isEnabled, canFill, onChoose }: EmptyPlacePr
       <div className="snap-image">
         <Lock aria-hidden="true" />
         <span>
-          Switch this slot on under
-          <br />
-          Snapshot Slots to use it
+          <Trans>
+            Switch this slot on under
+            <br />
+            Snapshot Slots to use it
+          </Trans>
         </span>
       </div>
     );
@@ -118,15 +121,17 @@ function EmptyPlace({ name, isBusy, isEnabled, canFill, onChoose }: EmptyPlacePr
     <button
       type="button"
       className="snap-image"
-      aria-label={`Drop, paste or choose an image under 4 MB for ${name}`}
+      aria-label={t`Drop, paste or choose an image under 4 MB for ${name}`}
       disabled={!canFill || isBusy}
       onClick={onChoose}
     >
-      {isBusy ? <Spinner label={`Uploading to ${name}`} /> : <Images aria-hidden="true" />}
+      {isBusy ? <Spinner label={t`Uploading to ${name}`} /> : <Images aria-hidden="true" />}
       <span>
-        Drop, paste or choose
-        <br />
-        an image under 4 MB
+        <Trans>
+          Drop, paste or choose
+          <br />
+          an image under 4 MB
+        </Trans>
       </span>
     </button>
   );
@@ -145,35 +150,35 @@ function PlaceMenu({ place, canFill, onChoose, onAct }: PlaceMenuProps) {
     <MoreMenu name={place.name} size="xs">
       <MenuItem value="choose" disabled={!canFill} onSelect={onChoose}>
         <Upload aria-hidden="true" />
-        {isFilled ? "Replace image" : "Choose a file"}
+        {isFilled ? t`Replace image` : t`Choose a file`}
       </MenuItem>
       <MenuItem value="link" disabled={!canFill} onSelect={() => onAct("link")}>
         <LinkIcon aria-hidden="true" />
-        Image from a link
+        {t`Image from a link`}
       </MenuItem>
       {isFilled ? (
         <MenuItem value="hero" onSelect={() => onAct("hero")}>
           <Star aria-hidden="true" />
-          Make hero
+          {t`Make hero`}
         </MenuItem>
       ) : null}
       {place.version === 0 ? null : (
         <MenuItem value="rename" onSelect={() => onAct("rename")}>
           <Pencil aria-hidden="true" />
-          Rename
+          {t`Rename`}
         </MenuItem>
       )}
       <MenuSeparator />
       {isFilled ? (
         <MenuItem value="clear" danger onSelect={() => onAct("clear")}>
           <Trash2 aria-hidden="true" />
-          Remove image
+          {t`Remove image`}
         </MenuItem>
       ) : null}
       {place.slotId === null ? (
         <MenuItem value="delete" danger onSelect={() => onAct("delete")}>
           <Trash2 aria-hidden="true" />
-          Delete snapshot
+          {t`Delete snapshot`}
         </MenuItem>
       ) : null}
     </MoreMenu>

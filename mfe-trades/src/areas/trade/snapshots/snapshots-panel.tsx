@@ -1,5 +1,6 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { problemReference, problemText, useUpgrade } from "@entrywise/host";
+import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   Button,
@@ -39,8 +40,12 @@ export function SnapshotsPanel({ tradeId, version }: SnapshotsPanelProps) {
     return error === null ? (
       <Placeholders />
     ) : (
-      <FailedPart title="Failed to load snapshots" reference={problemReference(error)} onRetry={() => void refetch()}>
-        {problemText(error, "The images of this trade do not answer. Everything else works.")}
+      <FailedPart
+        title={t`Failed to load snapshots`}
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, t`The images of this trade do not answer. Everything else works.`)}
       </FailedPart>
     );
   }
@@ -54,7 +59,7 @@ export function SnapshotsPanel({ tradeId, version }: SnapshotsPanelProps) {
 
 function Placeholders() {
   return (
-    <div className="snaps-grid" role="status" aria-label="Loading snapshots">
+    <div className="snaps-grid" role="status" aria-label={t`Loading snapshots`}>
       {["a", "b", "c", "d"].map((name) => (
         <Skeleton key={name} height={118} />
       ))}
@@ -91,18 +96,16 @@ function Places({ snapshots, uploads, version }: PlacesProps) {
   return (
     <div className="snaps">
       <div className="snaps-bar">
-        <Toggle label="Hero image" checked={choices.hero} onChange={(next) => choose({ hero: next })} />
-        <Toggle label="Show empty slots" checked={choices.empty} onChange={(next) => choose({ empty: next })} />
-        <span className="snaps-count">
-          {filled.length} {filled.length === 1 ? "image" : "images"} · {snapshots.slotSnapshots.length} slots
-        </span>
+        <Toggle label={t`Hero image`} checked={choices.hero} onChange={(next) => choose({ hero: next })} />
+        <Toggle label={t`Show empty slots`} checked={choices.empty} onChange={(next) => choose({ empty: next })} />
+        <span className="snaps-count">{t`${filled.length} ${filled.length === 1 ? t`image` : t`images`} · ${snapshots.slotSnapshots.length} slots`}</span>
         {choices.empty ? (
           <AddSnapshot onFile={(file) => uploads.setFile(null, file)} onEmpty={() => uploads.changes.addCustom()} />
         ) : null}
       </div>
       {choices.hero && hero?.snapshotUrl ? (
         <button type="button" className="snaps-hero" onClick={() => setViewed(hero.id)}>
-          <img src={hero.snapshotUrl} alt={`Hero: ${hero.name}`} decoding="async" />
+          <img src={hero.snapshotUrl} alt={t`Hero: ${hero.name}`} decoding="async" />
         </button>
       ) : null}
       {shown.length === 0 ? <NoPlaces /> : null}
@@ -140,12 +143,12 @@ function AddSnapshot({ onFile, onEmpty }: { onFile: (file: File) => void; onEmpt
     <>
       <Button size="sm" onClick={() => input.current?.click()}>
         <Plus aria-hidden="true" />
-        Add Snapshot
+        {t`Add Snapshot`}
       </Button>
       <MoreMenu name="snapshots">
         <MenuItem value="empty" onSelect={onEmpty}>
           <Images aria-hidden="true" />
-          Add empty snapshot
+          {t`Add empty snapshot`}
         </MenuItem>
       </MoreMenu>
       <input
@@ -153,7 +156,7 @@ function AddSnapshot({ onFile, onEmpty }: { onFile: (file: File) => void; onEmpt
         type="file"
         hidden
         accept={imageAccept}
-        aria-label="Image file of a new snapshot"
+        aria-label={t`Image file of a new snapshot`}
         onChange={(event) => {
           const file = imageAmong(event.target.files);
           event.target.value = ""; // the same file may be chosen again
@@ -176,9 +179,11 @@ function Toggle({ label, checked, onChange }: { label: string; checked: boolean;
 
 function NoPlaces() {
   return (
-    <EmptyState icon={Images} title="No snapshots yet">
-      Paste an image anywhere on this page, or name the places that every trade should have under{" "}
-      <Link to="/snapshot-slots">Snapshot Slots</Link>.
+    <EmptyState icon={Images} title={t`No snapshots yet`}>
+      <Trans>
+        Paste an image anywhere on this page, or name the places that every trade should have under{" "}
+        <Link to="/snapshot-slots">Snapshot Slots</Link>.
+      </Trans>
     </EmptyState>
   );
 }
@@ -191,13 +196,16 @@ function LimitNotice({ limit, isFull }: { limit: number | null; isFull: boolean 
     <div className="snaps-limit" role="note">
       <TriangleAlert aria-hidden="true" />
       <span>
-        Your plan keeps <b>{limit} snapshots</b> a trade. The ones you have stay.
+        <Trans>
+          {"Your plan keeps "}
+          <b>
+            {limit}
+            {" snapshots"}
+          </b>
+          {" a trade. The ones you have stay."}
+        </Trans>
       </span>
-      {upgrade === null ? null : (
-        <Button size="sm" onClick={upgrade}>
-          Upgrade
-        </Button>
-      )}
+      {upgrade === null ? null : <Button size="sm" onClick={upgrade}>{t`Upgrade`}</Button>}
     </div>
   );
 }
@@ -218,12 +226,12 @@ function RenameDialog({ place, onClose, onRename }: RenameDialogProps) {
   };
   return (
     <Dialog
-      title="Rename snapshot"
+      title={t`Rename snapshot`}
       onClose={onClose}
-      footer={<FormFooter formId={formId} action="Rename" onCancel={onClose} />}
+      footer={<FormFooter formId={formId} action={t`Rename`} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit}>
-        <Field label="Name">
+        <Field label={t`Name`}>
           <Input autoFocus maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
       </form>

@@ -8,6 +8,7 @@ import {
 } from "@entrywise/contracts/trades/snapshots.api";
 import { tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { errorStatus, useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { type ImageSource, uploadImage } from "@entrywise/ui/media";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -85,17 +86,17 @@ export function useSnapshotChanges(tradeId: string) {
   });
   const addCustom = useMutation({
     mutationFn: add,
-    onError: (error) => reportError(error, "Failed to add snapshot"),
+    onError: (error) => reportError(error, t`Failed to add snapshot`),
     onSettled: refresh,
   });
   const rename = useMutation({
     mutationFn: ({ place, name }: { place: Snapshot; name: string }) => save(place, { name }),
-    onError: (error) => reportError(error, "Failed to save changes."),
+    onError: (error) => reportError(error, t`Failed to save changes.`),
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: (place: Snapshot) => trades.delete(`/snapshots/${place.id}`),
-    onError: (error) => reportError(error, "Failed to delete snapshot"),
+    onError: (error) => reportError(error, t`Failed to delete snapshot`),
     onSettled: refresh,
   });
   const makeHero = useMutation({
@@ -106,7 +107,7 @@ export function useSnapshotChanges(tradeId: string) {
     },
     onSuccess: (answer) => keepTradeDetail(queries, answer),
     onError: (error) => {
-      if (errorStatus(error) !== 412) reportError(error, "Failed to save changes.");
+      if (errorStatus(error) !== 412) reportError(error, t`Failed to save changes.`);
     },
     onSettled: refresh,
   });

@@ -1,5 +1,6 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { ApiProblem, useHost, usePlanLimit, useUpgrade } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { ImageLinkDialog, InvalidFileDialog, isTooLarge, UploadFailedDialog } from "@entrywise/ui/media";
 import { type ReactNode, useState } from "react";
 import { isAtLimit, isFilled } from "./snapshot-places.ts";
@@ -32,14 +33,14 @@ export function useSnapshotUploads(tradeId: string, snapshots: TradeSnapshots | 
     });
   };
   const refusal = (place: Snapshot | null): string | null => {
-    if (place !== null && !place.isSlotEnabled) return "Switch this slot on under Snapshot Slots to use it.";
+    if (place !== null && !place.isSlotEnabled) return t`Switch this slot on under Snapshot Slots to use it.`;
     const takesRoom = place === null || !isFilled(place);
-    return takesRoom && isFull ? `Your plan keeps ${limit} snapshots a trade.` : null;
+    return takesRoom && isFull ? t`Your plan keeps ${limit ?? 0} snapshots a trade.` : null;
   };
   const setFile = (place: Snapshot | null, file: File, onDone?: (saved: Snapshot) => void) => {
     const reason = refusal(place);
     if (reason !== null) {
-      const action = isFull && upgrade !== null ? { actionLabel: "Upgrade", onAction: upgrade } : {};
+      const action = isFull && upgrade !== null ? { actionLabel: t`Upgrade`, onAction: upgrade } : {};
       snackbar({ type: "error", text: reason, ...action });
     } else if (isTooLarge(file)) setInvalid(true);
     else send({ place, source: { file } }, onDone);

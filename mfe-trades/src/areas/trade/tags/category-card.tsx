@@ -1,4 +1,5 @@
 import { type TagCategory, type TagColour, tagColours } from "@entrywise/contracts/trades/tags.api";
+import { t } from "@entrywise/host/macro";
 import {
   Check,
   ChevronLeft,
@@ -57,23 +58,23 @@ export function CategoryCard(props: CategoryCardProps) {
         </span>
         <span aria-hidden="true" className="tag-square" style={{ background: `var(--hue-${category.colour})` }} />
         <h3 id={nameId}>{category.name}</h3>
-        {category.isMistakes ? <TriangleAlert className="tag-mistakes" aria-label="Mistakes" role="img" /> : null}
+        {category.isMistakes ? <TriangleAlert className="tag-mistakes" aria-label={t`Mistakes`} role="img" /> : null}
         <span className="tag-count">{category.tags.length}</span>
         {isNamed ? (
           <MoreMenu name={category.name} size="xs">
             <MenuItem value="add" onSelect={onAddTag}>
               <Plus aria-hidden="true" />
-              Add Tag
+              {t`Add Tag`}
             </MenuItem>
             <MenuItem value="rename" onSelect={onRename}>
               <Pencil aria-hidden="true" />
-              Rename Category
+              {t`Rename Category`}
             </MenuItem>
             <SubMenu
               label={
                 <>
                   <Palette aria-hidden="true" />
-                  Change Colour
+                  {t`Change Colour`}
                 </>
               }
             >
@@ -89,21 +90,21 @@ export function CategoryCard(props: CategoryCardProps) {
             </SubMenu>
             <MenuItem value="mistakes" onSelect={() => onMark(!category.isMistakes)}>
               <TriangleAlert aria-hidden="true" />
-              These are mistakes
+              {t`These are mistakes`}
               {category.isMistakes ? <Check aria-label="yes" style={{ marginInlineStart: "auto" }} /> : null}
             </MenuItem>
             <MenuItem value="earlier" disabled={place === 0} onSelect={() => onMove(place - 1)}>
               <ChevronLeft aria-hidden="true" />
-              Move earlier
+              {t`Move earlier`}
             </MenuItem>
             <MenuItem value="later" disabled={place === count - 1} onSelect={() => onMove(place + 1)}>
               <ChevronRight aria-hidden="true" />
-              Move later
+              {t`Move later`}
             </MenuItem>
             <MenuSeparator />
             <MenuItem value="delete" danger onSelect={onDelete}>
               <Trash2 aria-hidden="true" />
-              Delete Category
+              {t`Delete Category`}
             </MenuItem>
           </MoreMenu>
         ) : null}

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { IconButton, Input, Plus } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 
@@ -13,14 +14,14 @@ export function NewCategory({ onCreate }: { onCreate: (name: string) => void }) 
   return (
     <form className="tag-new-category" onSubmit={create}>
       <Input
-        aria-label="Create New Category"
-        placeholder="Create New Category"
+        aria-label={t`Create New Category`}
+        placeholder={t`Create New Category`}
         autoComplete="off"
         maxLength={60}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <IconButton type="submit" size="sm" aria-label="Create category">
+      <IconButton type="submit" size="sm" aria-label={t`Create category`}>
         <Plus aria-hidden="true" />
       </IconButton>
     </form>

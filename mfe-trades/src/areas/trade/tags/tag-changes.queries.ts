@@ -1,6 +1,7 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type Tag, type TagCategory, type TagColour, tag, tagCategory } from "@entrywise/contracts/trades/tags.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tagCategoriesKey } from "../../../data/tags/tag-choices.queries.ts";
 import { tagsHaveChanged } from "../../../data/tags/tags-changed.ts";
@@ -41,28 +42,28 @@ export function useTagChanges() {
   const trades = useHost().api("trades");
   const add = useTagChange({
     send: (body: { name: string; tagCategoryId?: string }) => trades.post("/tags", body, { parser: idResponse }),
-    failed: "Error adding tag",
+    failed: t`Error adding tag`,
   });
   const rename = useTagChange({
     send: ({ tag: { id, version }, name }: { tag: Tag; name: string }) =>
       trades.put(`/tags/${id}/rename`, { tagId: id, name }, { ifMatch: version, parser: tag }),
-    failed: "Failed to rename tag",
+    failed: t`Failed to rename tag`,
     show: (categories, { tag: { id }, name }) =>
       withTags(categories, (one) => (one.id === id ? { ...one, name } : one)),
   });
   const remove = useTagChange({
     send: ({ id }: { id: string }) => trades.delete(`/tags/${id}`),
-    failed: "Failed to delete tag",
+    failed: t`Failed to delete tag`,
   });
   const move = useTagChange({
     send: ({ tagId, tagCategoryId, position }: { tagId: string; tagCategoryId: string; position: number }) =>
       trades.put(`/tags/${tagId}/move`, { tagId, tagCategoryId, position }),
-    failed: "Error saving tags",
+    failed: t`Error saving tags`,
     show: (categories, { tagId, tagCategoryId, position }) => withTagAt(categories, tagId, tagCategoryId, position),
   });
   const addCategory = useTagChange({
     send: (name: string) => trades.post("/tag-categories", { name }, { parser: idResponse }),
-    failed: "Error saving tags",
+    failed: t`Error saving tags`,
   });
   const renameCategory = useTagChange({
     send: ({ id, version, name }: { id: string; version: number; name: string }) =>
@@ -71,7 +72,7 @@ export function useTagChanges() {
         { tagCategoryId: id, name },
         { ifMatch: version, parser: tagCategory },
       ),
-    failed: "Failed to rename category",
+    failed: t`Failed to rename category`,
     show: (categories, { id, name }) => categories.map((one) => (one.id === id ? { ...one, name } : one)),
   });
   const colourCategory = useTagChange({
@@ -81,7 +82,7 @@ export function useTagChanges() {
         { tagCategoryId: id, colour },
         { ifMatch: version, parser: tagCategory },
       ),
-    failed: "Failed to change category colour",
+    failed: t`Failed to change category colour`,
     show: (categories, { id, colour }) => categories.map((one) => (one.id === id ? { ...one, colour } : one)),
   });
   const markCategory = useTagChange({
@@ -91,18 +92,18 @@ export function useTagChanges() {
         { tagCategoryId: id, isMistakes },
         { ifMatch: version, parser: tagCategory },
       ),
-    failed: "Error saving tags",
+    failed: t`Error saving tags`,
     show: (categories, { id, isMistakes }) => categories.map((one) => (one.id === id ? { ...one, isMistakes } : one)),
   });
   const moveCategory = useTagChange({
     send: ({ id, position }: { id: string; position: number }) =>
       trades.put(`/tag-categories/${id}/move`, { tagCategoryId: id, position }),
-    failed: "Error saving tags",
+    failed: t`Error saving tags`,
     show: (categories, { id, position }) => withCategoryAt(categories, id, position),
   });
   const removeCategory = useTagChange({
     send: ({ id }: { id: string }) => trades.delete(`/tag-categories/${id}`),
-    failed: "Failed to delete category",
+    failed: t`Failed to delete category`,
   });
   return {
     add,

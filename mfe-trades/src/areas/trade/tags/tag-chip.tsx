@@ -1,5 +1,6 @@
 import type { StatisticsGroup } from "@entrywise/contracts/trades/statistics.api";
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
+import { t } from "@entrywise/host/macro";
 import {
   Check,
   ChevronLeft,
@@ -69,7 +70,7 @@ export function TagChip(props: TagChipProps) {
       <p className="tag-menu-head">{figureText(tag, figures)}</p>
       <MenuItem value="rename" onSelect={onRename}>
         <Pencil aria-hidden="true" />
-        Rename
+        {t`Rename`}
         <Kbd marginInlineStart="auto">F2</Kbd>
       </MenuItem>
       {others.length === 0 ? null : (
@@ -77,7 +78,7 @@ export function TagChip(props: TagChipProps) {
           label={
             <>
               <FolderInput aria-hidden="true" />
-              Move to
+              {t`Move to`}
             </>
           }
         >
@@ -92,18 +93,18 @@ export function TagChip(props: TagChipProps) {
         <>
           <MenuItem value="earlier" disabled={place === 0} onSelect={() => onMove(categoryId, place - 1)}>
             <ChevronLeft aria-hidden="true" />
-            Move earlier
+            {t`Move earlier`}
           </MenuItem>
           <MenuItem value="later" disabled={place === count - 1} onSelect={() => onMove(categoryId, place + 1)}>
             <ChevronRight aria-hidden="true" />
-            Move later
+            {t`Move later`}
           </MenuItem>
         </>
       )}
       <MenuSeparator />
       <MenuItem value="delete" danger onSelect={onDelete}>
         <Trash2 aria-hidden="true" />
-        Delete
+        {t`Delete`}
       </MenuItem>
     </ContextMenu>
   );
@@ -112,7 +113,7 @@ export function TagChip(props: TagChipProps) {
 /** "Late session · 51 trades · −43.21R". */
 function figureText({ name }: Tag, figures: StatisticsGroup | undefined): string {
   if (figures === undefined) return name;
-  const trades = `${formatNumber(figures.count, { decimals: 0 })} ${figures.count === 1 ? "trade" : "trades"}`;
+  const trades = `${formatNumber(figures.count, { decimals: 0 })} ${figures.count === 1 ? t`trade` : t`trades`}`;
   const reward = figures.netRR === null ? [] : [`${formatNumber(figures.netRR, { decimals: 2, signed: true })}R`];
   return [name, trades, ...reward].join(" · ");
 }

@@ -1,4 +1,5 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
+import { t } from "@entrywise/host/macro";
 import { NameDialog } from "@entrywise/ui/forms";
 import { DeleteDialog } from "@entrywise/ui/lists";
 import type { TagChanges } from "./tag-changes.queries.ts";
@@ -27,16 +28,16 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
     const { tag } = question;
     return question.ask === "rename" ? (
       <NameDialog
-        title="Rename tag"
-        action="Rename"
+        title={t`Rename tag`}
+        action={t`Rename`}
         name={tag.name}
         onCancel={onClose}
         onSave={close((name: string) => changes.rename.mutate({ tag, name }))}
       />
     ) : (
       <DeleteDialog
-        title="Delete tag"
-        text={`Are you sure you want to delete the tag ${tag.name}? All trades that carry it lose it.`}
+        title={t`Delete tag`}
+        text={t`Are you sure you want to delete the tag ${tag.name}? All trades that carry it lose it.`}
         onCancel={onClose}
         onDelete={close(() => changes.remove.mutate({ id: tag.id }))}
       />
@@ -48,8 +49,8 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
     case "addTag":
       return (
         <NameDialog
-          title={`Add tag to ${name}`}
-          action="Add"
+          title={t`Add tag to ${name}`}
+          action={t`Add`}
           onCancel={onClose}
           onSave={close((tagName: string) =>
             changes.add.mutate({ name: tagName, tagCategoryId: id }, { onSuccess: (answer) => onAdded(answer.id) }),
@@ -59,8 +60,8 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
     case "renameCategory":
       return (
         <NameDialog
-          title="Rename category"
-          action="Rename"
+          title={t`Rename category`}
+          action={t`Rename`}
           name={name}
           onCancel={onClose}
           onSave={close((next: string) => changes.renameCategory.mutate({ id, version, name: next }))}
@@ -69,11 +70,11 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
     case "deleteCategory":
       return (
         <DeleteDialog
-          title="Delete category"
+          title={t`Delete category`}
           text={
             tags.length === 0
-              ? `Are you sure you want to delete the category ${name}?`
-              : `Are you sure you want to delete the category ${name}? Its ${tags.length === 1 ? "tag goes" : `${tags.length} tags go`} with it, and all trades lose them.`
+              ? t`Are you sure you want to delete the category ${name}?`
+              : t`Are you sure you want to delete the category ${name}? Its ${tags.length === 1 ? t`tag goes` : t`${tags.length} tags go`} with it, and all trades lose them.`
           }
           onCancel={onClose}
           onDelete={close(() => changes.removeCategory.mutate({ id }))}

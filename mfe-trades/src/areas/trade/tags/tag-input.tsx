@@ -1,4 +1,5 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
+import { t } from "@entrywise/host/macro";
 import { Input, Kbd, TagIcon } from "@entrywise/ui";
 import { type KeyboardEvent, useId, useState } from "react";
 import { matchingTags } from "./tag-order.ts";
@@ -48,14 +49,14 @@ export function TagInput({ categories, chosenIds, onChoose, onCreate }: TagInput
       <TagIcon aria-hidden="true" />
       <Input
         role="combobox"
-        aria-label="Add a tag"
+        aria-label={t`Add a tag`}
         aria-expanded={matches.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         {...(current === undefined ? {} : { "aria-activedescendant": `${listId}-${current.id}` })}
         autoComplete="off"
         maxLength={60}
-        placeholder="Type to Add a new tag"
+        placeholder={t`Type to Add a new tag`}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -70,7 +71,7 @@ export function TagInput({ categories, chosenIds, onChoose, onCreate }: TagInput
         className="tag-matches"
         role="listbox"
         tabIndex={-1}
-        aria-label="Matching tags"
+        aria-label={t`Matching tags`}
         hidden={typed.trim() === ""}
       >
         {matches.map((tag) => (
@@ -86,13 +87,11 @@ export function TagInput({ categories, chosenIds, onChoose, onCreate }: TagInput
           >
             <span aria-hidden="true" className="tag-dot" style={{ background: `var(--hue-${tag.colour})` }} />
             {tag.name}
-            <small>{chosenIds.includes(tag.id) ? "chosen" : tag.category}</small>
+            <small>{chosenIds.includes(tag.id) ? t`chosen` : tag.category}</small>
           </div>
         ))}
         {matches.length === 0 && typed.trim() !== "" ? (
-          <div role="option" tabIndex={-1} aria-selected="true">
-            New tag “{typed.trim()}”
-          </div>
+          <div role="option" tabIndex={-1} aria-selected="true">{t`New tag “${typed.trim()}”`}</div>
         ) : null}
       </div>
     </div>

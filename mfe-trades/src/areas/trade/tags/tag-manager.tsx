@@ -1,5 +1,6 @@
 import type { TagCategory } from "@entrywise/contracts/trades/tags.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { t } from "@entrywise/host/macro";
 import { useMemo, useState } from "react";
 import { useTradeDrafts } from "../../../drafts/use-trade-drafts.ts";
 import { CategoryCard } from "./category-card.tsx";
@@ -57,9 +58,10 @@ export function TagManager({ trade, categories }: TagManagerProps) {
           onChoose={(tag) => choose(tag.id)}
           onCreate={(name) => changes.add.mutate({ name }, { onSuccess: ({ id }) => choose(id) })}
         />
-        <span className="tags-count" role="status">
-          {tags.filter(({ id }) => chosen.includes(id)).length} of {tags.length} chosen
-        </span>
+        <span
+          className="tags-count"
+          role="status"
+        >{t`${tags.filter(({ id }) => chosen.includes(id)).length} of ${tags.length} chosen`}</span>
       </div>
       <div className="tag-cards">
         {categories.map((category) => {

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, Skeleton } from "@entrywise/ui";
 import { useEffect } from "react";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
@@ -12,16 +13,17 @@ export function TagsPanel({ tradeId }: { tradeId: string }) {
   const { data: trade } = useTradeDetail(tradeId);
   const { data: categories, error, refetch } = useTagCategories({ enabled: true });
   useEffect(() => {
-    if (error !== null) reportError(error, "Error loading tags");
+    if (error !== null) reportError(error, t`Error loading tags`);
   }, [error, reportError]);
   if (trade !== undefined && categories !== undefined) {
     return <TagManager key={trade.id} trade={trade} categories={categories} />;
   }
   if (error !== null) {
     return (
-      <FailedPart title="Error loading tags" onRetry={() => void refetch()}>
-        The tags of this trade are kept.
-      </FailedPart>
+      <FailedPart
+        title={t`Error loading tags`}
+        onRetry={() => void refetch()}
+      >{t`The tags of this trade are kept.`}</FailedPart>
     );
   }
   return <TagsWaiting />;
@@ -30,7 +32,7 @@ export function TagsPanel({ tradeId }: { tradeId: string }) {
 /** Three placeholders (T-400). */
 function TagsWaiting() {
   return (
-    <div className="tags" role="status" aria-label="Loading tags">
+    <div className="tags" role="status" aria-label={t`Loading tags`}>
       <Skeleton height={36} />
       <div className="tag-cards">
         {["first", "second", "third"].map((place) => (

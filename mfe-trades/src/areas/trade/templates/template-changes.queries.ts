@@ -1,6 +1,7 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import type { EditorTemplate, SaveEditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { templatesKey } from "../../../data/templates/templates.queries.ts";
 import { moved } from "../../../data/use-ordered-list.ts";
@@ -14,7 +15,7 @@ export function useTemplateChanges() {
   const add = useMutation({
     mutationFn: (body: SaveEditorTemplate) => trades.post("/editor-templates", body, { parser: idResponse }),
     onSuccess: refresh,
-    onError: (error) => reportError(error, "Failed to save changes."),
+    onError: (error) => reportError(error, t`Failed to save changes.`),
   });
   const move = useMutation({
     scope: { id: "editor-templates-move" },
@@ -28,14 +29,14 @@ export function useTemplateChanges() {
     },
     onError: (error, _, before) => {
       if (before) queries.setQueryData(templatesKey, before);
-      reportError(error, "Failed to save changes.");
+      reportError(error, t`Failed to save changes.`);
     },
     onSettled: refresh,
   });
   const remove = useMutation({
     mutationFn: (id: string) => trades.delete(`/editor-templates/${id}`),
     onSuccess: refresh,
-    onError: (error) => reportError(error, "Failed to save changes."),
+    onError: (error) => reportError(error, t`Failed to save changes.`),
   });
   return { add, move, remove };
 }

@@ -18,6 +18,7 @@ import {
   type ServerState,
   useDrafts,
 } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { templatesKey } from "../../../data/templates/templates.queries.ts";
@@ -28,7 +29,7 @@ type Places = readonly TemplatePlace[];
 /** Name and content are saved together. */
 type TemplateValues = { template: SaveEditorTemplate };
 
-const mergeContent = mergeTexts("Template");
+const mergeContent: ReturnType<typeof mergeTexts> = (...versions) => mergeTexts(t`Template`)(...versions);
 const isSameName = (a: string, b: string) => a === b;
 
 const isSamePlaces = (a: readonly string[] = [], b: readonly string[] = []) =>
@@ -53,7 +54,7 @@ export const templateRules: Rules<TemplateValues> = {
       const texts = ancestors.map(({ template }) => template);
       const text = mergeContent(texts, mine.template, theirs.template);
       const places = mergePlaces(ancestors.map(placesOf), placesOf(mine), placesOf(theirs));
-      const clash = { path: "name", label: "Name", base: names[0] ?? null, mine: mine.name, theirs: theirs.name };
+      const clash = { path: "name", label: t`Name`, base: names[0] ?? null, mine: mine.name, theirs: theirs.name };
       return {
         keepingMine: { name: name.keepingMine, template: text.keepingMine, offeredIn: places },
         keepingTheirs: { name: name.keepingTheirs, template: text.keepingTheirs, offeredIn: places },
@@ -91,7 +92,7 @@ function createTransport({ id, trades, sendKeepalive, onTemplate }: TransportOpt
       if (outliving !== null) return heard(editorTemplate.parse(await outliving));
       return heard(await trades.put(path, body, { ifMatch: version, parser: editorTemplate }));
     },
-    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, "Failed to save changes.") }),
+    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, t`Failed to save changes.`) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
 import { usePutOff } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { Button, Copy, Input, Trash2 } from "@entrywise/ui";
 import { ConflictDialog, PageSaves } from "@entrywise/ui/saving";
 import { RichTextField } from "../../../display/rich-text/rich-text-field.tsx";
@@ -26,7 +27,7 @@ export function TemplateEditor({ template, onDuplicate, onDelete }: TemplateEdit
       <div className="template-page-text">
         <div className="template-page-head">
           <Input
-            aria-label="Name"
+            aria-label={t`Name`}
             maxLength={100}
             value={typed.name}
             aria-invalid={typed.name.trim() === ""}
@@ -35,17 +36,13 @@ export function TemplateEditor({ template, onDuplicate, onDelete }: TemplateEdit
           <PageSaves />
           <Button size="sm" onClick={() => onDuplicate({ ...template, ...typed, offeredIn })}>
             <Copy aria-hidden="true" />
-            Duplicate
+            {t`Duplicate`}
           </Button>
         </div>
-        {typed.name.trim() === "" ? (
-          <p className="template-error" role="alert">
-            Name must not be empty
-          </p>
-        ) : null}
+        {typed.name.trim() === "" ? <p className="template-error" role="alert">{t`Name must not be empty`}</p> : null}
         <RichTextField
-          label="Template"
-          placeholder="Type / for blocks"
+          label={t`Template`}
+          placeholder={t`Type / for blocks`}
           hasToolbar
           value={typed.template}
           onChange={(next) => change({ template: next })}
@@ -59,7 +56,7 @@ export function TemplateEditor({ template, onDuplicate, onDelete }: TemplateEdit
       >
         <Button variant="ghost" size="sm" className="template-delete" onClick={() => onDelete(template)}>
           <Trash2 aria-hidden="true" />
-          Delete template
+          {t`Delete template`}
         </Button>
       </TemplateFacts>
       {conflict === undefined || isPutOff ? null : (

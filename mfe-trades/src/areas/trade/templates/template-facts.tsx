@@ -5,6 +5,7 @@ import {
   templatePlaces,
 } from "@entrywise/contracts/trades/editor-templates.api";
 import { useDateText } from "@entrywise/host/dates";
+import { Trans, t } from "@entrywise/host/macro";
 import { Switch } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { fieldsOf, isKnownField, knownFields } from "../../../data/templates/template-fields.ts";
@@ -26,9 +27,9 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
   const toggle = (place: TemplatePlace, isOn: boolean) =>
     onOffer(templatePlaces.filter((one) => (one === place ? isOn : offeredIn.includes(one))));
   return (
-    <aside className="template-facts" aria-label="About this template">
+    <aside className="template-facts" aria-label={t`About this template`}>
       <section>
-        <h3>Where it is offered</h3>
+        <h3>{t`Where it is offered`}</h3>
         {templatePlaces.map((place) => (
           <div key={place} className="template-fact">
             <span aria-hidden="true">{placeNames[place]}</span>
@@ -41,10 +42,16 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
         ))}
       </section>
       <section>
-        <h3>Fields it fills</h3>
+        <h3>{t`Fields it fills`}</h3>
         {fields.length === 0 ? (
           <p className="template-note">
-            Words in brackets such as <code>[symbol]</code> or <code>[stop pips]</code> are filled from the trade.
+            <Trans>
+              {"Words in brackets such as "}
+              <code>[symbol]</code>
+              {" or "}
+              <code>[stop pips]</code>
+              {" are filled from the trade."}
+            </Trans>
           </p>
         ) : (
           <dl>
@@ -53,29 +60,29 @@ export function TemplateFacts({ template, text, offeredIn, onOffer, children }: 
                 <dt>
                   <code>[{field}]</code>
                 </dt>
-                <dd>{isKnownField(field) ? knownFields[field] : "you write it"}</dd>
+                <dd>{isKnownField(field) ? knownFields[field] : t`you write it`}</dd>
               </div>
             ))}
           </dl>
         )}
       </section>
       <section>
-        <h3>Use</h3>
+        <h3>{t`Use`}</h3>
         <dl>
           <div className="template-fact">
-            <dt>Inserted</dt>
-            <dd>{template.inserted === 1 ? "once" : `${template.inserted} times`}</dd>
+            <dt>{t`Inserted`}</dt>
+            <dd>{template.inserted === 1 ? t`once` : t`${template.inserted} times`}</dd>
           </div>
           <div className="template-fact">
-            <dt>Last</dt>
-            <dd>{template.lastInsertedAt === null ? "never" : dates.dateTime(template.lastInsertedAt)}</dd>
+            <dt>{t`Last`}</dt>
+            <dd>{template.lastInsertedAt === null ? t`never` : dates.dateTime(template.lastInsertedAt)}</dd>
           </div>
           <div className="template-fact">
-            <dt>Changed</dt>
+            <dt>{t`Changed`}</dt>
             <dd>{dates.dateTime(template.changedAt)}</dd>
           </div>
         </dl>
-        <p className="template-note">A change here never changes texts that already used it.</p>
+        <p className="template-note">{t`A change here never changes texts that already used it.`}</p>
       </section>
       {children}
     </aside>

@@ -1,4 +1,5 @@
 import type { EditorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
   Badge,
@@ -35,12 +36,12 @@ export function TemplateList(props: TemplateListProps) {
     if (template) onMove(template.id, to);
   };
   return (
-    <nav className="template-list" aria-label="My templates">
+    <nav className="template-list" aria-label={t`My templates`}>
       <div className="template-list-head">
-        <h2>My templates</h2>
+        <h2>{t`My templates`}</h2>
         <span>{templates.length}</span>
-        {isLocked ? <Badge>PRO</Badge> : null}
-        <IconButton size="sm" variant="outline" aria-label="New template" onClick={onAdd}>
+        {isLocked ? <Badge>{t`PRO`}</Badge> : null}
+        <IconButton size="sm" variant="outline" aria-label={t`New template`} onClick={onAdd}>
           <Plus aria-hidden="true" />
         </IconButton>
       </div>
@@ -52,21 +53,21 @@ export function TemplateList(props: TemplateListProps) {
               <b>{template.name}</b>
               <small>{placesText(template.offeredIn)}</small>
             </Link>
-            {isLocked ? <Badge>PRO</Badge> : null}
+            {isLocked ? <Badge>{t`PRO`}</Badge> : null}
             <span
               className="template-used"
-              title={`Used ${template.inserted} ${template.inserted === 1 ? "time" : "times"}`}
+              title={t`Used ${template.inserted} ${template.inserted === 1 ? t`time` : t`times`}`}
             >
               {template.inserted}
             </span>
             <MoreMenu name={template.name} size="xs">
               <MenuItem value="duplicate" onSelect={() => onDuplicate(template)}>
                 <Copy aria-hidden="true" />
-                Duplicate
+                {t`Duplicate`}
               </MenuItem>
               <MenuItem value="up" disabled={index === 0} onSelect={() => moveTo(index, index - 1)}>
                 <ChevronUp aria-hidden="true" />
-                Move up
+                {t`Move up`}
               </MenuItem>
               <MenuItem
                 value="down"
@@ -74,18 +75,18 @@ export function TemplateList(props: TemplateListProps) {
                 onSelect={() => moveTo(index, index + 1)}
               >
                 <ChevronDown aria-hidden="true" />
-                Move down
+                {t`Move down`}
               </MenuItem>
               <MenuSeparator />
               <MenuItem value="delete" danger onSelect={() => onDelete(template)}>
                 <Trash2 aria-hidden="true" />
-                Delete
+                {t`Delete`}
               </MenuItem>
             </MoreMenu>
           </li>
         ))}
       </ul>
-      <p className="template-note">The number shows how often a template was used. Drag to reorder.</p>
+      <p className="template-note">{t`The number shows how often a template was used. Drag to reorder.`}</p>
     </nav>
   );
 }

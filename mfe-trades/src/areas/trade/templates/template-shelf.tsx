@@ -1,4 +1,5 @@
 import { useEntitlement } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
 import { RichTextView } from "@entrywise/ui/rich-text";
 import { useState } from "react";
@@ -30,14 +31,16 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
     <div className="shelf">
       <div className="shelf-bar">
         <Input
-          aria-label="Find a template"
-          placeholder="Find a template"
+          aria-label={t`Find a template`}
+          placeholder={t`Find a template`}
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
-        <Button size="sm" aria-pressed={use === null} onClick={() => setUse(null)}>
-          All {templateLibrary.length}
-        </Button>
+        <Button
+          size="sm"
+          aria-pressed={use === null}
+          onClick={() => setUse(null)}
+        >{t`All ${templateLibrary.length}`}</Button>
         {templateUses.map((one) => (
           <Button key={one} size="sm" aria-pressed={use === one} onClick={() => setUse(one)}>
             {one} {templateLibrary.filter((template) => template.use === one).length}
@@ -45,7 +48,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
         ))}
         {isAllowed ? null : (
           <p className="shelf-locked">
-            Templates are part of <Badge>PRO</Badge>
+            {t`Templates are part of`} <Badge>{t`PRO`}</Badge>
           </p>
         )}
       </div>
@@ -60,7 +63,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
                 <p>
                   <b>{template.name}</b>
                   <small>{template.use}</small>
-                  {isAllowed ? null : <Badge>PRO</Badge>}
+                  {isAllowed ? null : <Badge>{t`PRO`}</Badge>}
                 </p>
                 <p>{template.description}</p>
                 <small>{factsText(template)}</small>
@@ -68,33 +71,31 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
                   {owned.has(template.name) ? (
                     <span className="shelf-owned">
                       <Check aria-hidden="true" />
-                      In my templates
+                      {t`In my templates`}
                     </span>
                   ) : (
-                    <Button size="sm" aria-label={`Add ${template.name}`} onClick={() => add(template)}>
+                    <Button size="sm" aria-label={t`Add ${template.name}`} onClick={() => add(template)}>
                       <Plus aria-hidden="true" />
-                      Add
+                      {t`Add`}
                     </Button>
                   )}
                   <Button
                     size="sm"
                     variant="ghost"
-                    aria-label={`Preview ${template.name}`}
+                    aria-label={t`Preview ${template.name}`}
                     onClick={() => setShown(template)}
-                  >
-                    Preview
-                  </Button>
+                  >{t`Preview`}</Button>
                 </div>
               </div>
             </li>
           ))}
-          {found.length === 0 ? <li className="shelf-none">No template has these words.</li> : null}
+          {found.length === 0 ? <li className="shelf-none">{t`No template has these words.`}</li> : null}
         </ul>
         {shown === null ? null : (
           <section className="shelf-preview" aria-label={shown.name}>
             <div className="shelf-preview-head">
               <h2>{shown.name}</h2>
-              <Button size="sm" variant="ghost" aria-label="Close preview" onClick={() => setShown(null)}>
+              <Button size="sm" variant="ghost" aria-label={t`Close preview`} onClick={() => setShown(null)}>
                 <X aria-hidden="true" />
               </Button>
             </div>
@@ -104,9 +105,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
             </div>
             {owned.has(shown.name) ? null : (
               <div className="shelf-preview-foot">
-                <Button variant="solid" onClick={() => add(shown)}>
-                  Add to my templates
-                </Button>
+                <Button variant="solid" onClick={() => add(shown)}>{t`Add to my templates`}</Button>
               </div>
             )}
           </section>
@@ -119,6 +118,6 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
 /** "3 fields · Notes, Preparation". */
 function factsText({ template, offeredIn }: LibraryTemplate): string {
   const fields = fieldsOf(template).length;
-  const counted = fields === 1 ? "1 field" : `${fields === 0 ? "No" : fields} fields`;
+  const counted = fields === 1 ? t`1 field` : t`${fields === 0 ? t`No` : fields} fields`;
   return `${counted} · ${placesText(offeredIn)}`;
 }

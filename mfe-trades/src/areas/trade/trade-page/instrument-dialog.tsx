@@ -2,6 +2,7 @@ import { type InstrumentFacts, instrumentFacts } from "@entrywise/contracts/trad
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Note, NumberField } from "@entrywise/ui";
 import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
@@ -23,9 +24,9 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
   const formId = useId();
   const isForex = trade.marketType === MarketType.Forex;
   const labels = {
-    pipSize: isForex ? "Pip size" : "Tick size",
-    contractSize: "Contract size",
-    tickValue: "Tick value",
+    pipSize: isForex ? t`Pip size` : t`Tick size`,
+    contractSize: t`Contract size`,
+    tickValue: t`Tick value`,
   };
   const save = usePartChange(trade, {
     part: "definition",
@@ -35,7 +36,7 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
         { tradeId: trade.id, ...facts },
         { ifMatch, parser: tradeDetail },
       ),
-    failed: "Failed to update trade definition. Please try again.",
+    failed: t`Failed to update trade definition. Please try again.`,
   });
   const errors = {
     ...serverErrors(save.error, labels),
@@ -58,18 +59,15 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
   );
   return (
     <Dialog
-      title={`Facts of ${trade.instrument}`}
+      title={t`Facts of ${trade.instrument}`}
       onClose={onClose}
-      footer={<FormFooter formId={formId} action="Save" disabled={save.isPending} onCancel={onClose} />}
+      footer={<FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={onClose} />}
     >
       <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>
-        {field("pipSize", `Price of one ${isForex ? "pip" : "tick"}.`, true)}
-        {field("contractSize", "Units per size of 1, such as 100000 in a lot of forex.")}
-        {field("tickValue", `${trade.currencyCode} per tick and size of 1; counts where the contract size is empty.`)}
-        <Note>
-          Every figure of this trade follows. New trades in {trade.instrument} begin with{" "}
-          {isForex ? "this contract size and tick value" : "these facts"}; others keep theirs.
-        </Note>
+        {field("pipSize", t`Price of one ${isForex ? t`pip` : t`tick`}.`, true)}
+        {field("contractSize", t`Units per size of 1, such as 100000 in a lot of forex.`)}
+        {field("tickValue", t`${trade.currencyCode} per tick and size of 1; counts where the contract size is empty.`)}
+        <Note>{t`Every figure of this trade follows. New trades in ${trade.instrument} begin with ${isForex ? t`this contract size and tick value` : t`these facts`}; others keep theirs.`}</Note>
       </form>
     </Dialog>
   );

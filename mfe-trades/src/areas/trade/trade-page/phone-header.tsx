@@ -1,4 +1,5 @@
 import type { Direction, TradeStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import { ArrowLeft, ChevronDown, ChevronUp, IconButton } from "@entrywise/ui";
 import { type ReactNode, useId, useState } from "react";
 import type { TradeWalk } from "../../../data/adjacent-trades/trade-walk.ts";
@@ -27,7 +28,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   const { symbol, direction, status, accountName, walk, onClose, onGo, dates, result, fields, actions } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const place = walk === null || walk.place === null ? null : `${walk.place} of ${walk.total}`;
+  const place = walk === null || walk.place === null ? null : t`${walk.place} of ${walk.total}`;
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   const step = (to: string | null | undefined, label: string, Icon: typeof ChevronUp) => (
     <IconButton aria-label={label} disabled={!to} onClick={() => (to ? onGo(to) : undefined)}>
@@ -37,7 +38,7 @@ export function PhoneHeader(props: PhoneHeaderProps) {
   return (
     <header className="trade-head trade-phone">
       <div className="trade-phone-top">
-        <IconButton aria-label="Close trade" onClick={onClose}>
+        <IconButton aria-label={t`Close trade`} onClick={onClose}>
           <ArrowLeft aria-hidden="true" />
         </IconButton>
         <button
@@ -61,9 +62,9 @@ export function PhoneHeader(props: PhoneHeaderProps) {
       <div id={id} className="trade-phone-fields" hidden={!isOpen}>
         {fields}
         <div className="trade-phone-steps">
-          {step(walk?.previous, "Previous trade", ChevronUp)}
+          {step(walk?.previous, t`Previous trade`, ChevronUp)}
           <span>{place ?? ""}</span>
-          {step(walk?.next, "Next trade", ChevronDown)}
+          {step(walk?.next, t`Next trade`, ChevronDown)}
         </div>
       </div>
       <div className="trade-phone-result">

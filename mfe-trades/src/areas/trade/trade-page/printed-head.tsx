@@ -4,6 +4,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import { PrintHeader } from "@entrywise/ui/print";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
@@ -19,12 +20,12 @@ export function PrintedHead({ trade, figures }: { trade: TradeDetail; figures: P
     marketNames[marketType],
     exchange,
     statusNames[status],
-    demo ? "Demo" : null,
+    demo ? t`Demo` : null,
   ];
   const when = tradeDatesText({ status, plannedDate, openDate, closeDate, isClosed }, dates);
   return (
     <header className="paper-head">
-      <PrintHeader>Trade</PrintHeader>
+      <PrintHeader>{t`Trade`}</PrintHeader>
       <h1>{instrument}</h1>
       <p>{about.filter(Boolean).join(" · ")}</p>
       <p>{[when, accountName, strategy].filter(Boolean).join(" · ")}</p>
@@ -39,7 +40,7 @@ function Result({ trade, figures }: { trade: TradeDetail; figures: PositionFigur
   return (
     <p className="paper-result">
       {winLossStatus === 0 ? null : <b>{resultNames[winLossStatus]}</b>}
-      <RewardRisk value={totalNetRR} unit missingReason="No R without a stop that would lose money" />
+      <RewardRisk value={totalNetRR} unit missingReason={t`No R without a stop that would lose money`} />
       <Money value={toWire(totalNetProfit)} currency={trade.currencyCode} unit signed />
       <span>
         <Pips value={toWire(displayedPips(totalNetPips, trade.includePipet))} signed /> {movementUnit(trade.marketType)}

@@ -1,5 +1,6 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
+import { t } from "@entrywise/host/macro";
 import {
   ArrowDownRight,
   ArrowUpRight,
@@ -29,7 +30,20 @@ export interface TradeFieldsProps {
 }
 
 const markets = Object.values(MarketType).map((value) => ({ value: String(value), label: marketNames[value] }));
-const statusNames = { 0: "Planning", 1: "Executed", 2: "Missed", 3: "Invalid" } as const;
+const statusNames = {
+  get 0() {
+    return t`Planning`;
+  },
+  get 1() {
+    return t`Executed`;
+  },
+  get 2() {
+    return t`Missed`;
+  },
+  get 3() {
+    return t`Invalid`;
+  },
+} as const;
 const statusIcons = { 0: Clock, 1: CircleCheck, 2: X, 3: X } as const;
 
 /** Those that can be chosen: the enabled ones, and the one that is chosen even if it is not. */
@@ -58,7 +72,7 @@ export function TradeFields({
     <>
       <span className="trade-field trade-field-account">
         <Select
-          aria-label="Account"
+          aria-label={t`Account`}
           value={shown.accountId}
           options={choices(accounts, account)}
           onChange={setAccount}
@@ -66,7 +80,7 @@ export function TradeFields({
       </span>
       <Button
         className="trade-symbol"
-        aria-label={`Symbol: ${shown.instrument}`}
+        aria-label={t`Symbol: ${shown.instrument}`}
         aria-haspopup="dialog"
         onClick={onPickSymbol}
       >
@@ -76,14 +90,14 @@ export function TradeFields({
       </Button>
       <span className="trade-field trade-field-market">
         <Select
-          aria-label="Market"
+          aria-label={t`Market`}
           value={String(shown.marketType)}
           options={markets}
           onChange={(value) => setDefinition({ marketType: marketOf(value) })}
         />
       </span>
       <Segmented
-        label="Direction"
+        label={t`Direction`}
         value={shown.direction}
         options={[
           { value: Direction.Long, label: <DirectionChoice direction={Direction.Long} /> },
@@ -94,9 +108,9 @@ export function TradeFields({
       <StatusMenu status={shown.status} onChange={setStatus} />
       <span className="trade-field trade-field-strategy">
         <Select
-          aria-label="Strategy"
+          aria-label={t`Strategy`}
           value={shown.strategyId ?? ""}
-          options={[{ value: "", label: noStrategy }, ...choices(strategies, strategy)]}
+          options={[{ value: "", label: noStrategy() }, ...choices(strategies, strategy)]}
           onChange={(value) => setStrategy(value === "" ? null : value)}
         />
       </span>
@@ -122,7 +136,7 @@ function StatusMenu({ status, onChange }: { status: TradeStatus; onChange: (stat
   return (
     <Menu
       trigger={
-        <Button className={`trade-status trade-status-${status}`} aria-label={`Status: ${statusNames[status]}`}>
+        <Button className={`trade-status trade-status-${status}`} aria-label={t`Status: ${statusNames[status]}`}>
           <Icon aria-hidden="true" />
           {statusNames[status]}
           <ChevronDown aria-hidden="true" />

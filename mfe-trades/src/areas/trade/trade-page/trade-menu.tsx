@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import {
   Button,
   Check,
@@ -52,7 +53,7 @@ export function TradeMenu({
       <Menu
         placement="bottom-end"
         trigger={
-          <IconButton aria-label="More">
+          <IconButton aria-label={t`More`}>
             <Ellipsis aria-hidden="true" />
           </IconButton>
         }
@@ -60,56 +61,57 @@ export function TradeMenu({
         {onGroups === undefined ? null : (
           <MenuItem value="groups" onSelect={onGroups}>
             <Users aria-hidden="true" />
-            Share with groups
+            {t`Share with groups`}
           </MenuItem>
         )}
         <MenuItem value="pipette" onSelect={() => onPipet(!includePipet)}>
           {includePipet ? <Check aria-hidden="true" /> : <span style={{ width: 16 }} />}
-          Show pipettes
+          {t`Show pipettes`}
         </MenuItem>
         <MenuItem value="copy" onSelect={onCopy}>
           <Copy aria-hidden="true" />
-          Copy
+          {t`Copy`}
         </MenuItem>
         <MenuItem value="instrument" onSelect={onInstrument}>
           <SlidersHorizontal aria-hidden="true" />
-          Instrument details
+          {t`Instrument details`}
         </MenuItem>
         <MenuItem value="print" onSelect={onPrint}>
           <Printer aria-hidden="true" />
-          Print or save as PDF
+          {t`Print or save as PDF`}
         </MenuItem>
         {user?.isAdmin ? (
           // The model is full of money: in privacy mode it does not leave the page.
           <MenuItem value="ai-data" disabled={privacyMode} onSelect={() => void copyAiData()}>
             <Sparkles aria-hidden="true" />
-            Get AI Data Model
+            {t`Get AI Data Model`}
           </MenuItem>
         ) : null}
         <MenuSeparator />
         <MenuItem value="delete" danger onSelect={() => setAsked(true)}>
           <Trash2 aria-hidden="true" />
-          Delete
+          {t`Delete`}
         </MenuItem>
       </Menu>
       {asked ? (
         <Dialog
-          title="Delete trade"
+          title={t`Delete trade`}
           size="md"
           role="alertdialog"
           onClose={() => setAsked(false)}
           footer={
             <>
-              <Button variant="ghost" onClick={() => setAsked(false)}>
-                Cancel
-              </Button>
-              <Button variant="solid" colorPalette="danger" disabled={remove.isPending} onClick={() => remove.mutate()}>
-                Delete
-              </Button>
+              <Button variant="ghost" onClick={() => setAsked(false)}>{t`Cancel`}</Button>
+              <Button
+                variant="solid"
+                colorPalette="danger"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate()}
+              >{t`Delete`}</Button>
             </>
           }
         >
-          <p>Are you sure you want to delete this trade?</p>
+          <p>{t`Are you sure you want to delete this trade?`}</p>
         </Dialog>
       ) : null}
     </>
@@ -122,9 +124,9 @@ function useAiData(tradeId: string) {
     try {
       const model = await api("admin").get(`/commands/trades/${tradeId}/ai-data`);
       await navigator.clipboard.writeText(JSON.stringify(model, null, 2));
-      snackbar({ type: "success", text: "AI Data Model copied to clipboard." });
+      snackbar({ type: "success", text: t`AI Data Model copied to clipboard.` });
     } catch (error) {
-      reportError(error, "Failed to fetch AI data. Please try again.");
+      reportError(error, t`Failed to fetch AI data. Please try again.`);
     }
   };
 }
@@ -137,18 +139,18 @@ function useDeleteTrade(tradeId: string, onDeleted: () => void) {
     try {
       await trades.post(`/trades/${tradeId}/restore`);
       void queries.invalidateQueries();
-      snackbar({ type: "success", text: "Trade restored" });
+      snackbar({ type: "success", text: t`Trade restored` });
     } catch (error) {
-      reportError(error, "Failed to restore trade");
+      reportError(error, t`Failed to restore trade`);
     }
   };
   return useMutation({
     mutationFn: () => trades.delete(`/trades/${tradeId}`),
     onSuccess: () => {
       tradesHaveChanged(queries);
-      snackbar({ type: "success", text: "Trade deleted", actionLabel: "Undo", onAction: () => void restore() });
+      snackbar({ type: "success", text: t`Trade deleted`, actionLabel: t`Undo`, onAction: () => void restore() });
       onDeleted();
     },
-    onError: (error) => reportError(error, "Failed to delete trade"),
+    onError: (error) => reportError(error, t`Failed to delete trade`),
   });
 }

@@ -2,6 +2,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../../display/trade-words.ts";
@@ -19,7 +20,7 @@ export function TradeDates({ status, plannedDate, figures }: Dated) {
       {rest.map((part) => (
         <span key={part}>
           {" – "}
-          {part === "OPEN" ? <b className="trade-open">OPEN</b> : part}
+          {part === "OPEN" ? <b className="trade-open">{t`OPEN`}</b> : part}
         </span>
       ))}
     </span>
@@ -46,7 +47,7 @@ export function TradeResult({
           unit
           result={tone}
           arrow
-          missingReason="No R without a stop that would lose money"
+          missingReason={t`No R without a stop that would lose money`}
         />
       </span>
       <Money value={toWire(figures.totalNetProfit)} currency={currency} unit result={tone} signed />

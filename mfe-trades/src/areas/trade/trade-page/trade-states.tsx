@@ -1,11 +1,12 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, Skeleton, SkeletonRows } from "@entrywise/ui";
 
 /** Holds the place of a trade that is being read. */
 export function TradeSkeleton() {
   return (
-    <div className="trade" role="status" aria-label="Loading trade">
+    <div className="trade" role="status" aria-label={t`Loading trade`}>
       <div className="trade-head">
         <div className="trade-head-top">
           <Skeleton height={20} width={260} />
@@ -25,13 +26,13 @@ export function TradeSkeleton() {
 export function TradeFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const back = (
     <Button asChild>
-      <Link to="/trades">All trades</Link>
+      <Link to="/trades">{t`All trades`}</Link>
     </Button>
   );
   return (
     <div className="trade-failed">
-      <FailedPart title="Failed to fetch trade details" reference={problemReference(error)} onRetry={onRetry}>
-        {problemText(error, "The journal is not answering. What you have entered before is safe.")}
+      <FailedPart title={t`Failed to fetch trade details`} reference={problemReference(error)} onRetry={onRetry}>
+        {problemText(error, t`The journal is not answering. What you have entered before is safe.`)}
       </FailedPart>
       {back}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronUp, IconButton, Kbd, X } from "@entrywise/ui";
 import type { TradeWalk } from "../../../data/adjacent-trades/trade-walk.ts";
 
@@ -13,20 +14,20 @@ export function TradeSteps({ walk, onClose, onGo, showKeys }: TradeStepsProps) {
   const go = (id: string | null | undefined) => () => (id ? onGo(id) : undefined);
   return (
     <>
-      <IconButton aria-label="Close trade" size="sm" onClick={onClose}>
+      <IconButton aria-label={t`Close trade`} size="sm" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
-      {showKeys ? <Kbd>Esc</Kbd> : null}
+      {showKeys ? <Kbd>{t`Esc`}</Kbd> : null}
       <span className="trade-line" />
-      <IconButton aria-label="Previous trade" size="sm" disabled={!walk?.previous} onClick={go(walk?.previous)}>
+      <IconButton aria-label={t`Previous trade`} size="sm" disabled={!walk?.previous} onClick={go(walk?.previous)}>
         <ChevronUp aria-hidden="true" />
       </IconButton>
       {showKeys ? <Kbd>K</Kbd> : null}
       <span className="trade-count">
-        {walk === null || walk.place === null ? "" : `${walk.place} of ${walk.total}`}
+        {walk === null || walk.place === null ? "" : t`${walk.place} of ${walk.total}`}
       </span>
       {showKeys ? <Kbd>J</Kbd> : null}
-      <IconButton aria-label="Next trade" size="sm" disabled={!walk?.next} onClick={go(walk?.next)}>
+      <IconButton aria-label={t`Next trade`} size="sm" disabled={!walk?.next} onClick={go(walk?.next)}>
         <ChevronDown aria-hidden="true" />
       </IconButton>
       <span className="trade-line" />

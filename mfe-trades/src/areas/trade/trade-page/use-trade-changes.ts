@@ -2,6 +2,7 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { usePartChange } from "../../../data/trade/use-part-change.ts";
 
 export interface Definition {
@@ -38,23 +39,23 @@ export function useTradeChanges(trade: TradeDetail): TradeChanges {
   const account = usePartChange(trade, {
     part: "account",
     send: (accountId: string, ifMatch) => post("account", { accountId }, ifMatch),
-    failed: "Failed to update account. Please try again.",
+    failed: t`Failed to update account. Please try again.`,
   });
   const strategy = usePartChange(trade, {
     part: "strategy",
     send: (strategyId: string | null, ifMatch) => post("strategy", { strategyId }, ifMatch),
-    failed: "Failed to update strategy. Please try again.",
+    failed: t`Failed to update strategy. Please try again.`,
   });
   const status = usePartChange(trade, {
     part: "status",
     send: (value: TradeStatus, ifMatch) =>
       trades.put(`/trades/${tradeId}/status`, { tradeId, status: value }, { ifMatch, parser: tradeDetail }),
-    failed: "Failed to update trade status. Please try again.",
+    failed: t`Failed to update trade status. Please try again.`,
   });
   const definition = usePartChange(trade, {
     part: "definition",
     send: (value: Definition, ifMatch) => post("definition", value, ifMatch),
-    failed: "Failed to update trade definition. Please try again.",
+    failed: t`Failed to update trade definition. Please try again.`,
   });
 
   const { instrument, exchange, marketType, direction, includePipet } = trade;

@@ -7,8 +7,10 @@ import {
   openRatingKeys,
 } from "@entrywise/contracts/trades/breakdowns.api";
 import { mergeField, type PartRules, type Rules, type ServerState } from "@entrywise/host/drafts";
+import { inSentence } from "../../../display/in-sentence.ts";
 import { textRules } from "../../../drafts/trade-parts.ts";
 import type { BreakdownRow } from "./breakdown.queries.ts";
+import { columnName, sectionNames } from "./workflow-words.ts";
 
 export type Ratings = Readonly<Record<string, number | null>>;
 
@@ -57,12 +59,13 @@ function ratingRules(keys: readonly string[]): PartRules<Ratings> {
 /** "analysisNotesPreparation" as people read it: "Analysis, preparation". */
 function words(key: string): string {
   const [, section = "", column = ""] = /^([a-z]+)(?:Notes)?(Rating|Preparation|Execution|Review)$/.exec(key) ?? [];
-  return `${section.charAt(0).toUpperCase()}${section.slice(1)}, ${column.toLowerCase()}`;
+  const name = section in sectionNames ? sectionNames[section as keyof typeof sectionNames] : "";
+  return `${name}, ${inSentence(columnName(column))}`;
 }
 
 export function breakdownRules({ kind }: BreakdownRow): Rules<BreakdownValues> {
   const { notes, ratings } = keysOf[kind];
-  const rules = notes.map((key) => [key, textRules(words(key), 500)]);
+  const rules = notes.map((key) => [key, textRules(() => words(key), 500)]);
   return Object.fromEntries([...rules, ["ratings", ratingRules(ratings)]]);
 }
 

@@ -2,6 +2,7 @@ import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { CloseBreakdown, OpenBreakdown } from "@entrywise/contracts/trades/breakdowns.api";
 import { useHost } from "@entrywise/host";
 import { type Drafts, usePutOff } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, Spinner } from "@entrywise/ui";
 import { ConflictDialog } from "@entrywise/ui/saving";
 import { useEffect } from "react";
@@ -32,21 +33,17 @@ export function BreakdownSections(props: BreakdownSectionsProps) {
   const { row } = props;
   const { reportError } = useHost();
   const { data, error, refetch } = useBreakdown(row);
-  const failed = `Failed to load ${row.kind} position breakdown`;
+  const failed = t`Failed to load ${row.kind} position breakdown`;
   useEffect(() => {
     if (error !== null) reportError(error, failed);
   }, [error, failed, reportError]);
   if (data !== undefined) return <LoadedSections {...props} breakdown={data} />;
   if (error !== null) {
-    return (
-      <FailedPart title={failed} onRetry={() => void refetch()}>
-        Nothing that you wrote is lost.
-      </FailedPart>
-    );
+    return <FailedPart title={failed} onRetry={() => void refetch()}>{t`Nothing that you wrote is lost.`}</FailedPart>;
   }
   return (
     <div className="workflow-wait">
-      <Spinner label="Loading the workflow" />
+      <Spinner label={t`Loading the workflow`} />
     </div>
   );
 }

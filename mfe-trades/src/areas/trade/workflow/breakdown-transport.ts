@@ -6,14 +6,29 @@ import {
 } from "@entrywise/contracts/trades/breakdowns.api";
 import { type ApiClient, problemText } from "@entrywise/host";
 import type { DraftTransport, KeepaliveCall } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { failureKind } from "../../../drafts/trade-transport.ts";
 import { type BreakdownRow, breakdownPath, readBreakdown } from "./breakdown.queries.ts";
 import { type BreakdownValues, breakdownState } from "./breakdown-parts.ts";
 
 /** X-107. */
 const failures = {
-  open: { ratings: "Failed to save open position rating.", notes: "Failed to save open position breakdown" },
-  close: { ratings: "Failed to save close position ratings", notes: "Failed to save changes." },
+  open: {
+    get ratings() {
+      return t`Failed to save open position rating.`;
+    },
+    get notes() {
+      return t`Failed to save open position breakdown`;
+    },
+  },
+  close: {
+    get ratings() {
+      return t`Failed to save close position ratings`;
+    },
+    get notes() {
+      return t`Failed to save changes.`;
+    },
+  },
 };
 
 export interface BreakdownTransportOptions {

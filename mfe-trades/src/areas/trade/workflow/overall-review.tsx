@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { NumberField, type ResultTone, RewardRisk, Segmented } from "@entrywise/ui";
 import { Stars } from "@entrywise/ui/forms";
 import { RichTextField, type RichTextFieldProps } from "../../../display/rich-text/rich-text-field.tsx";
@@ -15,39 +16,35 @@ export interface OverallReviewProps {
 /** Figures and choices of the overall review; they stay in view below the sections. */
 export function OverallReview({ review, netPipRR, result, idealRR, onIdealRR, discrepancyRR }: OverallReviewProps) {
   return (
-    <section className="workflow-review" aria-label="Overall Review">
+    <section className="workflow-review" aria-label={t`Overall Review`}>
       <div>
-        <span className="workflow-label">Overall Review</span>
-        <Stars label="Overall rating" value={review.rating} onChange={review.setRating} size={18} />
+        <span className="workflow-label">{t`Overall Review`}</span>
+        <Stars label={t`Overall rating`} value={review.rating} onChange={review.setRating} size={18} />
       </div>
       <div>
-        <span className="workflow-label" aria-hidden="true">
-          Direction Prediction Correct
-        </span>
+        <span className="workflow-label" aria-hidden="true">{t`Direction Prediction Correct`}</span>
         <Segmented
-          label="Direction Prediction Correct"
+          label={t`Direction Prediction Correct`}
           size="sm"
           value={review.predicted === null ? "" : review.predicted ? "yes" : "no"}
           options={[
-            { value: "no", label: "No" },
-            { value: "yes", label: "Yes" },
+            { value: "no", label: t`No` },
+            { value: "yes", label: t`Yes` },
           ]}
           onChange={(value) => review.setPredicted(value === "yes")}
         />
       </div>
       <div className="workflow-figure">
-        <span className="workflow-label">Net Pip R:R</span>
+        <span className="workflow-label">{t`Net Pip R:R`}</span>
         <b>
           <RewardRisk value={netPipRR} unit result={result} />
         </b>
       </div>
       <div className="workflow-figure">
-        <span className="workflow-label" aria-hidden="true">
-          Ideal R:R
-        </span>
+        <span className="workflow-label" aria-hidden="true">{t`Ideal R:R`}</span>
         <span className="workflow-ideal">
           <NumberField
-            aria-label="Ideal R:R"
+            aria-label={t`Ideal R:R`}
             kind="rewardRisk"
             step="0.1"
             size="sm"
@@ -57,9 +54,7 @@ export function OverallReview({ review, netPipRR, result, idealRR, onIdealRR, di
         </span>
       </div>
       <div className="workflow-figure">
-        <span className="workflow-label" title="Ideal R:R − Net Pip R:R">
-          Discrepancy
-        </span>
+        <span className="workflow-label" title={t`Ideal R:R − Net Pip R:R`}>{t`Discrepancy`}</span>
         <b className="workflow-discrepancy">
           <RewardRisk value={discrepancyRR} unit />
         </b>
@@ -72,12 +67,12 @@ export type ReviewTextProps = Required<Pick<RichTextFieldProps, "value" | "onCha
 
 export function ReviewText({ value, onChange, whenEmpty }: ReviewTextProps) {
   return (
-    <section className="workflow-section workflow-text" aria-label="Review">
-      <h3>Review</h3>
+    <section className="workflow-section workflow-text" aria-label={t`Review`}>
+      <h3>{t`Review`}</h3>
       <RichTextField
         isQuiet
-        label="Overall review"
-        placeholder="What this trade taught you"
+        label={t`Overall review`}
+        placeholder={t`What this trade taught you`}
         value={value}
         onChange={onChange}
         whenEmpty={whenEmpty}

@@ -1,4 +1,5 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { t } from "@entrywise/host/macro";
 import { RewardRisk } from "@entrywise/ui";
 import { isWritten, PrintSection, PrintStars, PrintText } from "@entrywise/ui/print";
 import type { ReactNode } from "react";
@@ -13,21 +14,21 @@ export function PrintedReview({ trade, drafts }: { trade: TradeDetail; drafts: T
   const { overallReview, idealRR } = drafts.values;
   if (rating === null && predicted === null && idealRR === null && !isWritten(overallReview)) return null;
   return (
-    <PrintSection title="Overall review">
+    <PrintSection title={t`Overall review`}>
       <dl className="paper-facts">
-        <Fact label="Overall rating" isKnown={rating !== null}>
+        <Fact label={t`Overall rating`} isKnown={rating !== null}>
           <PrintStars value={rating} />
         </Fact>
-        <Fact label="Direction prediction correct" isKnown={predicted !== null}>
-          {predicted ? "Yes" : "No"}
+        <Fact label={t`Direction prediction correct`} isKnown={predicted !== null}>
+          {predicted ? t`Yes` : t`No`}
         </Fact>
-        <Fact label="Net Pip R:R" isKnown={netPipRR !== null}>
+        <Fact label={t`Net Pip R:R`} isKnown={netPipRR !== null}>
           <RewardRisk value={netPipRR} unit result={result} />
         </Fact>
-        <Fact label="Ideal R:R" isKnown={idealRR !== null}>
+        <Fact label={t`Ideal R:R`} isKnown={idealRR !== null}>
           <RewardRisk value={idealRR === null ? null : Number(idealRR)} unit />
         </Fact>
-        <Fact label="Discrepancy" isKnown={discrepancy !== null}>
+        <Fact label={t`Discrepancy`} isKnown={discrepancy !== null}>
           <RewardRisk value={discrepancy} unit />
         </Fact>
       </dl>

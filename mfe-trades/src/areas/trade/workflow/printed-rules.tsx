@@ -1,30 +1,38 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { openDraftValues } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { type Answer, type AnswerValues, answerState } from "./rule-answers.ts";
 import { rulesThing, useTradeRules } from "./trade-rules.queries.ts";
 
-const words: Record<Answer, string> = { kept: "✓ kept", broken: "✗ broken" };
+const words: Record<Answer, string> = {
+  get kept() {
+    return t`✓ kept`;
+  },
+  get broken() {
+    return t`✗ broken`;
+  },
+};
 
 /** Which rules of its strategy the trade kept and broke; nothing where there are none. */
 export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail }) {
   const userId = useHost().user?.userId ?? "visitor";
   const { data, error } = useTradeRules(id, strategyId);
-  useAwaited("Rules", strategyId !== null && data === undefined && error === null);
+  useAwaited(t`Rules`, strategyId !== null && data === undefined && error === null);
   if (data === undefined || data.rules.length === 0) return null;
   const typed = openDraftValues<AnswerValues>(userId, rulesThing(id))?.answers;
   const answers = typed ?? answerState(data).answers.value;
   return (
-    <PrintSection title="Rules" sub={`${countOf(answers, "kept")} kept, ${countOf(answers, "broken")} broken`}>
-      <table className="paper-table" aria-label="Printed rules">
+    <PrintSection title={t`Rules`} sub={t`${countOf(answers, "kept")} kept, ${countOf(answers, "broken")} broken`}>
+      <table className="paper-table" aria-label={t`Printed rules`}>
         <tbody>
           {data.rules.map(({ id: ruleId, text }) => {
             const answer = answers[ruleId];
             return (
               <tr key={ruleId}>
                 <td>{text}</td>
-                <td className="paper-end">{answer === undefined ? "not asked" : words[answer]}</td>
+                <td className="paper-end">{answer === undefined ? t`not asked` : words[answer]}</td>
               </tr>
             );
           })}

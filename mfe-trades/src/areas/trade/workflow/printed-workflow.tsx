@@ -3,6 +3,7 @@ import { workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { openDraftValues } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { isWritten, PrintSection, PrintStars, PrintText, useAwaited } from "@entrywise/ui/print";
 import { Fragment, type ReactNode } from "react";
 import { type BreakdownRow, useBreakdown } from "./breakdown.queries.ts";
@@ -17,7 +18,7 @@ export function PrintedWorkflow({ trade }: { trade: TradeDetail }) {
     <Fragment key={open.id}>
       <PrintedRow
         row={{ kind: "open", positionId, rowId: open.id }}
-        title={openPositions.length === 1 ? "Workflow" : `Workflow of open position ${index + 1}`}
+        title={openPositions.length === 1 ? t`Workflow` : t`Workflow of open position ${index + 1}`}
         sections={workflowSections.map((key) => ({ key, name: sectionNames[key] }))}
       />
       {open.closePositions.map((close, at) => (
@@ -25,7 +26,7 @@ export function PrintedWorkflow({ trade }: { trade: TradeDetail }) {
           key={close.id}
           row={{ kind: "close", positionId, rowId: close.id }}
           title={closeTitle(at + 1, open.closePositions.length, openPositions.length === 1 ? null : index + 1)}
-          sections={[{ key: "exit", name: "Exit" }]}
+          sections={[{ key: "exit", name: t`Exit` }]}
         />
       ))}
     </Fragment>
@@ -33,7 +34,7 @@ export function PrintedWorkflow({ trade }: { trade: TradeDetail }) {
 }
 
 const closeTitle = (place: number, count: number, openPlace: number | null) =>
-  `${exitName(place, count)}${openPlace === null ? "" : ` of open position ${openPlace}`}`;
+  `${exitName(place, count)}${openPlace === null ? "" : t` of open position ${openPlace}`}`;
 
 interface PrintedRowProps {
   row: BreakdownRow;
@@ -57,9 +58,9 @@ function PrintedRow({ row, title, sections }: PrintedRowProps) {
         <thead>
           <tr>
             <td />
-            {columns.map(({ column, hint }) => (
+            {columns.map(({ column, title, hint }) => (
               <th key={column} scope="col">
-                {column} <small>{hint}</small>
+                {title} <small>{hint}</small>
               </th>
             ))}
           </tr>
@@ -96,7 +97,7 @@ function Rated({ value }: { value: number | null | undefined }): ReactNode {
 function useBreakdownValues(row: BreakdownRow): BreakdownValues | null {
   const userId = useHost().user?.userId ?? "visitor";
   const { data, error } = useBreakdown(row);
-  useAwaited("Workflow", data === undefined && error === null);
+  useAwaited(t`Workflow`, data === undefined && error === null);
   const typed = openDraftValues<BreakdownValues>(userId, breakdownThing(row));
   if (typed !== null) return typed;
   if (data === undefined) return null;

@@ -7,6 +7,7 @@ import {
   type Rules,
   type ServerState,
 } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { failureKind } from "../../../drafts/trade-transport.ts";
 
 export type Answer = "kept" | "broken";
@@ -70,6 +71,6 @@ export function createAnswerTransport(options: AnswerTransportOptions): DraftTra
       if (outliving !== null) return heard(tradeRules.parse(await outliving));
       return heard(await trades.put(path, body, { ifMatch: version, parser: tradeRules }));
     },
-    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, "Failed to save the rules.") }),
+    failureOf: (error) => ({ kind: failureKind(error), message: problemText(error, t`Failed to save the rules.`) }),
   };
 }

@@ -1,6 +1,7 @@
 import type { TradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { createKeepaliveCall, useDrafts } from "@entrywise/host/drafts";
+import { t } from "@entrywise/host/macro";
 import { FailedPart, Segmented } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -8,9 +9,24 @@ import { type Answer, answerRules, answerState, createAnswerTransport } from "./
 import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
 
 const answerOptions = [
-  { value: "kept", label: "Kept" },
-  { value: "broken", label: "Broken" },
-  { value: "", label: "Not asked" },
+  {
+    value: "kept",
+    get label() {
+      return t`Kept`;
+    },
+  },
+  {
+    value: "broken",
+    get label() {
+      return t`Broken`;
+    },
+  },
+  {
+    value: "",
+    get label() {
+      return t`Not asked`;
+    },
+  },
 ] as const;
 
 /** Which rules of its strategy the trade kept; nothing where there are none. */
@@ -18,13 +34,13 @@ export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strate
   const { data, error, refetch } = useTradeRules(tradeId, strategyId);
   if (data === undefined && error !== null) {
     return (
-      <section className="workflow-section workflow-rules" aria-label="Rules">
+      <section className="workflow-section workflow-rules" aria-label={t`Rules`}>
         <FailedPart
-          title="The rules could not be loaded"
+          title={t`The rules could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "What you write is kept.")}
+          {problemText(error, t`What you write is kept.`)}
         </FailedPart>
       </section>
     );
@@ -57,8 +73,8 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
       return answer === "" ? rest : { ...rest, [id]: answer as Answer }; // one of the options
     });
   return (
-    <section className="workflow-section workflow-rules" aria-label="Rules">
-      <h3>Rules</h3>
+    <section className="workflow-section workflow-rules" aria-label={t`Rules`}>
+      <h3>{t`Rules`}</h3>
       <ul>
         {asked.rules.map(({ id, text }) => (
           <li key={id}>

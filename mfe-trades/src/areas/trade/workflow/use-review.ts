@@ -1,5 +1,6 @@
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { usePartChange } from "../../../data/trade/use-part-change.ts";
 
 export interface Review {
@@ -20,17 +21,17 @@ export function useReview(trade: TradeDetail): Review {
   const rating = usePartChange(trade, {
     part: "overallRating",
     send: (value: number | null, ifMatch) => put("overall-rating", { rating: value }, ifMatch),
-    failed: "Failed to update overall rating. Please try again.",
+    failed: t`Failed to update overall rating. Please try again.`,
   });
   const predicted = usePartChange(trade, {
     part: "directionPrediction",
     send: (correct: boolean, ifMatch) => put("direction-prediction-correct", { correct }, ifMatch),
-    failed: "Failed to update direction prediction. Please try again.",
+    failed: t`Failed to update direction prediction. Please try again.`,
   });
   const planned = usePartChange(trade, {
     part: "plannedDate",
     send: (date: string | null, ifMatch) => put("planned-date", { date }, ifMatch),
-    failed: "Failed to update planned date. Please try again.",
+    failed: t`Failed to update planned date. Please try again.`,
   });
   return {
     rating: rating.isPending ? rating.variables : trade.overallRating,

@@ -1,6 +1,7 @@
 import { workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
 import { Button, Plus, Spinner } from "@entrywise/ui";
 import { useState } from "react";
 import { useTradeDetail } from "../../../data/trade/trade-detail.queries.ts";
@@ -23,7 +24,7 @@ export function WorkflowPanel({ tradeId }: { tradeId: string }) {
   if (trade === undefined) {
     return (
       <div className="workflow-wait">
-        <Spinner label="Loading the workflow" />
+        <Spinner label={t`Loading the workflow`} />
       </div>
     );
   }
@@ -65,9 +66,9 @@ function Workflow({ trade }: { trade: TradeDetail }) {
       />
       <div className="workflow-sections">
         <div className="workflow-columns" aria-hidden="true">
-          {views.map(({ column, hint }) => (
+          {views.map(({ column, title, hint }) => (
             <span key={column}>
-              <b>{column}</b> {hint}
+              <b>{title}</b> {hint}
             </span>
           ))}
         </div>
@@ -102,7 +103,7 @@ function Workflow({ trade }: { trade: TradeDetail }) {
         <div className="workflow-add">
           <Button variant="ghost" size="sm" onClick={() => adding.scaleOut(open.id)}>
             <Plus aria-hidden="true" />
-            Add Close Position
+            {t`Add Close Position`}
           </Button>
         </div>
         <RuleChecklist tradeId={trade.id} strategyId={trade.strategyId} />

@@ -1,5 +1,6 @@
 import { plainText, type RichText } from "@entrywise/contracts/shared/rich-text";
 import type { WorkflowColumn } from "@entrywise/contracts/trades/breakdowns.api";
+import { t } from "@entrywise/host/macro";
 import { ChevronDown, ChevronRight } from "@entrywise/ui";
 import { ratingOf, Stars } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useId } from "react";
@@ -47,18 +48,18 @@ export function WorkflowSectionRow(props: WorkflowSectionRowProps) {
           <h3>{name}</h3>
           {isExpanded ? null : <span className="workflow-gist">{gist(views, notes, keyOf)}</span>}
         </button>
-        <Stars label={`Rating of ${name}`} value={rating} onChange={onRate} />
+        <Stars label={t`Rating of ${name}`} value={rating} onChange={onRate} />
       </div>
       <div id={id} className="workflow-cells" hidden={!isExpanded}>
         {isExpanded
-          ? views.map(({ view, column, asks }) => (
+          ? views.map(({ view, column, title, asks }) => (
               <div key={column} className="workflow-cell">
                 <span className="workflow-cell-name" aria-hidden="true">
-                  {column}
+                  {title}
                 </span>
                 <RichTextField
                   isQuiet
-                  label={`${name}, ${column}`}
+                  label={`${name}, ${title}`}
                   placeholder={asks}
                   value={notes[keyOf(column)] ?? null}
                   onChange={(text) => onNote(keyOf(column), text)}

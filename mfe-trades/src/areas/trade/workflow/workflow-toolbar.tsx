@@ -1,4 +1,5 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
+import { t } from "@entrywise/host/macro";
 import { Button, Plus, Select } from "@entrywise/ui";
 import { DateTimeField } from "@entrywise/ui/forms";
 import { shownViews, toggledViews, views } from "./workflow-words.ts";
@@ -21,33 +22,33 @@ export function WorkflowToolbar(props: WorkflowToolbarProps) {
   return (
     <div className="workflow-bar">
       <span className="workflow-planned">
-        <DateTimeField label="Planned Date" value={plannedDate} onChange={onPlannedDate} clearable large />
+        <DateTimeField label={t`Planned Date`} value={plannedDate} onChange={onPlannedDate} clearable large />
       </span>
       {openIds.length > 1 ? (
         <span className="workflow-position">
           <Select
-            aria-label="Position"
+            aria-label={t`Position`}
             size="sm"
             value={shownId}
-            options={openIds.map((id, index) => ({ value: id, label: `Position ${index + 1}` }))}
+            options={openIds.map((id, index) => ({ value: id, label: t`Position ${index + 1}` }))}
             onChange={onShow}
           />
         </span>
       ) : null}
       <Button variant="ghost" size="sm" onClick={onScaleIn}>
         <Plus aria-hidden="true" />
-        Scale In
+        {t`Scale In`}
       </Button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of buttons everywhere */}
-      <div className="workflow-views" role="group" aria-label="Views">
-        {views.map(({ view, column }) => (
+      <div className="workflow-views" role="group" aria-label={t`Views`}>
+        {views.map(({ view, title }) => (
           <button
             key={view}
             type="button"
             aria-pressed={shown.some((one) => one.view === view)}
             onClick={() => onViews(toggledViews(chosenViews, view))}
           >
-            {column}
+            {title}
           </button>
         ))}
       </div>

@@ -1,26 +1,81 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { WorkflowColumn, WorkflowSection } from "@entrywise/contracts/trades/breakdowns.api";
+import { t } from "@entrywise/host/macro";
 
 export const sectionNames: Record<WorkflowSection, string> = {
-  analysis: "Analysis",
-  entry: "Entry",
-  stop: "Stop",
-  target: "Target",
-  management: "Management",
-  mindset: "Mindset",
+  get analysis() {
+    return t`Analysis`;
+  },
+  get entry() {
+    return t`Entry`;
+  },
+  get stop() {
+    return t`Stop`;
+  },
+  get target() {
+    return t`Target`;
+  },
+  get management() {
+    return t`Management`;
+  },
+  get mindset() {
+    return t`Mindset`;
+  },
 };
 
 /** "Exit" for one close, "Scale Out N" for several (T-362). */
 export function exitName(place: number, count: number): string {
-  return count === 1 ? "Exit" : `Scale Out ${place}`;
+  return count === 1 ? t`Exit` : t`Scale Out ${place}`;
 }
 
 export type WorkflowView = keyof Settings["workflowViews"];
 
-export const views: readonly { view: WorkflowView; column: WorkflowColumn; hint: string; asks: string }[] = [
-  { view: "preparation", column: "Preparation", hint: "planned", asks: "What is planned or expected" },
-  { view: "execution", column: "Execution", hint: "actual", asks: "What actually happened" },
-  { view: "review", column: "Review", hint: "learned", asks: "What was learned, what to improve" },
+export const views: readonly {
+  view: WorkflowView;
+  column: WorkflowColumn;
+  title: string;
+  hint: string;
+  asks: string;
+}[] = [
+  {
+    view: "preparation",
+    column: "Preparation",
+    get title() {
+      return t`Preparation`;
+    },
+    get hint() {
+      return t`planned`;
+    },
+    get asks() {
+      return t`What is planned or expected`;
+    },
+  },
+  {
+    view: "execution",
+    column: "Execution",
+    get title() {
+      return t`Execution`;
+    },
+    get hint() {
+      return t`actual`;
+    },
+    get asks() {
+      return t`What actually happened`;
+    },
+  },
+  {
+    view: "review",
+    column: "Review",
+    get title() {
+      return t`Review`;
+    },
+    get hint() {
+      return t`learned`;
+    },
+    get asks() {
+      return t`What was learned, what to improve`;
+    },
+  },
 ];
 export type ShownView = (typeof views)[number];
 
@@ -35,4 +90,9 @@ export function toggledViews(chosen: Settings["workflowViews"], view: WorkflowVi
   const shown = Object.fromEntries(shownViews(chosen).map((one) => [one.view, true]));
   const next = { preparation: false, execution: false, review: false, ...shown, [view]: !shown[view] };
   return next.preparation || next.execution || next.review ? next : { ...next, [view]: true };
+}
+
+/** The title of a column, and of the rating beside them. */
+export function columnName(column: string): string {
+  return column === "Rating" ? t`Rating` : (views.find((one) => one.column === column)?.title ?? "");
 }
