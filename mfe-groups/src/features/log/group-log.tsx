@@ -32,6 +32,9 @@ const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   unblocked: msg`Unblocked`,
   commentHidden: msg`Comment hidden`,
   commentShown: msg`Comment shown again`,
+  tradeHidden: msg`Trade hidden`,
+  tradeShown: msg`Trade shown again`,
+  reportKept: msg`Report without consequence`,
 };
 
 /** Every change of a group, newest first, with what was before and after (Y-221). */

@@ -64,5 +64,7 @@ export const groupActions = [
   "trades.hide",
   "comments.add",
   "comments.hide",
+  "reports.add",
+  "reports.decide",
 ] as const;
 export type GroupAction = (typeof groupActions)[number];
