@@ -79,5 +79,11 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "GET /groups/{groupId}/reports": inGroup,
   "POST /groups/{groupId}/reports/keep": inGroup,
   "GET /groups/{groupId}/log/export": inGroup,
+  "GET /groups/{groupId}/reviews": inGroup,
+  "POST /groups/{groupId}/reviews": inGroup,
+  "POST /groups/{groupId}/reviews/{id}/answer": inGroup,
+  "POST /groups/{groupId}/reviews/{id}/reopen": inGroup,
+  "DELETE /groups/{groupId}/reviews/{id}": inGroup,
+  "GET /groups/{groupId}/trades/{tradeId}/reviews": inGroup,
   "GET /internal/groups/{groupId}/sharing": { access: "service" },
 };

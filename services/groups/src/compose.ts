@@ -11,6 +11,7 @@ import { groupEvents } from "./features/groups/membership/group-events.ts";
 import { membersRoutes } from "./features/groups/membership/members.routes.ts";
 import { peopleOf } from "./features/groups/membership/people.ts";
 import { moderationRoutes } from "./features/groups/moderation/moderation.routes.ts";
+import { reviewsRoutes } from "./features/groups/reviews/reviews.routes.ts";
 import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
 import { askTrades } from "./features/groups/trades/ask-trades.ts";
 import { groupTradesRoutes } from "./features/groups/trades/group-trades.routes.ts";
@@ -39,6 +40,7 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       moderationRoutes(unit, ask, events),
       groupTradesRoutes(unit, trades, ask, events),
       commentsRoutes(unit, ask, events),
+      reviewsRoutes(unit, ask, events),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { groupCommentsApi } from "./group-comments.api.ts";
 import { groupInvitationsApi } from "./group-invitations.api.ts";
 import { groupMembersApi } from "./group-members.api.ts";
 import { groupModerationApi } from "./group-moderation.api.ts";
+import { groupReviewsApi } from "./group-reviews.api.ts";
 import { groupSettingsApi } from "./group-settings.api.ts";
 import { groupSharingApi } from "./group-sharing.api.ts";
 import { groupTradesApi } from "./group-trades.api.ts";
@@ -17,5 +18,6 @@ export const groupsApis: readonly Api[] = [
   groupTradesApi,
   groupCommentsApi,
   groupModerationApi,
+  groupReviewsApi,
   groupSharingApi,
 ];

@@ -66,5 +66,7 @@ export const groupActions = [
   "comments.hide",
   "reports.add",
   "reports.decide",
+  "reviews.ask",
+  "reviews.answer",
 ] as const;
 export type GroupAction = (typeof groupActions)[number];

@@ -76,4 +76,6 @@ export const groupRights: RightsTable<GroupAction, GroupStanding, GroupFact, Gro
   "comments.hide": { who: moderators, whom: moderated },
   "reports.add": { who: members },
   "reports.decide": { who: moderators, whom: moderated },
+  "reviews.ask": { who: members },
+  "reviews.answer": { who: members, needs: ["mayComment"] },
 };

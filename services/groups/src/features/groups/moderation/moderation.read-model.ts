@@ -10,6 +10,7 @@ import { GroupCommentEntity } from "../comments/group-comment.entity.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import type { Entered } from "../membership/enter-group.ts";
 import { standpointOf, targetOf } from "../membership/standing.ts";
+import { findWaiting } from "../reviews/reviews.repository.ts";
 import { GroupHiddenTradeEntity } from "./group-hidden-trade.entity.ts";
 import { GroupReportEntity } from "./group-report.entity.ts";
 import { findHidden } from "./hide-trades.ts";
@@ -79,7 +80,7 @@ export async function readStanding(
   const ways = {
     hide: may("trades.hide", owner.userId),
     report: !isOwn && groupPolicy.allows(standpoint, "reports.add"),
-    askReview: false,
+    askReview: isOwn && groupPolicy.allows(standpoint, "reviews.ask") && (await findWaiting(entered, tradeId)) === null,
   };
   return {
     ...{ tradeId, symbol, direction, tradedAt: tradedAt?.toISOString() ?? null, author: owner },

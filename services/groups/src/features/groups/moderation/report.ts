@@ -2,20 +2,13 @@ import type { Hiding } from "@entrywise/contracts/groups/group-comments.api";
 import type { Person } from "@entrywise/contracts/platform/platform.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
-import { IsNull } from "typeorm";
 import { tradePage } from "../comments/write-comments.ts";
 import { type Entered, nameOf, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf, writeLog } from "../membership/membership.repository.ts";
-import { GroupReportEntity } from "./group-report.entity.ts";
 import { type NamedTrade, shownName } from "./named-trade.ts";
+import { addReport, closeReports, openReports, type Reported } from "./reports.repository.ts";
 import { tellModerators } from "./tell-moderators.ts";
-
-/** What is reported or decided: a trade, or a comment on it. */
-export interface Reported {
-  tradeId: string;
-  commentId: string | null;
-}
 
 /**
  * Reports a trade or a comment to the moderators, with the content as it is now. A second report of the same person changes
@@ -30,23 +23,16 @@ export async function report(
   { author, content, commentId }: { author: Person; content: string; commentId: string | null },
   { reason, text }: Hiding,
 ): Promise<void> {
-  const { tx, group, actor } = entered;
+  const { group, actor } = entered;
   if (author.userId === actor.userId) throw ruleBroken("Report.Own", "You cannot report what is your own.");
   const { handle, fullName } = nameOf(entered);
-  const id = newId();
-  const repository = tx.getRepository(GroupReportEntity);
-  await repository
-    .createQueryBuilder()
-    .insert()
-    .values({
-      ...{ id, groupId: group.id, tradeId: trade.id, commentId, userId: actor.userId, brandKey: group.brandKey },
-      ...{ handle, fullName, authorId: author.userId, authorHandle: author.handle, authorName: author.fullName },
-      ...{ symbol: trade.symbol, direction: trade.direction, tradedAt: trade.tradedAt, content, reason, text },
-      createdAt: new Date(),
-    })
-    .orIgnore()
-    .execute();
-  if (await repository.existsBy({ id })) await tellModerators(entered, events, trade.symbol);
+  const isNew = await addReport(entered, {
+    ...{ id: newId(), groupId: group.id, tradeId: trade.id, commentId, userId: actor.userId, brandKey: group.brandKey },
+    ...{ handle, fullName, authorId: author.userId, authorHandle: author.handle, authorName: author.fullName },
+    ...{ symbol: trade.symbol, direction: trade.direction, tradedAt: trade.tradedAt, content, reason, text },
+    createdAt: new Date(),
+  });
+  if (isNew) await tellModerators(entered, events, trade.symbol);
 }
 
 /**
@@ -74,9 +60,7 @@ export async function decideReports(
   const open = await openReports(entered, what);
   const [first] = open;
   if (!first) return;
-  await tx
-    .getRepository(GroupReportEntity)
-    .update(conditionOf(entered, what), { decidedAt: new Date(), decidedBy: shownName(nameOf(entered)), decision });
+  await closeReports(entered, what, { decidedBy: shownName(nameOf(entered)), decision });
   const members = await membersOf(entered);
   const reporters = [...new Set(open.map(({ userId }) => userId))];
   const userIds = reporters.filter((userId) => userId !== actor.userId && members.includes(userId));
@@ -84,13 +68,3 @@ export async function decideReports(
   await events.notify(tx, group, { userIds, kind: "groups.moderation", params: { subject: first.symbol }, page });
   await events.changed(tx, group, members);
 }
-
-const openReports = (entered: Entered, what: Reported) =>
-  entered.tx.getRepository(GroupReportEntity).findBy(conditionOf(entered, what));
-
-const conditionOf = ({ group }: Entered, { tradeId, commentId }: Reported) => ({
-  groupId: group.id,
-  tradeId,
-  commentId: commentId ?? IsNull(),
-  decidedAt: IsNull(),
-});
