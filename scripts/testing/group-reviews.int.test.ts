@@ -1,5 +1,5 @@
-import type { GroupReview, ReviewQueue } from "@entrywise/contracts/groups/group-reviews.api";
 import type { TradeStanding } from "@entrywise/contracts/groups/group-moderation.api";
+import type { GroupReview, ReviewQueue } from "@entrywise/contracts/groups/group-reviews.api";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
@@ -22,7 +22,9 @@ beforeEach(async () => {
 
 const at = (path = "") => `/groups/${groupId}/reviews${path}`;
 const ask = (who: Trader, more: object = {}) =>
-  who.groups.call<{ id: string }>("POST", at(), { body: { tradeId: trade.id, question: "Was the stop tight?", ...more } });
+  who.groups.call<{ id: string }>("POST", at(), {
+    body: { tradeId: trade.id, question: "Was the stop tight?", ...more },
+  });
 const queue = async (who: Trader, list = "waiting") =>
   (await who.groups.call<ReviewQueue>("GET", at(`?list=${list}`))).body;
 const onTrade = async (who: Trader) =>
@@ -55,7 +57,14 @@ describe("reviews in a group", () => {
     expect((await answer(mentor)).status).toBe(204);
     expect(await answer(admin)).toMatchObject({ status: 422, body: { code: "Review.Answered" } });
     expect(await onTrade(owner)).toMatchObject([
-      { state: "answered", can: ["reopen"], feedback: [{ part: "stop", rating: 4 }, { part: "mindset", rating: null }] },
+      {
+        state: "answered",
+        can: ["reopen"],
+        feedback: [
+          { part: "stop", rating: 4 },
+          { part: "mindset", rating: null },
+        ],
+      },
     ]);
     await expect
       .poll(() => told(owner), { timeout: 20_000 })
@@ -70,7 +79,9 @@ describe("reviews in a group", () => {
     const reopen = { body: { question: "And the entry?" } };
     expect((await mentor.groups.call("POST", at(`/${id}/reopen`), reopen)).status).toBe(403);
     expect((await owner.groups.call("POST", at(`/${id}/reopen`), reopen)).status).toBe(204);
-    expect((await queue(mentor)).items).toMatchObject([{ question: "And the entry?", reopened: 1, feedback: [{}, {}] }]);
+    expect((await queue(mentor)).items).toMatchObject([
+      { question: "And the entry?", reopened: 1, feedback: [{}, {}] },
+    ]);
     expect((await mentor.groups.call("DELETE", at(`/${id}`))).status).toBe(403);
     expect((await owner.groups.call("DELETE", at(`/${id}`))).status).toBe(204);
     expect((await queue(mentor)).counts).toMatchObject({ waiting: 0, answered: 1 });
@@ -78,9 +89,15 @@ describe("reviews in a group", () => {
 
   test("reviews are asked of one's own trades in the group and of members, with a question and within the rules", async () => {
     expect((await ask(mentor)).status).toBe(403);
-    expect(await ask(owner, { question: " " })).toMatchObject({ status: 400, body: { errors: [{ path: "question" }] } });
+    expect(await ask(owner, { question: " " })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "question" }] },
+    });
     for (const reviewerId of [owner.id, newTrader().id]) {
-      expect(await ask(owner, { reviewerId })).toMatchObject({ status: 422, body: { errors: [{ path: "reviewerId" }] } });
+      expect(await ask(owner, { reviewerId })).toMatchObject({
+        status: 422,
+        body: { errors: [{ path: "reviewerId" }] },
+      });
     }
     expect((await ask(owner, { tradeId: (await newTrade(owner.trades)).id })).status).toBe(404);
     const { id } = (await ask(owner)).body;

@@ -76,8 +76,7 @@ async function presentReviews(entered: Entered, reviews: readonly GroupReviewEnt
     const { reviewerId, reviewerHandle, reviewerName, reopened } = review;
     return {
       ...{ id, tradeId, owner: { userId, handle, fullName }, symbol, direction, question, part },
-      reviewer:
-        reviewerId === null ? null : { userId: reviewerId, handle: reviewerHandle, fullName: reviewerName },
+      reviewer: reviewerId === null ? null : { userId: reviewerId, handle: reviewerHandle, fullName: reviewerName },
       askedAt: askedAt.toISOString(),
       state: answeredAt === null ? ("waiting" as const) : ("answered" as const),
       answeredAt: answeredAt?.toISOString() ?? null,
