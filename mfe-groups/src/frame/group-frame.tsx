@@ -1,12 +1,19 @@
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
-import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
-import { errorStatus, Page, pageNotFound, problemReference, problemText } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
-import { Link, Navigate, NavLink, useLocation } from "@entrywise/host/router";
+import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
+import {
+  type DrawerNavigation,
+  errorStatus,
+  Page,
+  pageNotFound,
+  problemReference,
+  problemText,
+  useDrawerNavigation,
+} from "@entrywise/host";
+import { plural, useLingui } from "@entrywise/host/macro";
+import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import {
   ArrowLeft,
   ChartCandlestick,
-  EyeOff,
   FailedPart,
   Info,
   type LucideIcon,
@@ -18,8 +25,9 @@ import {
   UserPlus,
   Users,
 } from "@entrywise/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useGroup } from "../data/groups.queries.ts";
+import { useGroupsName } from "./groups-name.ts";
 import "./groups.css";
 
 export interface GroupFrameProps {
@@ -65,61 +73,98 @@ export function GroupFrame({ reference, title, needs, children }: GroupFrameProp
 interface Entry {
   page: string;
   label: string;
-  icon: LucideIcon;
-  needs: GroupAction;
+  icon: string;
+  needs: GroupAction | null;
 }
 
+/** The group's pages: in the drawer beside the page (P-230), and where there is no room for it in one row above the page. */
 function GroupNavigation({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const isTrades = useLocation().pathname.startsWith(`/groups/${group.handle}/trades/`);
-  const isOffered = ({ needs }: Entry) => group.can.includes(needs);
-  const pages: Entry[] = [
-    { page: "members", label: t`Members`, icon: Users, needs: "members.read" },
-    { page: "preferences", label: t`Preferences`, icon: SlidersHorizontal, needs: "group.changePreferences" },
-  ];
-  const manage: Entry[] = [
-    { page: "settings", label: t`Group Settings`, icon: SettingsIcon, needs: "group.edit" },
-    { page: "manage/members", label: t`Members`, icon: UserPlus, needs: "members.manage" },
-    { page: "manage/trades", label: t`Hidden`, icon: EyeOff, needs: "comments.hide" },
-    { page: "manage/log", label: t`Moderation`, icon: Shield, needs: "group.readLog" },
-  ];
-  const link = ({ page, label, icon: Icon }: Pick<Entry, "page" | "label" | "icon">) => (
-    <li key={page}>
-      <NavLink to={`/groups/${group.handle}/${page}`}>
-        <Icon aria-hidden="true" />
-        {label}
-      </NavLink>
-    </li>
-  );
-  const managed = manage.filter(isOffered);
+  const { pathname } = useLocation();
+  const groupsName = useGroupsName();
+  const { handle, name, privacy, memberCount, can } = group;
+  const navigation = useMemo((): DrawerNavigation => {
+    const root = `/groups/${handle}`;
+    const entries = (pages: Entry[]) =>
+      pages
+        .filter(({ needs }) => needs === null || can.includes(needs))
+        .map(({ page, label, icon }) => ({
+          ...{ to: `${root}/${page}`, label, icon },
+          isCurrent: isBelow(
+            pathname,
+            `${root}/${page
+              .split("/")
+              .slice(0, page.startsWith("manage/") ? 2 : 1)
+              .join("/")}`,
+          ),
+        }));
+    const managed = entries([
+      { page: "settings", label: t`Group Settings`, icon: "settings", needs: "group.edit" },
+      { page: "manage/members", label: t`Members`, icon: "user-plus", needs: "members.manage" },
+      { page: "manage/trades", label: t`Moderation`, icon: "shield", needs: "trades.hide" },
+    ]).map((entry) =>
+      entry.icon === "shield" ? { ...entry, isCurrent: entry.isCurrent || pathname === `${root}/manage/log` } : entry,
+    );
+    const kind = privacy === GroupPrivacy.Private ? t`Private` : t`Public`;
+    return {
+      title: name,
+      note:
+        memberCount === null
+          ? kind
+          : [kind, t`${plural(memberCount, { one: "# member", other: "# members" })}`].join(" · "),
+      back: [
+        { to: "/groups", label: groupsName.all, icon: "arrow-left", isCurrent: false },
+        { to: "/groups/explore", label: groupsName.explore, icon: "search", isCurrent: false },
+      ],
+      parts: [
+        {
+          title: null,
+          entries: entries([
+            { page: "trades/timeline", label: t`Trades`, icon: "chart-candlestick", needs: "trades.read" },
+            { page: "info", label: t`Info`, icon: "info", needs: null },
+            { page: "members", label: t`Members`, icon: "users", needs: "members.read" },
+            {
+              page: "preferences",
+              label: t`Preferences`,
+              icon: "sliders-horizontal",
+              needs: "group.changePreferences",
+            },
+          ]),
+        },
+        ...(managed.length > 0 ? [{ title: t`Manage group`, entries: managed }] : []),
+      ],
+    };
+  }, [t, handle, name, privacy, memberCount, can, pathname, groupsName.all, groupsName.explore]);
+  useDrawerNavigation(navigation);
+  const rows = [...navigation.back.slice(0, 1), ...navigation.parts.flatMap(({ entries }) => entries)];
   return (
-    <nav className="groups-nav" aria-label={group.name}>
+    <nav className="groups-nav groups-tabs groups-row" aria-label={t`Pages of ${name}`}>
       <ul>
-        <li>
-          <NavLink to="/groups" end>
-            <ArrowLeft aria-hidden="true" />
-            <Trans>All groups</Trans>
-          </NavLink>
-        </li>
-        {group.can.includes("trades.read") ? (
-          <li>
-            <Link to={`/groups/${group.handle}/trades/timeline`} aria-current={isTrades ? "page" : undefined}>
-              <ChartCandlestick aria-hidden="true" />
-              <Trans>Trades</Trans>
-            </Link>
-          </li>
-        ) : null}
-        {link({ page: "info", label: t`Info`, icon: Info })}
-        {pages.filter(isOffered).map(link)}
+        {rows.map(({ to, label, icon, isCurrent }) => {
+          const Icon = icons[icon] ?? Info;
+          return (
+            <li key={to}>
+              <Link to={to} aria-current={isCurrent ? "page" : undefined}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
-      {managed.length > 0 ? (
-        <>
-          <h2>
-            <Trans>Manage group</Trans>
-          </h2>
-          <ul>{managed.map(link)}</ul>
-        </>
-      ) : null}
     </nav>
   );
 }
+
+const isBelow = (pathname: string, page: string) => pathname === page || pathname.startsWith(`${page}/`);
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  "arrow-left": ArrowLeft,
+  "chart-candlestick": ChartCandlestick,
+  info: Info,
+  settings: SettingsIcon,
+  shield: Shield,
+  "sliders-horizontal": SlidersHorizontal,
+  "user-plus": UserPlus,
+  users: Users,
+};

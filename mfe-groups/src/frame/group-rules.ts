@@ -9,6 +9,7 @@ export function useGroupRules() {
   const tooLong = (field: string, value: string, length: number) =>
     rules.maxLength(field, value, length) === null ? null : t`${field} may not be greater than ${length} characters`;
   return {
+    longest: tooLong,
     name: (value: string) => {
       const field = t`Name`;
       return rules.required(field, value) === null

@@ -13,3 +13,8 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }
+
+/** Somebody by name, else by handle. */
+export function nameOf({ fullName, handle }: { fullName: string; handle: string }): string {
+  return fullName || `@${handle}`;
+}

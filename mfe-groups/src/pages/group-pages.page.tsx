@@ -15,22 +15,32 @@ import { InviteForm } from "../features/members/invite-form.tsx";
 import { ManageMembers } from "../features/members/manage-members.tsx";
 import { MemberList } from "../features/members/member-list.tsx";
 import { BlockedList, InvitationList, RequestList } from "../features/members/people-lists.tsx";
+import { HiddenTrades } from "../features/moderation/hidden-trades.tsx";
+import { ModerationTabs } from "../features/moderation/moderation-tabs.tsx";
+import { OpenReports } from "../features/moderation/open-reports.tsx";
+import { TradeOfGroup } from "../features/moderation/trade-standing.tsx";
 import { MyInvitations } from "../features/my-invitations/my-invitations.tsx";
+import { AskReviewDialog } from "../features/reviews/ask-review-dialog.tsx";
+import { ReviewQueue } from "../features/reviews/review-queue.tsx";
+import { TradeReviews } from "../features/reviews/trade-reviews.tsx";
 import { GroupPreferences } from "../features/settings/group-preferences.tsx";
 import { GroupSettings } from "../features/settings/group-settings.tsx";
 import { GroupTrades } from "../features/trades/group-trades.tsx";
 import { OneGroupTrade } from "../features/trades/one-group-trade.tsx";
 import { GroupFrame } from "../frame/group-frame.tsx";
+import { useGroupsName } from "../frame/groups-name.ts";
 import { GroupsTabs } from "../frame/groups-tabs.tsx";
+import { SlotOfTrade } from "../frame/slot-of-trade.tsx";
 
 /** Every page below `/groups`. */
 export function GroupPages() {
   const { t } = useLingui();
+  const name = useGroupsName();
   const [, , first = "", ...rest] = useLocation().pathname.split("/").map(decodeURIComponent);
   const general: Readonly<Record<string, { title: string; content: ReactNode }>> = {
-    "my-groups": { title: t`My groups`, content: <MyGroups /> },
-    explore: { title: t`Explore groups`, content: <ExploreGroups /> },
-    create: { title: t`Create group`, content: <CreateGroup /> },
+    "my-groups": { title: name.mine, content: <MyGroups /> },
+    explore: { title: name.explore, content: <ExploreGroups /> },
+    create: { title: name.create, content: <CreateGroup /> },
     invitations: { title: t`Invitations`, content: <MyInvitations /> },
   };
   const page = general[first];
@@ -79,13 +89,25 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
     case "manage/log":
       return (
         <GroupFrame {...frame} title={t`Moderation`} needs="group.readLog">
-          {({ id }) => <GroupLog groupId={id} />}
+          {({ id, handle }) => (
+            <>
+              <ModerationTabs handle={handle} />
+              <GroupLog groupId={id} />
+            </>
+          )}
         </GroupFrame>
       );
     case "manage/trades":
       return (
-        <GroupFrame {...frame} title={t`Hidden`} needs="comments.hide">
-          {(group) => <HiddenComments group={group} />}
+        <GroupFrame {...frame} title={t`Moderation`} needs="trades.hide">
+          {(group) => (
+            <>
+              <ModerationTabs handle={group.handle} />
+              <OpenReports group={group} />
+              <HiddenTrades group={group} />
+              <HiddenComments group={group} />
+            </>
+          )}
         </GroupFrame>
       );
     case "trades":
@@ -103,16 +125,25 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function TradesOfGroup({ reference, view }: { reference: string; view: string }) {
   const { t } = useLingui();
-  const isView = ["timeline", "data-table", "calendar"].includes(view) || view.startsWith("stats/");
+  const isView = ["timeline", "data-table", "calendar", "reviews"].includes(view) || view.startsWith("stats/");
   if (!isView && !uuid.test(view)) throw pageNotFound();
   return (
     <GroupFrame reference={reference} title={t`Trades`} needs="trades.read">
       {(group) =>
         isView ? (
-          <GroupTrades group={group} view={view} />
+          <GroupTrades group={group} view={view} reviews={<ReviewQueue group={group} />} />
         ) : (
           <OneGroupTrade group={group} tradeId={view}>
-            <TradeComments key={view} group={group} tradeId={view} />
+            <TradeOfGroup
+              key={view}
+              group={group}
+              tradeId={view}
+              askReview={(close) => <AskReviewDialog groupId={group.id} tradeId={view} onClose={close} />}
+            >
+              <SlotOfTrade groupId={group.id} tradeId={view} />
+              <TradeReviews groupId={group.id} tradeId={view} />
+              <TradeComments group={group} tradeId={view} />
+            </TradeOfGroup>
           </OneGroupTrade>
         )
       }

@@ -10,6 +10,8 @@ import { followProfile } from "./features/groups/membership/follow-profile.repos
 import { groupEvents } from "./features/groups/membership/group-events.ts";
 import { membersRoutes } from "./features/groups/membership/members.routes.ts";
 import { peopleOf } from "./features/groups/membership/people.ts";
+import { moderationRoutes } from "./features/groups/moderation/moderation.routes.ts";
+import { reviewsRoutes } from "./features/groups/reviews/reviews.routes.ts";
 import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
 import { askTrades } from "./features/groups/trades/ask-trades.ts";
 import { groupTradesRoutes } from "./features/groups/trades/group-trades.routes.ts";
@@ -34,8 +36,11 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       groupsRoutes(unit, people, events),
       membersRoutes(unit, people, events),
       settingsRoutes(unit, events),
+      // `/trades/blocked` stands before `/trades/{tradeId}`.
+      moderationRoutes(unit, ask, events),
       groupTradesRoutes(unit, trades, ask, events),
       commentsRoutes(unit, ask, events),
+      reviewsRoutes(unit, ask, events),
     ],
   };
 }

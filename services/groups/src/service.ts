@@ -11,10 +11,15 @@ import {
 import { lastAdminOfGroups } from "./features/groups/last-admin-of.read-model.ts";
 import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
 import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts";
+import { GroupHiddenTradeEntity } from "./features/groups/moderation/group-hidden-trade.entity.ts";
+import { GroupReportEntity } from "./features/groups/moderation/group-report.entity.ts";
+import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./features/groups/reviews/group-review.entity.ts";
 import { CreateGroups1763600000000 } from "./migrations/1763600000000-create-groups.ts";
 import { CreateMemberships1764600000000 } from "./migrations/1764600000000-create-memberships.ts";
 import { CreateComments1764800000000 } from "./migrations/1764800000000-create-comments.ts";
 import { FollowProfiles1765000000000 } from "./migrations/1765000000000-follow-profiles.ts";
+import { Moderation1765300000000 } from "./migrations/1765300000000-moderation.ts";
+import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -29,12 +34,18 @@ export const definition: ServiceDefinition<typeof environment> = {
     GroupLogEntity,
     GroupCommentEntity,
     GroupCommentSeenEntity,
+    GroupHiddenTradeEntity,
+    GroupReportEntity,
+    GroupReviewEntity,
+    GroupReviewFeedbackEntity,
   ],
   migrations: [
     CreateGroups1763600000000,
     CreateMemberships1764600000000,
     CreateComments1764800000000,
     FollowProfiles1765000000000,
+    Moderation1765300000000,
+    Reviews1765310000000,
   ],
   apis: groupsApis,
   compose,

@@ -17,6 +17,12 @@ export {
   topBarElementAtom,
 } from "./atoms.ts";
 export {
+  type DrawerEntry,
+  type DrawerNavigation,
+  drawerNavigationAtom,
+  useDrawerNavigation,
+} from "./drawer-navigation.ts";
+export {
   type GuardedBusiness,
   type GuardFacts,
   type GuardName,

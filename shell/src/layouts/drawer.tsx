@@ -1,16 +1,20 @@
-import { Slot, useHost, useHostParts } from "@entrywise/host";
+import { drawerNavigationAtom, Slot, useHost, useHostParts } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { NavLink } from "@entrywise/host/router";
 import { Eye, IconButton, PanelLeft, SettingsIcon, Switch, Tooltip } from "@entrywise/ui";
-import { useId } from "react";
+import { useAtomValue } from "jotai";
+import { lazy, Suspense, useId } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
+import { lazyParts } from "../remotes/lazy-parts.ts";
 import { prefetchRoute } from "../remotes/prefetch.ts";
 import { isBeginning, useAppStart } from "../session/use-app-start.ts";
 import { ThemePicker } from "../theme/theme-picker.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { GettingStartedItem } from "./getting-started-item.tsx";
+
+const PageNavigation = lazy(() => lazyParts.pageNavigation().then((part) => ({ default: part.PageNavigation })));
 
 interface DrawerProps {
   mini: boolean;
@@ -21,13 +25,14 @@ interface DrawerProps {
   onNavigate?: () => void;
 }
 
-/** Primary navigation and the three standing tools (P-230, P-231). */
+/** Primary navigation, or that of the page, and the three standing tools (P-230, P-231). */
 export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps) {
   const { brand, user, plan } = useHost();
   const { t } = useLingui();
   const { remotes } = useHostParts();
   const { start } = useAppStart();
   const locale = useLocale();
+  const ofPage = useAtomValue(drawerNavigationAtom);
   const entries = navigationEntries(remotes, brand.nav, { user, brand, plan }, locale);
   return (
     <aside className={mini ? "shell-drawer shell-drawer-mini" : "shell-drawer"} aria-label={t`Menu`}>
@@ -39,8 +44,13 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
           </IconButton>
         )}
       </div>
-      <nav className="shell-nav" aria-label={t`Primary`}>
-        <ul>
+      <nav className="shell-nav" aria-label={ofPage?.title ?? t`Primary`}>
+        {ofPage === null ? null : (
+          <Suspense>
+            <PageNavigation navigation={ofPage} mini={mini} onNavigate={onNavigate} />
+          </Suspense>
+        )}
+        <ul hidden={ofPage !== null}>
           {start !== undefined && isBeginning(start) ? (
             <GettingStartedItem mini={mini} done={start.gettingStartedDone} onNavigate={onNavigate} />
           ) : null}

@@ -13,6 +13,7 @@ export const lazyParts = {
   accessDenied: () => import("../pages/access-denied.page.tsx"),
   membership: () => import("../membership/membership.pages.ts"),
   prompts: () => import("../membership/prompts/prompts.ts"),
+  pageNavigation: () => import("../layouts/page-navigation.tsx"),
   keys: () => import("../keys/keys-dialog.tsx"),
   themes: () => import("../theme/theme-choices.tsx"),
   problems: () => import("../dialogs/problem-dialogs.tsx"),

@@ -1,13 +1,15 @@
 import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Avatar, Badge, Button, Dialog, EyeOff } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
+import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
+import { HidingReply } from "../../frame/hiding-reply.tsx";
 import { initialsOf } from "../../frame/role-names.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentText } from "./comment-text.tsx";
-import { HideDialog, hideReasonNames } from "./hide-dialog.tsx";
 
 interface CommentItemProps {
   groupId: string;
@@ -15,14 +17,16 @@ interface CommentItemProps {
   path: string;
   comment: GroupComment;
   isNew: boolean;
+  /** Whether the reader may report comments of others. */
+  mayReport: boolean;
   /** Absent for whoever may not comment. */
   onReply?: (() => void) | undefined;
 }
 
-type Opened = "edit" | "hide" | "delete";
+type Opened = "edit" | "hide" | "delete" | "report";
 
 /** One comment with what the reader may do about it. */
-export function CommentItem({ groupId, path, comment, isNew, onReply }: CommentItemProps) {
+export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply }: CommentItemProps) {
   const { t } = useLingui();
   const call = useGroupCall<null>();
   const [open, setOpen] = useState<Opened | null>(null);
@@ -31,6 +35,7 @@ export function CommentItem({ groupId, path, comment, isNew, onReply }: CommentI
   const one = `${path}/${id}`;
   const name = author.fullName || `@${author.handle}`;
   const failure = t`The comment could not be changed.`;
+  const isOwn = author.userId === useHost().user?.userId;
   if (state === "deleted") {
     return (
       <p className="group-note">
@@ -41,7 +46,7 @@ export function CommentItem({ groupId, path, comment, isNew, onReply }: CommentI
   return (
     <article className="comment" aria-label={t`Comment of ${name}`}>
       <CommentHead comment={comment} name={name} isNew={isNew} />
-      {state === "hidden" ? <HiddenNote comment={comment} /> : null}
+      {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} path={`${one}/block/reply`} /> : null}
       {open === "edit" ? (
         <CommentForm
           groupId={groupId}
@@ -62,6 +67,7 @@ export function CommentItem({ groupId, path, comment, isNew, onReply }: CommentI
         name={name}
         isEdited={open === "edit"}
         isPending={call.isPending}
+        isReportable={mayReport && !isOwn && state === "shown"}
         onReply={onReply}
         onOpen={setOpen}
         onShow={() => call.mutate({ method: "delete", path: `${one}/block`, failure })}
@@ -72,6 +78,23 @@ export function CommentItem({ groupId, path, comment, isNew, onReply }: CommentI
           isPending={call.isPending}
           onClose={close}
           onHide={(body) => call.mutate({ method: "post", path: `${one}/block`, body, failure }, { onSuccess: close })}
+        />
+      ) : null}
+      {open === "report" ? (
+        <HideDialog
+          isReport
+          title={t`Report the comment of ${name}`}
+          isPending={call.isPending}
+          onClose={close}
+          onHide={(body) =>
+            call.mutate(
+              {
+                ...{ method: "post", path: `${one}/reports`, body, failure: t`The report was not sent.` },
+                done: t`The moderators have your report.`,
+              },
+              { onSuccess: close },
+            )
+          }
         />
       ) : null}
       {open === "delete" ? (
@@ -102,20 +125,35 @@ export function CommentItem({ groupId, path, comment, isNew, onReply }: CommentI
   );
 }
 
-function HiddenNote({ comment: { hidden } }: { comment: GroupComment }) {
+interface HiddenNoteProps {
+  comment: GroupComment;
+  isOwn: boolean;
+  /** Where a reply to the moderators is saved. */
+  path: string;
+}
+
+function HiddenNote({ comment: { hidden, reply }, isOwn, path }: HiddenNoteProps) {
   const { t } = useLingui();
   return (
-    <p className="group-note">
-      <EyeOff aria-hidden="true" />{" "}
-      {hidden === null ? (
-        <Trans>Hidden by the moderators</Trans>
-      ) : (
-        <Trans>
-          Hidden by {hidden.by}: {t(hideReasonNames[hidden.reason])}
-        </Trans>
+    <>
+      <p className="group-note">
+        <EyeOff aria-hidden="true" />{" "}
+        {hidden === null ? (
+          <Trans>Hidden by the moderators</Trans>
+        ) : (
+          <Trans>
+            Hidden by {hidden.by}: {t(hideReasonNames[hidden.reason])}
+          </Trans>
+        )}
+        {hidden === null || hidden.text === "" ? "" : `, ${hidden.text}`}
+      </p>
+      {isOwn && hidden !== null ? <HidingReply path={path} reply={reply} /> : null}
+      {isOwn || reply === null ? null : (
+        <p className="groups-text">
+          <Trans>Reply of the author: {reply.text}</Trans>
+        </p>
       )}
-      {hidden === null || hidden.text === "" ? "" : `, ${hidden.text}`}
-    </p>
+    </>
   );
 }
 
@@ -150,12 +188,22 @@ interface CommentActionsProps {
   name: string;
   isEdited: boolean;
   isPending: boolean;
+  isReportable: boolean;
   onReply?: (() => void) | undefined;
   onOpen: (what: Opened) => void;
   onShow: () => void;
 }
 
-function CommentActions({ comment, name, isEdited, isPending, onReply, onOpen, onShow }: CommentActionsProps) {
+function CommentActions({
+  comment,
+  name,
+  isEdited,
+  isPending,
+  isReportable,
+  onReply,
+  onOpen,
+  onShow,
+}: CommentActionsProps) {
   const { t } = useLingui();
   const { state, can } = comment;
   return (
@@ -173,6 +221,16 @@ function CommentActions({ comment, name, isEdited, isPending, onReply, onOpen, o
       {can.includes("delete") ? (
         <Button size="sm" variant="ghost" onClick={() => onOpen("delete")}>
           <Trans>Delete</Trans>
+        </Button>
+      ) : null}
+      {isReportable ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t`Report the comment of ${name}`}
+          onClick={() => onOpen("report")}
+        >
+          <Trans>Report</Trans>
         </Button>
       ) : null}
       {can.includes("hide") ? (

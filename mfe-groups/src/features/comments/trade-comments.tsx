@@ -8,7 +8,7 @@ import { useGroupCall } from "../../data/groups.queries.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
 import { commentsPath, useComments, useSeen } from "./comments.queries.ts";
-import "./comments.css";
+import "../../frame/comments.css";
 
 /** What members say about a trade: threads of one level (G-253). */
 export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId: string }) {
@@ -29,6 +29,7 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
       path={path}
       comment={comment}
       isNew={fresh.has(comment.id)}
+      mayReport={group.can.includes("reports.add")}
       onReply={mayComment ? () => setReplyTo(threadId) : undefined}
     />
   );

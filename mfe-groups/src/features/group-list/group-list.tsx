@@ -1,10 +1,11 @@
 import { GroupPrivacy, GroupRole, type GroupSummary } from "@entrywise/contracts/groups/groups.api";
-import { problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
+import { problemReference, problemText, useHasPage } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, EmptyState, FailedPart, Lock, Panel, SkeletonRows, Users } from "@entrywise/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useGroupsName } from "../../frame/groups-name.ts";
 import { roleNames } from "../../frame/role-names.ts";
 
 export interface GroupListProps {
@@ -12,12 +13,8 @@ export interface GroupListProps {
 }
 
 export function GroupList({ groups: { data, error, refetch } }: GroupListProps) {
-  const { t, i18n } = useLingui();
-  const own = useHost().brand.nav.labels.groups;
-  const label = own ?? t`Groups`;
-  // German writes nouns with a capital within a sentence too.
-  const name =
-    (i18n.locale === "en" ? own?.toLowerCase() : own) ?? t({ message: "groups", comment: "within a sentence" });
+  const { t } = useLingui();
+  const { label, name } = useGroupsName();
   if (data === undefined && error) {
     return (
       <FailedPart

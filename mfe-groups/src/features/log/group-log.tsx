@@ -1,10 +1,11 @@
-import { type GroupLogAction, groupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
+import { type GroupLogAction, groupLogActions, groupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
 import { useDateText } from "@entrywise/host/dates";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
-import { Badge, Input, ListChecks, Panel } from "@entrywise/ui";
+import { Badge, Input, ListChecks, Panel, Select } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
+import { LogFile } from "./log-file.tsx";
 
 const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   created: msg`Created`,
@@ -32,6 +33,9 @@ const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   unblocked: msg`Unblocked`,
   commentHidden: msg`Comment hidden`,
   commentShown: msg`Comment shown again`,
+  tradeHidden: msg`Trade hidden`,
+  tradeShown: msg`Trade shown again`,
+  reportKept: msg`Report without consequence`,
 };
 
 /** Every change of a group, newest first, with what was before and after (Y-221). */
@@ -39,7 +43,9 @@ export function GroupLog({ groupId }: { groupId: string }) {
   const { t } = useLingui();
   const dates = useDateText();
   const [search, setSearch] = useState("");
-  const list = useGroupPages(`/groups/${groupId}/log`, groupLogEntry, { search: useDeferredValue(search) });
+  const [action, setAction] = useState("");
+  const query = { search: useDeferredValue(search), action: action === "" ? undefined : action };
+  const list = useGroupPages(`/groups/${groupId}/log`, groupLogEntry, query);
   return (
     <Panel title={t`Log`} sub={`${list.total}`} flush>
       <div className="groups-line">
@@ -50,6 +56,16 @@ export function GroupLog({ groupId }: { groupId: string }) {
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
+        <Select
+          aria-label={t({ message: "Action", context: "of the log" })}
+          value={action}
+          onChange={setAction}
+          options={[
+            { value: "", label: t`All actions` },
+            ...groupLogActions.map((value) => ({ value, label: t(actions[value]) })),
+          ]}
+        />
+        <LogFile groupId={groupId} query={query} />
       </div>
       <PagedList
         list={list}

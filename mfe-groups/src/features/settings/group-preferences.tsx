@@ -3,13 +3,15 @@ import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Checkbox, Panel } from "@entrywise/ui";
 import { useGroupCall } from "../../data/groups.queries.ts";
-import { ShareSwitches } from "./share-switches.tsx";
+import { AskedNote } from "../../frame/asked-note.tsx";
+import { ShareSwitches } from "../../frame/share-switches.tsx";
 
 /** What the reader's own trades show in this group. */
 export function GroupPreferences({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const { settings } = useHost();
   const call = useGroupCall();
+  const shared = group.mySharing ?? settings.defaultSharePermissions;
   const save = (sharing: GroupDetail["mySharing"]) =>
     call.mutate({
       method: "put",
@@ -28,8 +30,12 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
           <Trans>Share as my own settings say</Trans>
         </Checkbox>
       </div>
+      <div className="groups-note-line">
+        <AskedNote asked={group.minimumShared} shared={shared} />
+      </div>
       <ShareSwitches
-        value={group.mySharing ?? settings.defaultSharePermissions}
+        value={shared}
+        asked={group.minimumShared}
         disabled={group.mySharing === null || call.isPending}
         onChange={save}
       />

@@ -4,8 +4,8 @@ import { useNavigate } from "@entrywise/host/router";
 import { Button, Checkbox, Dialog, Panel, Switch } from "@entrywise/ui";
 import { useState } from "react";
 import { type GroupCall, useGroupCall } from "../../data/groups.queries.ts";
+import { ShareSwitches } from "../../frame/share-switches.tsx";
 import { GroupTexts } from "./group-texts.tsx";
-import { ShareSwitches } from "./share-switches.tsx";
 
 /** Everything that an Admin sets for a group. */
 export function GroupSettings({ group }: { group: GroupDetail }) {

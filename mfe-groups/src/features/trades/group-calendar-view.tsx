@@ -14,9 +14,9 @@ import {
   SkeletonRows,
 } from "@entrywise/ui";
 import { useState } from "react";
+import { toneOfSum } from "../../frame/trade-parts.tsx";
 import type { GroupViewProps } from "./group-timeline.tsx";
 import { useGroupCalendar } from "./group-trades.queries.ts";
-import { toneOfSum } from "./trade-parts.tsx";
 
 /** A week that begins on a Monday. */
 const weekdays = Array.from({ length: 7 }, (_, day) => Date.UTC(2024, 0, 1 + day));

@@ -15,10 +15,10 @@ import {
   Stat,
   StatStrip,
 } from "@entrywise/ui";
+import { toneOfSum } from "../../frame/trade-parts.tsx";
 import type { GroupViewProps } from "./group-timeline.tsx";
 import { useGroupedStatistics, useGroupStatistics, useNetReward } from "./group-trades.queries.ts";
 import { NetRewardPlot } from "./net-reward-plot.tsx";
-import { toneOfSum } from "./trade-parts.tsx";
 
 /** Below it a strike rate says little (design, rule 4). */
 const FEW = 20;

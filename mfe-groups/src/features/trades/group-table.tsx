@@ -8,8 +8,8 @@ import { Button, ChartCandlestick, Money, Percent, Pips, Price, Private, RewardR
 import { type ReactNode, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { ListState } from "../../frame/part-states.tsx";
+import { DirectionMark, Owner, toneOf } from "../../frame/trade-parts.tsx";
 import type { GroupViewProps } from "./group-timeline.tsx";
-import { DirectionMark, Owner, toneOf } from "./trade-parts.tsx";
 
 interface Column {
   label: string;

@@ -10,7 +10,7 @@ import { Link } from "@entrywise/host/router";
 import { ChartCandlestick, Images, Tag, Target } from "@entrywise/ui";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
-import { DirectionMark, Outcome, Owner, TradeResult } from "./trade-parts.tsx";
+import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-parts.tsx";
 import type { GroupFilter } from "./use-group-filter.ts";
 
 export interface GroupViewProps {

@@ -2,8 +2,8 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { pageNotFound } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, CalendarDays, ChartColumn, Columns3, ListChecks, Share2 } from "@entrywise/ui";
-import { useState } from "react";
+import { Button, CalendarDays, ChartColumn, Columns3, ListChecks, MessagesSquare, Share2 } from "@entrywise/ui";
+import { type ReactNode, useState } from "react";
 import { GroupCalendarView } from "./group-calendar-view.tsx";
 import { GroupFilterBar } from "./group-filter-bar.tsx";
 import { GroupStatisticsView } from "./group-statistics-view.tsx";
@@ -15,8 +15,15 @@ import "./group-trades.css";
 
 const statistics = ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"];
 
+interface GroupTradesProps {
+  group: GroupDetail;
+  view: string;
+  /** The view of that name. */
+  reviews: ReactNode;
+}
+
 /** Trades of a group as timeline, table, calendar and statistics, all over one filter (G-102). */
-export function GroupTrades({ group, view }: { group: GroupDetail; view: string }) {
+export function GroupTrades({ group, view, reviews }: GroupTradesProps) {
   const { t } = useLingui();
   const filter = useGroupFilter();
   const [isSharing, setSharing] = useState(false);
@@ -27,6 +34,7 @@ export function GroupTrades({ group, view }: { group: GroupDetail; view: string 
     { to: "data-table", label: t`Data table`, icon: Columns3 },
     { to: "calendar", label: t`Calendar`, icon: CalendarDays },
     { to: "stats/all", label: t`Stats`, icon: ChartColumn },
+    { to: "reviews", label: t`Reviews`, icon: MessagesSquare },
   ];
   const shown = { group, filter };
   return (
@@ -54,7 +62,7 @@ export function GroupTrades({ group, view }: { group: GroupDetail; view: string 
           </Button>
         ) : null}
       </div>
-      <GroupFilterBar groupId={group.id} filter={filter} />
+      {kind === "reviews" ? reviews : <GroupFilterBar groupId={group.id} filter={filter} />}
       {kind === "timeline" ? <GroupTimeline {...shown} /> : null}
       {kind === "data-table" ? <GroupTable {...shown} /> : null}
       {kind === "calendar" ? <GroupCalendarView {...shown} /> : null}

@@ -1,9 +1,9 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { Slot, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { ArrowLeft, ChevronLeft, ChevronRight, EmptyState, LinkIcon } from "@entrywise/ui";
+import { ArrowLeft, ChevronLeft, ChevronRight } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { z } from "zod";
@@ -13,7 +13,7 @@ import "./group-trades.css";
 interface OneGroupTradeProps {
   group: GroupDetail;
   tradeId: string;
-  /** What stands below the trade. */
+  /** The trade itself, and what stands below it. */
   children: ReactNode;
 }
 
@@ -58,9 +58,6 @@ export function OneGroupTrade({ group, tradeId, children }: OneGroupTradeProps) 
           </span>
         )}
       </nav>
-      <Slot key={tradeId} name="group.trade" props={{ groupId: group.id, tradeId }}>
-        <EmptyState icon={LinkIcon} title={t`Trades cannot be shown here`} />
-      </Slot>
       {children}
     </>
   );

@@ -1,3 +1,4 @@
+import { SHARED_AT_ONCE } from "@entrywise/contracts/groups/group-trades.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
@@ -5,8 +6,9 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, EmptyState, FailedPart, Input, Lock, RewardRisk, Share2, SkeletonRows } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
+import { AskedNote } from "../../frame/asked-note.tsx";
+import { DirectionMark, toneOf } from "../../frame/trade-parts.tsx";
 import { useOwnTrades } from "./group-trades.queries.ts";
-import { DirectionMark, toneOf } from "./trade-parts.tsx";
 
 /** Puts one of the reader's own trades into the group. */
 export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
@@ -28,7 +30,20 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
       },
       { onSuccess: () => setShared(new Set([...shared, tradeId])) },
     );
-  const showsMoney = (group.mySharing ?? settings.defaultSharePermissions).sharePermissionsViewProfits;
+  const permissions = group.mySharing ?? settings.defaultSharePermissions;
+  const showsMoney = permissions.sharePermissionsViewProfits;
+  const found = data?.total ?? 0;
+  const shareFound = () =>
+    call.mutate(
+      {
+        method: "post",
+        path: "/groups/trades/add",
+        body: { groupIds: [group.id], filter: search.trim() === "" ? {} : { search: search.trim() } },
+        failure: t`The trades could not be shared.`,
+        done: t`Shared with ${group.name}`,
+      },
+      { onSuccess: onClose },
+    );
   return (
     <Dialog
       title={t`Share a trade`}
@@ -83,6 +98,20 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
             ))}
           </ul>
         )}
+        {found > 1 ? (
+          <span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={call.isPending || found > SHARED_AT_ONCE}
+              onClick={shareFound}
+            >
+              <Share2 aria-hidden="true" />
+              {search.trim() === "" ? <Trans>Share all {found} trades</Trans> : <Trans>Share the {found} found</Trans>}
+            </Button>
+          </span>
+        ) : null}
+        <AskedNote asked={group.minimumShared} shared={permissions} />
         <p className="group-note">
           <Lock aria-hidden="true" />{" "}
           {showsMoney ? (

@@ -2,6 +2,8 @@ import type { Api } from "../shared/endpoint.ts";
 import { groupCommentsApi } from "./group-comments.api.ts";
 import { groupInvitationsApi } from "./group-invitations.api.ts";
 import { groupMembersApi } from "./group-members.api.ts";
+import { groupModerationApi } from "./group-moderation.api.ts";
+import { groupReviewsApi } from "./group-reviews.api.ts";
 import { groupSettingsApi } from "./group-settings.api.ts";
 import { groupSharingApi } from "./group-sharing.api.ts";
 import { groupTradesApi } from "./group-trades.api.ts";
@@ -15,5 +17,7 @@ export const groupsApis: readonly Api[] = [
   groupInvitationsApi,
   groupTradesApi,
   groupCommentsApi,
+  groupModerationApi,
+  groupReviewsApi,
   groupSharingApi,
 ];

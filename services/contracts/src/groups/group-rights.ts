@@ -64,5 +64,9 @@ export const groupActions = [
   "trades.hide",
   "comments.add",
   "comments.hide",
+  "reports.add",
+  "reports.decide",
+  "reviews.ask",
+  "reviews.answer",
 ] as const;
 export type GroupAction = (typeof groupActions)[number];

@@ -33,6 +33,9 @@ export const groupLogActions = [
   "unblocked",
   "commentHidden",
   "commentShown",
+  "tradeHidden",
+  "tradeShown",
+  "reportKept",
 ] as const;
 export type GroupLogAction = (typeof groupLogActions)[number];
 
@@ -52,11 +55,8 @@ export const groupLogEntry = z
   .meta({ id: "GroupLogEntry" });
 export type GroupLogEntry = z.infer<typeof groupLogEntry>;
 
-const logQuery = z.object({
-  ...paging,
-  search: personText(100).default(""),
-  action: z.enum(groupLogActions).optional(),
-});
+const logFilter = { search: personText(100).default(""), action: z.enum(groupLogActions).optional() };
+const logQuery = z.object({ ...paging, ...logFilter });
 
 const changed = { access: "user", params: groupParams, status: 200, answer: groupDetail } as const;
 
@@ -123,5 +123,15 @@ export const groupSettingsApi = {
     query: logQuery,
     status: 200,
     answer: listOf(groupLogEntry),
+  }),
+  logExport: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/log/export",
+    summary: "The log of a group under a filter as CSV",
+    access: "user",
+    params: groupParams,
+    query: z.object(logFilter),
+    status: 200,
+    kind: "stream",
   }),
 };

@@ -10,6 +10,8 @@ export const sharingMember = z.object({
   fullName: z.string(),
   role: z.enum(GroupRole),
   sharing: sharePermissions.nullable(),
+  /** Trades of theirs that moderators have hidden. */
+  hidden: z.array(z.uuid()).default([]),
 });
 export type SharingMember = z.infer<typeof sharingMember>;
 

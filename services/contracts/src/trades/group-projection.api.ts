@@ -4,10 +4,13 @@ import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/gro
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
 import { sharedCount, tradesToShare } from "../groups/group-trades.api.ts";
 import { endpoint } from "../shared/endpoint.ts";
-import { numericText } from "../shared/query.ts";
+import { numericText, repeated } from "../shared/query.ts";
 import { listOf } from "../shared/wire.ts";
 import { sharedBreakdown } from "./sharing.api.ts";
 import { periodGroup, rewardPoint } from "./statistics.api.ts";
+
+/** Trades that one call may ask for by id. */
+export const CHOSEN_AT_ONCE = 100;
 
 /** Which state of the members the groups service has checked the caller against. */
 const checked = { membersVersion: z.string().max(64) };
@@ -57,6 +60,13 @@ export const groupProjectionApi = {
     ...list,
     path: "/internal/groups/{groupId}/trades/stat-summaries",
     summary: "Trades that statistics count",
+    answer: listOf(groupTradeSummary),
+  }),
+  chosen: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/chosen",
+    summary: "Those of these trades that are in a group",
+    query: z.object({ ...checked, ids: repeated(z.uuid(), CHOSEN_AT_ONCE) }),
     answer: listOf(groupTradeSummary),
   }),
   ids: endpoint({

@@ -40,8 +40,17 @@ export function firstRoute(remotes: readonly BootRemote[], path: string): FirstR
 /** Whether a path is one that only signed-in users open (P-202): a page of a remote, a setting, or one that is yet to come. */
 export function needsSignIn(remotes: readonly BootRemote[], path: string): boolean {
   const found = firstRoute(remotes, path);
+  if (isForVisitors(remotes, path)) return false;
   if (found !== null) return found.route.when?.signedIn !== false && isDeclaredAddress(found.route, path);
   return isDeclaredAddress({ addresses: signInAddresses }, path) || (isSettings(path) && hasPage(remotes, path));
+}
+
+/** A remote may have a page of its own for visitors at an address that leads members elsewhere. */
+function isForVisitors(remotes: readonly BootRemote[], path: string): boolean {
+  const routes = remotes.flatMap(({ manifest }) => manifest.routes);
+  return routes.some(
+    (route) => route.when?.signedIn === false && matches(route.path, path) && isDeclaredAddress(route, path),
+  );
 }
 
 const isSettings = (path: string) => path === "/settings" || path.startsWith("/settings/");

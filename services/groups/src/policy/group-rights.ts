@@ -14,6 +14,13 @@ const below = {
 
 const gone = ["asking", "invited", "outsider", "blocked"] as const;
 
+/** What somebody wrote or reported stays when they have left, and so does what may be done about it. */
+const moderated = {
+  Admin: ["self", "lastAdmin", "Admin", ...below.Admin, ...gone],
+  Manager: ["self", ...below.Manager, ...gone],
+  Moderator: ["self", "Moderator", "Member", ...gone],
+} as const;
+
 /**
  * Who may do what in a group. Read a row as: these people may do it, if these facts hold, to these people. What stands in no
  * row is not allowed.
@@ -66,13 +73,9 @@ export const groupRights: RightsTable<GroupAction, GroupStanding, GroupFact, Gro
     },
   },
   "comments.add": { who: members, needs: ["mayComment"] },
-  // Comments of who has left stay, and so does what may be done about them.
-  "comments.hide": {
-    who: moderators,
-    whom: {
-      Admin: ["self", "lastAdmin", "Admin", ...below.Admin, ...gone],
-      Manager: ["self", ...below.Manager, ...gone],
-      Moderator: ["self", "Moderator", "Member", ...gone],
-    },
-  },
+  "comments.hide": { who: moderators, whom: moderated },
+  "reports.add": { who: members },
+  "reports.decide": { who: moderators, whom: moderated },
+  "reviews.ask": { who: members },
+  "reviews.answer": { who: members, needs: ["mayComment"] },
 };

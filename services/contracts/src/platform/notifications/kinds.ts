@@ -121,7 +121,7 @@ export const notificationKinds = {
     about: { en: "reports and decisions in your groups", de: "Meldungen und Entscheidungen in deinen Gruppen" },
     channels: { inApp: "on", mail: "off", digest: "on" },
     icon: "shield",
-    title: { en: "{group}: a decision of the moderators", de: "{group}: eine Entscheidung der Moderation" },
+    title: { en: "{group}: moderation", de: "{group}: Moderation" },
     body: { en: "It concerns {subject}.", de: "Es geht um {subject}." },
   },
   "membership.trialEnds": {

@@ -25,6 +25,7 @@ import { defaultPreference, type Preference } from "../../trade-core/preferences
 import { closeFacts, closeTable, type GroupReferences, notShared } from "./closed-columns.ts";
 import {
   type GroupKey,
+  hiddenOf,
   type OwnersNames,
   type OwnersState,
   readNames,
@@ -131,7 +132,10 @@ export function createGroupProjections(
 /** What the rows of each member depend on. */
 function statesOf({ members }: GroupSharing, { versions }: OwnersState): Map<string, string> {
   return new Map(
-    members.map(({ userId, sharing }) => [userId, `${versions.get(userId) ?? 0} ${JSON.stringify(sharing)}`]),
+    members.map((member) => {
+      const { userId, sharing } = member;
+      return [userId, `${versions.get(userId) ?? 0} ${JSON.stringify([sharing, hiddenOf(member)])}`];
+    }),
   );
 }
 
@@ -162,7 +166,7 @@ async function refresh(
   const fresh = await readNames(tx, key.brand, changedIds);
   const names = joined(before?.names, fresh);
   const rows = new Map([...(before ? [...before.projection.rows].filter(staying) : []), ...read]);
-  const table = await readTable(tx, key, changedIds, (raw) => closeTable(raw, read, fresh, references));
+  const table = await readTable(tx, key, changed, (raw) => closeTable(raw, read, fresh, references));
   const trades = merged(before?.projection.trades.trades, table, (ownerId) => stays.has(ownerId));
   const shares = new Map([
     ...[...(before?.shares ?? [])].filter(([id]) => stays.has(rows.get(id)?.ownerId ?? "")),
@@ -181,12 +185,12 @@ async function refresh(
 async function readTable(
   tx: Transaction,
   key: GroupKey,
-  userIds: readonly string[],
+  members: readonly SharingMember[],
   close: (raw: TradeTable) => TradeTable,
 ): Promise<TradeTable> {
   const dictionaries = newDictionaries();
-  if (userIds.length === 0) return close(emptyTable(0, dictionaries));
-  const { changed } = await readTradesWhere(tx, tradesInGroup(key, userIds), dictionaries, close);
+  if (members.length === 0) return close(emptyTable(0, dictionaries));
+  const { changed } = await readTradesWhere(tx, tradesInGroup(key, members), dictionaries, close);
   return changed;
 }
 
@@ -296,7 +300,7 @@ function resultsByOwner(trades: TradeTable, { preferences }: OwnersState): Uint8
 
 /** Reads what the filter looks at beside the trades, emptied like them. */
 async function addFacts(tx: Transaction, { key, rows, trades, members }: GroupProjection, filter: TradeFilter) {
-  const condition = tradesInGroup(key, [...members.keys()]);
+  const condition = tradesInGroup(key, [...members.values()]);
   for (const family of filteredFamilies(filter)) await addFamily(tx, { rows, trades }, family, condition);
   if (searchedWords(filter).length > 0 && members.size > 0) {
     trades.texts.searched ??= await searchTextsWhere(tx, condition, trades.trades);

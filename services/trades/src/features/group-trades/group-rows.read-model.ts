@@ -38,12 +38,19 @@ export async function readOwners(tx: Transaction, brand: string, userIds: readon
   };
 }
 
-/** A condition on `trade`: those that these people have put into the group. */
-export function tradesInGroup({ groupId, brand }: GroupKey, userIds: readonly string[]): string {
-  const owners = `any(${literal(`{${userIds.join(",")}}`)}::uuid[])`;
+/** A condition on `trade`: those that these people have put into the group, and that moderators have not hidden. */
+export function tradesInGroup({ groupId, brand }: GroupKey, members: readonly SharingMember[]): string {
+  const owners = anyOf(members.map(({ userId }) => userId));
+  const hidden = members.flatMap((member) => hiddenOf(member));
+  const shown = hidden.length === 0 ? "" : ` and not (id = ${anyOf(hidden)})`;
   return `deleted_at is null and id in (select trade_id from trade_group
-    where group_id = ${literal(groupId)} and brand_key = ${literal(brand)} and user_id = ${owners})`;
+    where group_id = ${literal(groupId)} and brand_key = ${literal(brand)} and user_id = ${owners})${shown}`;
 }
+
+const anyOf = (ids: readonly string[]) => `any(${literal(`{${ids.join(",")}}`)}::uuid[])`;
+
+/** A groups service of an older release names none. */
+export const hiddenOf = ({ hidden }: Partial<Pick<SharingMember, "hidden">>): readonly string[] => hidden ?? [];
 
 /** What a trade of the group is and what it shows. */
 export interface SharedRow {
@@ -59,7 +66,7 @@ export async function readSharedRows(
 ): Promise<Map<string, SharedRow>> {
   const userIds = members.map(({ userId }) => userId);
   const rows: { id: string; userId: string; own: SharePermissions | null }[] = await tx.query(
-    `select id, user_id as "userId", share_permissions as own from trade where ${tradesInGroup(group, userIds)}`,
+    `select id, user_id as "userId", share_permissions as own from trade where ${tradesInGroup(group, members)}`,
   );
   const defaults: { userId: string; shared: SharePermissions | null }[] = await tx.query(
     `select user_id as "userId", share_permissions as shared from preference where user_id = any($1) and brand_key = $2`,

@@ -1,12 +1,13 @@
 import { groupTextImageAddress } from "@entrywise/contracts/groups/group-trade";
 import type { GroupTradeFilter, GroupTradeListQuery } from "@entrywise/contracts/groups/group-trade-filter";
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import { textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { narrowToGroup } from "@entrywise/kit/db/group-scope";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { type Answer, type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -14,7 +15,7 @@ import { answerOnce } from "../../read-engine/answer-once.ts";
 import { countedRows, filterTrades, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { sortTrades } from "../../read-engine/sort-trades.ts";
-import { idAt } from "../../read-engine/table/trade-ids.ts";
+import { idAt, idIndex } from "../../read-engine/table/trade-ids.ts";
 import { presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
 import { netRewardGraph } from "../../statistics-core/net-reward-graph.presenter.ts";
 import {
@@ -34,7 +35,7 @@ import {
   resultColumns,
 } from "./group-statistics.presenter.ts";
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
-import { findGroupTrade, presentGroupTrade } from "./one-group-trade.ts";
+import { findGroupTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
 import { shareWithGroups } from "./share-with-groups.ts";
 
 /** An address that was handed out does not outlive the membership for longer. */
@@ -48,6 +49,7 @@ interface Parts {
 }
 
 type Reader = Actor & { userId: string };
+type Checked = { membersVersion: string };
 
 /**
  * What the groups service asks for a member whose right it has checked. Requests run in scope `group`, see the rows of that one
@@ -77,176 +79,133 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     return { read: found, wanted };
   };
 
-  const page = async (
-    tx: Transaction,
-    actor: Reader,
-    groupId: string,
-    { membersVersion, ...query }: GroupTradeListQuery & { membersVersion: string },
-    chosen: typeof filterTrades,
-  ) => {
-    const { read: found, rows } = await listed(actor, groupId, membersVersion, query, chosen);
-    await narrowToGroup(tx, groupId);
-    const shown = rows.subarray(query.skip, query.skip + pageSize(query.take));
-    return { body: { items: await readGroupSummaries(tx, found, shown), total: rows.length } };
-  };
+  // The projection is read in a transaction of its own: with one open already, a few readers at the same time would hold
+  // all connections and wait for each other.
+  const reading = <E extends Endpoint>(
+    endpoint: E,
+    work: (call: Omit<Call<E>, "tx">) => Promise<(tx: Transaction) => Promise<Answer<E>>>,
+  ) => serveInPhases(router, unit, endpoint, { work, write: ({ tx }, answer) => answer(tx) }, { scope: "group" });
+  const answering = <E extends Endpoint>(
+    endpoint: E,
+    work: (call: Omit<Call<E>, "tx">) => Promise<NonNullable<Answer<E>["body"]>>,
+  ) =>
+    reading(endpoint, async (call) => {
+      const body = await work(call);
+      return async () => ({ body });
+    });
+
   const listed = async (
     actor: Reader,
     groupId: string,
-    version: string,
-    { take: _, skip: __, sortBy, descending, ...filter }: GroupTradeListQuery,
+    { membersVersion, take: _, skip: __, sortBy, descending, ...filter }: GroupTradeListQuery & Checked,
     chosen: typeof filterTrades,
   ) => {
-    const { read: found, wanted } = await read(actor, groupId, version, filter);
-    return { read: found, rows: sortTrades(found.trades, chosen(found.trades, wanted), sortBy, descending) };
+    const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
+    return { found, rows: sortTrades(found.trades, chosen(found.trades, wanted), sortBy, descending) };
   };
-  const inGroup = { scope: "group" } as const;
-  serve(
-    router,
-    unit,
-    groupProjectionApi.summaries,
-    ({ tx, actor, params, query }) => page(tx, actor, params.groupId, query, filterTrades),
-    inGroup,
-  );
-  serve(
-    router,
-    unit,
-    groupProjectionApi.statSummaries,
-    ({ tx, actor, params, query }) => page(tx, actor, params.groupId, query, countedRows),
-    inGroup,
-  );
-  serve(
-    router,
-    unit,
-    groupProjectionApi.ids,
-    async ({ actor, params, query: { membersVersion, ...query } }) => {
-      const { read: found, rows } = await listed(actor, params.groupId, membersVersion, query, filterTrades);
-      return { body: { items: Array.from(rows, (row) => idAt(found.trades.trades, row)), total: rows.length } };
-    },
-    inGroup,
-  );
-  serve(
-    router,
-    unit,
-    groupProjectionApi.filterOptions,
-    async ({ actor, params, query }) => {
-      const { read: found } = await read(actor, params.groupId, query.membersVersion);
-      return { body: groupOptionsOf(found) };
-    },
-    inGroup,
-  );
+  for (const [endpoint, chosen] of [
+    [groupProjectionApi.summaries, filterTrades],
+    [groupProjectionApi.statSummaries, countedRows],
+  ] as const) {
+    reading(endpoint, async ({ actor, params, query }) => {
+      const { found, rows } = await listed(actor, params.groupId, query, chosen);
+      const shown = rows.subarray(query.skip, query.skip + pageSize(query.take));
+      return async (tx) => {
+        await narrowToGroup(tx, params.groupId);
+        return { body: { items: await readGroupSummaries(tx, found, shown), total: rows.length } };
+      };
+    });
+  }
+  reading(groupProjectionApi.chosen, async ({ actor, params, query: { membersVersion, ids = [] } }) => {
+    const { read: found } = await read(actor, params.groupId, membersVersion);
+    const index = idIndex(found.trades.trades);
+    const rows = Uint32Array.from(ids.map((id) => index.rowOfText(id)).filter((row) => row >= 0));
+    return async (tx) => {
+      await narrowToGroup(tx, params.groupId);
+      return { body: { items: await readGroupSummaries(tx, found, rows), total: rows.length } };
+    };
+  });
+  answering(groupProjectionApi.ids, async ({ actor, params, query }) => {
+    const { found, rows } = await listed(actor, params.groupId, query, filterTrades);
+    return { items: Array.from(rows, (row) => idAt(found.trades.trades, row)), total: rows.length };
+  });
+  answering(groupProjectionApi.filterOptions, async ({ actor, params, query }) => {
+    const { read: found } = await read(actor, params.groupId, query.membersVersion);
+    return groupOptionsOf(found);
+  });
   const answer = async <T>(subject: string, { trades }: Read, wanted: OwnersFilter, work: () => T): Promise<T> =>
     answerOnce(trades, subject, [wanted, trades.preference.strikeRateType], work);
-  serve(
-    router,
-    unit,
-    groupProjectionApi.statistics,
-    async ({ actor, params, query: { membersVersion, ...filter } }) => {
-      const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-      return { body: await answer("headline", found, wanted, () => groupStatisticsOf(found.trades, wanted)) };
-    },
-    inGroup,
-  );
-  serve(
-    router,
-    unit,
-    groupProjectionApi.grouped,
-    async ({ actor, params: { groupId, grouping }, query: { membersVersion, ...filter } }) => {
-      const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
-      const items = await answer(`by ${grouping}`, found, wanted, () =>
-        groupedStatisticsOf(found.trades, wanted, grouping, found.group.members),
-      );
-      return { body: { items, total: items.length } };
-    },
-    inGroup,
-  );
-  serve(
-    router,
-    unit,
-    groupProjectionApi.netReward,
-    async ({ actor, params, query: { membersVersion, period, ...filter } }) => {
-      const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-      const columns = resultColumns(found.trades);
-      const withResults = { ...found.trades, columns: () => columns };
-      return { body: netRewardGraph(withResults, wanted, period, "net") };
-    },
-    inGroup,
-  );
-  serve(
-    router,
-    unit,
-    groupProjectionApi.calendar,
-    async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
-      const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-      return { body: groupCalendarOf(found.trades, wanted, year) };
-    },
-    inGroup,
-  );
+  answering(groupProjectionApi.statistics, async ({ actor, params, query: { membersVersion, ...filter } }) => {
+    const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
+    return answer("headline", found, wanted, () => groupStatisticsOf(found.trades, wanted));
+  });
+  answering(groupProjectionApi.grouped, async ({ actor, params, query: { membersVersion, ...filter } }) => {
+    const { groupId, grouping } = params;
+    const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
+    const items = await answer(`by ${grouping}`, found, wanted, () =>
+      groupedStatisticsOf(found.trades, wanted, grouping, found.group.members),
+    );
+    return { items, total: items.length };
+  });
+  answering(groupProjectionApi.netReward, async ({ actor, params, query: { membersVersion, period, ...filter } }) => {
+    const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
+    const columns = resultColumns(found.trades);
+    return netRewardGraph({ ...found.trades, columns: () => columns }, wanted, period, "net");
+  });
+  answering(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
+    const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
+    return groupCalendarOf(found.trades, wanted, year);
+  });
 
-  const find = async (
-    tx: Transaction,
-    actor: Reader,
-    { groupId, tradeId }: { groupId: string; tradeId: string },
-    version: string,
-  ) => {
-    const { read: found } = await read(actor, groupId, version);
-    await narrowToGroup(tx, groupId);
-    return { read: found, found: await findGroupTrade(tx, found, tradeId) };
+  const find = async (tx: Transaction, group: Read, { tradeId }: { tradeId: string }) => {
+    await narrowToGroup(tx, group.group.key.groupId);
+    return findGroupTrade(tx, group, tradeId);
   };
-  serve(
-    router,
-    unit,
-    groupProjectionApi.one,
-    async ({ tx, actor, params, query }) => {
-      const { read: group, found } = await find(tx, actor, params, query.membersVersion);
-      return { body: await presentGroupTrade(tx, unit, group, found) };
-    },
-    inGroup,
-  );
+  reading(groupProjectionApi.one, async ({ actor, params, query }) => {
+    const { read: group } = await read(actor, params.groupId, query.membersVersion);
+    const found = await unit.run(actor, "group", (tx) => find(tx, group, params));
+    const position = await positionOf(unit, group, found);
+    return async (tx) => {
+      await narrowToGroup(tx, params.groupId);
+      return { body: await presentGroupTrade(tx, group, found, position) };
+    };
+  });
   for (const [endpoint, kind] of [
     [groupProjectionApi.openBreakdown, "open"],
     [groupProjectionApi.closeBreakdown, "close"],
   ] as const) {
-    serve(
-      router,
-      unit,
-      endpoint,
-      async ({ tx, actor, params, query }) => {
-        const { found } = await find(tx, actor, params, query.membersVersion);
+    reading(endpoint, async ({ actor, params, query }) => {
+      const { read: group } = await read(actor, params.groupId, query.membersVersion);
+      return async (tx) => {
+        const found = await find(tx, group, params);
         const rowId = "openId" in params ? params.openId : params.closeId;
         const notes = await readSharedNotes(tx, kind, found.trade.id, rowId);
         if (!notes) throw notFound("Position");
         const imageAt = (id: string) => groupTextImageAddress(params.groupId, params.tradeId, id);
         return { body: presentSharedTexts(notes, found.permissions, imageAt) };
-      },
-      inGroup,
-    );
+      };
+    });
   }
   const imageUrl = (blob: string) => ({ body: { url: blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS)) } });
-  serve(
-    router,
-    unit,
-    groupProjectionApi.snapshot,
-    async ({ tx, actor, params, query }) => {
-      const { found } = await find(tx, actor, params, query.membersVersion);
+  reading(groupProjectionApi.snapshot, async ({ actor, params, query }) => {
+    const { read: group } = await read(actor, params.groupId, query.membersVersion);
+    return async (tx) => {
+      const found = await find(tx, group, params);
       const image = (await readSharedImages(tx, found.trade.id)).find(({ id }) => id === params.id);
       if (!image) throw notFound("Snapshot");
       return imageUrl(image.blob);
-    },
-    inGroup,
-  );
-  serve(
-    router,
-    unit,
-    groupProjectionApi.textImage,
-    async ({ tx, actor, params, query }) => {
-      const { found } = await find(tx, actor, params, query.membersVersion);
+    };
+  });
+  reading(groupProjectionApi.textImage, async ({ actor, params, query }) => {
+    const { read: group } = await read(actor, params.groupId, query.membersVersion);
+    return async (tx) => {
+      const found = await find(tx, group, params);
       const texts = JSON.stringify(await openTexts(tx, found.trade, found.permissions));
       const blob = texts.includes(textImageAddress(params.id)) ? await readSharedTextImage(tx, params.id) : null;
       if (blob === null) throw notFound("Image");
       return imageUrl(blob);
-    },
-    inGroup,
-  );
+    };
+  });
   return router;
 }
 

@@ -47,21 +47,25 @@ function resultOf(trades: Read["trades"], row: number): WinLossStatus {
   return (trades.results()[row] ?? WinLossStatus.None) as WinLossStatus; // the column holds nothing else
 }
 
-/** Everything of the trade that its owner shares. */
+/**
+ * Everything of the trade that its owner shares.
+ *
+ * @param ownersPosition from `positionOf`
+ */
 export async function presentGroupTrade(
   tx: Transaction,
-  unit: UnitOfWork,
   { group }: Read,
   { trade, owner, permissions, winLossStatus }: FoundTrade,
+  ownersPosition: Position | null,
 ): Promise<GroupTrade> {
-  const { groupId, brand } = group.key;
+  const { groupId } = group.key;
   const images = await readSharedImages(tx, trade.id);
   const [added]: { at: Date }[] = await tx.query("select added_at as at from trade_group where trade_id = $1", [
     trade.id,
   ]);
   if (!added) throw notFound("Trade");
   const insights = permissions.sharePermissionsViewInsights ? { insights: await readSharedInsights(tx, trade.id) } : {};
-  const position = await positionOf(tx, unit, trade, { userId: owner.userId, brand }, permissions);
+  const position = ownersPosition ?? (await readOwnedPosition(tx, trade));
   const snapshots = images.map(({ id, name }) => ({
     id,
     name,
@@ -92,17 +96,19 @@ export async function presentGroupTrade(
   };
 }
 
-/** Balances hang on trades that are not in the group: only where shares of them are shown they are read, as their owner. */
-function positionOf(
-  tx: Transaction,
+/**
+ * The position with shares of the balance, which hangs on trades that are not in the group: it is read as its owner, and in
+ * a transaction of its own. Null where no share of a balance is shown.
+ */
+export async function positionOf(
   unit: UnitOfWork,
-  trade: TradeRecord,
-  owner: Pick<Actor, "userId" | "brand">,
-  permissions: SharePermissions,
-): Promise<Position> {
+  { group }: Read,
+  { trade, owner, permissions }: FoundTrade,
+): Promise<Position | null> {
   const { sharePermissionsViewPercentages, sharePermissionsViewProfits, sharePermissionsViewAccountInfo } = permissions;
   const showsBalance =
     sharePermissionsViewPercentages || (sharePermissionsViewProfits && sharePermissionsViewAccountInfo);
-  if (!showsBalance) return readOwnedPosition(tx, trade);
-  return unit.run({ ...jobActor("trades"), ...owner }, "user", (owned) => readOwnedPosition(owned, trade));
+  if (!showsBalance) return null;
+  const asOwner = { ...jobActor("trades"), userId: owner.userId, brand: group.key.brand };
+  return unit.run(asOwner, "user", (tx) => readOwnedPosition(tx, trade));
 }

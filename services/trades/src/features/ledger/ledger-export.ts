@@ -1,6 +1,6 @@
 import type { LedgerRow } from "@entrywise/contracts/trades/ledger.api";
+import { csvLine } from "@entrywise/kit/http/csv-text";
 import type { Response } from "express";
-import { csvLine } from "../../csv-text/csv-text.ts";
 
 const plain = ["at", "kind", "symbol", "comment"] as const satisfies (keyof LedgerRow)[];
 const money = ["amount", "balance"] as const satisfies (keyof LedgerRow)[];

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { ledgerApi, ledgerMonthRow, ledgerPage } from "@entrywise/contracts/trades/ledger.api";
+import { parseCsv } from "@entrywise/kit/http/csv-text.fixture";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import Big from "big.js";
 import { beforeEach, expect, test } from "vitest";
-import { parseCsv } from "../../csv-text/csv-text.fixture.ts";
 import { fillPosition, newTrade, readTrade } from "../../testing/new-trade.ts";
 
 const sample = join(import.meta.dirname, "../imports/sample-statement.htm");

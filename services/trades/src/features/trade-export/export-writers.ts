@@ -1,6 +1,6 @@
+import { csvLine } from "@entrywise/kit/http/csv-text";
 import type { Response } from "express";
 import writeExcelFile from "write-excel-file/node";
-import { csvLine } from "../../csv-text/csv-text.ts";
 import { type ExportRow, exportColumns, moneyColumns, numberColumns, ratioColumns } from "./export-rows.read-model.ts";
 
 export type ExportColumn = (typeof exportColumns)[number];

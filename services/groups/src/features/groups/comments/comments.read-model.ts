@@ -43,9 +43,20 @@ export async function readHiddenComments(entered: Entered, { take, skip }: { tak
     const hidden = hidingOf(comment);
     if (hidden === null) return [];
     const { id, tradeId, symbol, text, createdAt } = comment;
+    const reply = replyOf(comment);
     const can = mayHide(comment) ? (["show"] as const) : [];
     return [
-      { id, tradeId, symbol, author: authorOf(comment), text, at: createdAt.toISOString(), hidden, can: [...can] },
+      {
+        id,
+        tradeId,
+        symbol,
+        author: authorOf(comment),
+        text,
+        at: createdAt.toISOString(),
+        hidden,
+        reply,
+        can: [...can],
+      },
     ];
   });
   return { items, total };
@@ -76,11 +87,13 @@ function presentComment(
   };
 }
 
-const nothing = { text: null, mentions: [], editedAt: null, hidden: null };
+const nothing = { text: null, mentions: [], editedAt: null, hidden: null, reply: null };
 
 function contentOf(comment: GroupCommentEntity) {
   const { text, mentions, editedAt } = comment;
-  return { text, mentions, editedAt: editedAt?.toISOString() ?? null, hidden: hidingOf(comment) };
+  const hidden = hidingOf(comment);
+  const reply = hidden === null ? null : replyOf(comment);
+  return { text, mentions, editedAt: editedAt?.toISOString() ?? null, hidden, reply };
 }
 
 function stateOf({ deletedAt, hiddenAt }: GroupCommentEntity): GroupComment["state"] {
@@ -129,4 +142,8 @@ function authorOf({ userId, handle, fullName }: GroupCommentEntity) {
 function hidingOf({ hiddenAt, hiddenBy, hideReason, hideText }: GroupCommentEntity): GroupComment["hidden"] {
   if (hiddenAt === null || hideReason === null) return null;
   return { at: hiddenAt.toISOString(), by: hiddenBy ?? "", reason: hideReason, text: hideText };
+}
+
+function replyOf({ hideReply, hideRepliedAt }: GroupCommentEntity): GroupComment["reply"] {
+  return hideRepliedAt === null ? null : { text: hideReply, at: hideRepliedAt.toISOString() };
 }

@@ -61,6 +61,13 @@ export class GroupCommentEntity {
 
   @Column("text", { name: "hide_text" })
   hideText: string;
+
+  /** What the author has answered to that. */
+  @Column("text", { name: "hide_reply" })
+  hideReply: string;
+
+  @Column("timestamptz", { name: "hide_replied_at", nullable: true })
+  hideRepliedAt: Date | null;
 }
 
 /** Up to when a member has read the comments on a trade. */

@@ -3,6 +3,8 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { type Entered, nameOf, requireRight, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf, writeLog } from "../membership/membership.repository.ts";
+import { reasonNames } from "../moderation/reason-names.ts";
+import { decideReports } from "../moderation/report.ts";
 import { type CommentReference, findComment } from "./comments.repository.ts";
 import { GroupCommentEntity } from "./group-comment.entity.ts";
 import { tradePage } from "./write-comments.ts";
@@ -28,13 +30,14 @@ export async function hideComment(
       hideText: text,
     },
   );
+  await decideReports(entered, events, { tradeId: comment.tradeId, commentId: comment.id }, "hidden");
   await decided(entered, events, comment, "commentHidden", [reasonNames[reason], text].filter(Boolean).join(": "));
 }
 
 export async function showComment(entered: Entered, events: GroupEvents, reference: CommentReference): Promise<void> {
   const comment = await moderated(entered, reference);
   if (comment.hiddenAt === null) return;
-  const shown = { hiddenAt: null, hiddenBy: null, hideReason: null, hideText: "" };
+  const shown = { hiddenAt: null, hiddenBy: null, hideReason: null, hideText: "", hideReply: "", hideRepliedAt: null };
   await entered.tx.getRepository(GroupCommentEntity).update({ id: comment.id }, shown);
   await decided(entered, events, comment, "commentShown", "");
 }
@@ -65,13 +68,3 @@ async function decided(
   await events.notify(tx, group, { userIds: author, kind: "groups.moderation", params: { subject: symbol }, page });
   await events.talked(tx, group, tradeId, members);
 }
-
-/** As the log says them. */
-export const reasonNames: Readonly<Record<Hiding["reason"], string>> = {
-  offTopic: "Off topic",
-  insult: "Insult",
-  advertising: "Advertising",
-  personalData: "Personal data",
-  misleading: "Misleading",
-  other: "Other",
-};

@@ -62,6 +62,7 @@ export async function addComment(
     mentions: mentioned.map((member) => member.handle),
     createdAt: new Date(),
     hideText: "",
+    hideReply: "",
   });
   const members = await membersOf(entered);
   const mentionedIds = mentioned.map(({ userId }) => userId);

@@ -89,7 +89,7 @@ export async function requireRightOn(
     throw ruleBroken("Group.LastAdmin", "The last Admin cannot leave. Make somebody else an Admin first.");
   }
   // What somebody wrote stays when they go.
-  const reachesOutsiders = action === "members.block" || action === "comments.hide";
+  const reachesOutsiders = ["members.block", "comments.hide", "reports.decide"].includes(action);
   if (target === "outsider" && !reachesOutsiders) throw notFound("Member");
   requireRight(entered, action, target);
   return member;

@@ -12,7 +12,14 @@ export async function followProfile(tx: Transaction, event: Events["platform.pro
     [userId, brand, changedAt],
   );
   if (!isNewer) return;
-  for (const table of ["group_member", "group_comment"]) {
+  for (const table of [
+    "group_member",
+    "group_comment",
+    "group_hidden_trade",
+    "group_report",
+    "group_review",
+    "group_review_feedback",
+  ]) {
     await tx.query(`update ${table} set handle = $3, full_name = $4 where user_id = $1 and brand_key = $2`, [
       userId,
       brand,

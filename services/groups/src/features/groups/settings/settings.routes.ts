@@ -2,7 +2,7 @@ import { groupSettingsApi } from "@entrywise/contracts/groups/group-settings.api
 import { GroupPrivacy, GroupVisibility } from "@entrywise/contracts/groups/groups.api";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { presentGroup } from "../group.presenter.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
@@ -10,7 +10,8 @@ import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf } from "../membership/membership.repository.ts";
 import { changeGroup } from "./change-group.ts";
-import { readLog } from "./group-log.read-model.ts";
+import { readEntries, readLog } from "./group-log.read-model.ts";
+import { writeLogFile } from "./group-log-export.ts";
 
 /** Routes of what an Admin sets for a group, of what a member sets for themselves, and of the log. */
 export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
@@ -77,6 +78,14 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
   serve(router, unit, groupSettingsApi.log, async ({ tx, actor, params, query }) => ({
     body: await inGroup(tx, actor, params.groupId, { action: "group.readLog" }, (entered) => readLog(entered, query)),
   }));
+  serveRaw(router, groupSettingsApi.logExport, async ({ actor, params, query, response }) => {
+    const { items } = await unit.run(actor, "user", (tx) =>
+      inGroup(tx, actor, params.groupId, { action: "group.readLog" }, (entered) =>
+        readEntries(entered, query, { take: null, skip: 0 }),
+      ),
+    );
+    writeLogFile(response, items);
+  });
   return router;
 }
 

@@ -14,13 +14,15 @@ export const hideReasonNames: Readonly<Record<HideReason, MessageDescriptor>> = 
 
 interface HideDialogProps {
   title: string;
+  /** A report to the moderators instead of a decision of theirs. */
+  isReport?: boolean;
   isPending: boolean;
   onHide: (hiding: Hiding) => void;
   onClose: () => void;
 }
 
-/** Asks for the reason, which the author reads. */
-export function HideDialog({ title, isPending, onHide, onClose }: HideDialogProps) {
+/** Asks for the reason, which the author reads, or of a report the moderators alone. */
+export function HideDialog({ title, isReport = false, isPending, onHide, onClose }: HideDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState<HideReason>("offTopic");
   const [text, setText] = useState("");
@@ -34,7 +36,7 @@ export function HideDialog({ title, isPending, onHide, onClose }: HideDialogProp
             <Trans>Cancel</Trans>
           </Button>
           <Button disabled={isPending} onClick={() => onHide({ reason, text: text.trim() })}>
-            <Trans>Hide</Trans>
+            {isReport ? <Trans>Report</Trans> : <Trans>Hide</Trans>}
           </Button>
         </>
       }
@@ -47,7 +49,10 @@ export function HideDialog({ title, isPending, onHide, onClose }: HideDialogProp
             options={hideReasons.map((value) => ({ value, label: t(hideReasonNames[value]) }))}
           />
         </Field>
-        <Field label={t`Explanation`} hint={t`The author and the moderators read it.`}>
+        <Field
+          label={t`Explanation`}
+          hint={isReport ? t`Only the moderators read it.` : t`The author and the moderators read it.`}
+        >
           <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
         </Field>
       </div>

@@ -1,0 +1,72 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+import { newTrade, send } from "./trade-data.ts";
+
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+test("G-245 Y-223 a member asks for a review and reports, a moderator answers, hides and reads the owner's reply", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "member", "/groups");
+  const handle = `floor-${Date.now()}`;
+  const group = await send<{ id: string }>(page, "POST", "/groups", { name: "Review Floor", handle, privacy: 1 });
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, "pro", "/groups");
+  await send(owner, "POST", `/groups/${group.id}/join`);
+  const { tradeId } = await newTrade(owner, { direction: 1, instrument: "EURNZD" });
+  await send(owner, "POST", "/groups/trades/add", { groupIds: [group.id], tradeIds: [tradeId] });
+  await owner.goto(address(`/groups/${handle}/trades/${tradeId}`));
+  await owner.getByRole("button", { name: "Ask for a review" }).click();
+  const asking = owner.getByRole("dialog", { name: "Ask for a review" });
+  await asking.getByLabel("Question").fill("Was the stop too tight?");
+  await asking.getByLabel("About").selectOption("Stop");
+  await accessible(owner);
+  await asking.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(owner.getByText("Was the stop too tight?")).toBeVisible();
+
+  const member = await (await browser.newContext()).newPage();
+  await signIn(member, "member2", "/groups");
+  await send(member, "POST", `/groups/${group.id}/join`);
+  await member.goto(address(`/groups/${handle}/trades/${tradeId}`));
+  await member.getByRole("button", { name: "Report", exact: true }).click();
+  const reporting = member.getByRole("dialog", { name: /^Report the trade of/ });
+  await reporting.getByLabel("Reason").selectOption("Misleading");
+  await reporting.getByRole("button", { name: "Report" }).click();
+  await expect(member.getByText("The moderators have your report.")).toBeVisible();
+
+  await page.goto(address(`/groups/${handle}/trades/reviews`));
+  await expect(page.getByRole("button", { name: /Waiting 1/ })).toBeVisible();
+  const feedback = page.getByRole("group", { name: "Feedback on Stop" });
+  await feedback.getByRole("radio", { name: "4 stars" }).click();
+  await feedback.getByLabel("Feedback", { exact: true }).fill("The distance was fine.");
+  await accessible(page);
+  await page.getByRole("button", { name: "Answer, then next" }).click();
+  await expect(page.getByText("No review is waiting")).toBeVisible();
+  await expect(owner.getByText("The distance was fine.")).toBeVisible();
+  await expect(owner.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Moderation" }).click();
+  await expect(page.getByText("1 report")).toBeVisible();
+  await page.keyboard.press("j");
+  await page.getByRole("button", { name: /^Hide the trade of/ }).click();
+  const hiding = page.getByRole("dialog", { name: /^Hide the trade of/ });
+  await hiding.getByLabel("Explanation").fill("Not your own trade");
+  await hiding.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByText("Nothing is reported")).toBeVisible();
+  await expect(page.getByText("Not your own trade")).toBeVisible();
+  await accessible(page);
+
+  await expect(owner.getByRole("heading", { name: "This trade is hidden" })).toBeVisible();
+  await owner.getByRole("button", { name: "Reply to the moderators" }).click();
+  await owner.getByLabel("Reply to the moderators").fill("It is mine, see the statement.");
+  await owner.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("It is mine, see the statement.")).toBeVisible();
+  await page.getByRole("button", { name: "Show EURNZD again" }).click();
+  await expect(page.getByText("No trade is hidden")).toBeVisible();
+  await expect(owner.getByText("This trade is hidden")).toBeHidden();
+  await owner.context().close();
+  await member.context().close();
+});

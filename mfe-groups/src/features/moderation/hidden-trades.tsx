@@ -1,0 +1,51 @@
+import { hiddenTrade } from "@entrywise/contracts/groups/group-moderation.api";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { useLingui } from "@entrywise/host/macro";
+import { EyeOff, Panel } from "@entrywise/ui";
+import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { HiddenLine } from "../../frame/hidden-line.tsx";
+import { PagedList } from "../../frame/part-states.tsx";
+import { nameOf } from "../../frame/role-names.ts";
+import { NamedTrade } from "./named-trade.tsx";
+
+/** Hidden trades with who hid them, when, why and what their owners answer (G-245). */
+export function HiddenTrades({ group }: { group: GroupDetail }) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const list = useGroupPages(`/groups/${group.id}/trades/blocked`, hiddenTrade);
+  return (
+    <Panel title={t`Hidden trades`} sub={`${list.total}`} flush>
+      <PagedList
+        list={list}
+        icon={EyeOff}
+        failure={t`Hidden trades could not be loaded`}
+        empty={t`No trade is hidden`}
+        row={(trade) => {
+          const { symbol } = trade;
+          return (
+            <HiddenLine
+              key={trade.tradeId}
+              author={nameOf(trade.author)}
+              hidden={trade.hidden}
+              reply={trade.reply}
+              showLabel={t`Show ${symbol} again`}
+              isPending={call.isPending}
+              onShow={
+                trade.can.includes("show")
+                  ? () =>
+                      call.mutate({
+                        method: "delete",
+                        path: `/groups/${group.id}/trades/${trade.tradeId}/block`,
+                        failure: t`The trade could not be changed.`,
+                      })
+                  : null
+              }
+            >
+              <NamedTrade trade={trade} handle={group.handle} />
+            </HiddenLine>
+          );
+        }}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,122 @@
+import type { Hiding } from "@entrywise/contracts/groups/group-comments.api";
+import { type OpenReport, openReport } from "@entrywise/contracts/groups/group-moderation.api";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, EyeOff, Flag, Panel } from "@entrywise/ui";
+import { useCallback, useRef, useState } from "react";
+import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
+import { PagedList } from "../../frame/part-states.tsx";
+import { nameOf } from "../../frame/role-names.ts";
+import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
+import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
+import { NamedTrade } from "./named-trade.tsx";
+
+const keyOf = ({ tradeId, commentId }: OpenReport) => commentId ?? tradeId;
+
+/** What members have reported, the longest wait first; J and K walk through it. */
+export function OpenReports({ group }: { group: GroupDetail }) {
+  const { t } = useLingui();
+  const list = useGroupPages(`/groups/${group.id}/reports`, openReport);
+  const rows = useRef<HTMLDivElement>(null);
+  useStepKeys(
+    useCallback((offset) => {
+      const reports = [...(rows.current?.querySelectorAll<HTMLElement>("[data-report]") ?? [])];
+      const at = reports.findIndex((row) => row.contains(document.activeElement));
+      reports[stepped(at < 0 && offset < 0 ? 0 : at, offset, reports.length)]?.focus();
+    }, []),
+  );
+  return (
+    <Panel title={t`Open reports`} sub={`${list.total}`} actions={<StepKeysHint />} flush>
+      <div ref={rows}>
+        <PagedList
+          list={list}
+          icon={Flag}
+          failure={t`Reports could not be loaded`}
+          empty={t`Nothing is reported`}
+          row={(report) => <ReportRow key={keyOf(report)} group={group} report={report} />}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function ReportRow({ group, report }: { group: GroupDetail; report: OpenReport }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const call = useGroupCall<null>();
+  const [isHiding, setHiding] = useState(false);
+  const { tradeId, commentId, author, content, contentNow, reports, can } = report;
+  const name = nameOf(author);
+  const isComment = commentId !== null;
+  const failure = t`The report could not be decided.`;
+  const path = `/groups/${group.id}/trades/${tradeId}${isComment ? `/comments/${commentId}` : ""}/block`;
+  const title = isComment ? t`Hide the comment of ${name}` : t`Hide the trade of ${name}`;
+  const hide = (body: Hiding) =>
+    call.mutate({ method: "post", path, body, failure }, { onSuccess: () => setHiding(false) });
+  return (
+    <li className="groups-line groups-report" data-report tabIndex={-1}>
+      <div className="groups-stack groups-tight">
+        <span className="groups-actions">
+          <Badge bg="bg.muted" color="fg">
+            {isComment ? t({ message: "Comment", context: "noun" }) : t`Trade`}
+          </Badge>
+          <NamedTrade trade={report} handle={group.handle} />
+          <span>{name}</span>
+        </span>
+        {isComment ? <p className="groups-text groups-quote">{content}</p> : null}
+        {!isComment || contentNow === content ? null : contentNow === null ? (
+          <small>
+            <Trans>Deleted meanwhile</Trans>
+          </small>
+        ) : (
+          <small>
+            <Trans>Changed meanwhile to: {contentNow}</Trans>
+          </small>
+        )}
+        <ul>
+          {reports.map(({ by, at, reason, text }) => (
+            <li key={by.userId}>
+              <small>
+                {[t(hideReasonNames[reason]), nameOf(by), dates.dateTime(at), text].filter(Boolean).join(", ")}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <span className="groups-actions">
+        <small>
+          <Plural value={reports.length} one="# report" other="# reports" />
+        </small>
+        {can.includes("hide") ? (
+          <Button size="sm" variant="outline" aria-label={title} onClick={() => setHiding(true)}>
+            <EyeOff aria-hidden="true" />
+            <Trans>Hide</Trans>
+          </Button>
+        ) : null}
+        {can.includes("keep") ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={call.isPending}
+            aria-label={t`Leave as it is: ${name}`}
+            onClick={() =>
+              call.mutate({
+                method: "post",
+                path: `/groups/${group.id}/reports/keep`,
+                body: { tradeId, commentId },
+                failure,
+              })
+            }
+          >
+            <Trans>Leave as it is</Trans>
+          </Button>
+        ) : null}
+      </span>
+      {isHiding ? (
+        <HideDialog title={title} isPending={call.isPending} onClose={() => setHiding(false)} onHide={hide} />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { type TradeStanding, tradeStanding } from "@entrywise/contracts/groups/group-moderation.api";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { errorStatus, pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, EyeOff, FailedPart, Flag, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useGroupCall } from "../../data/groups.queries.ts";
+import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
+import { HidingReply } from "../../frame/hiding-reply.tsx";
+import { nameOf } from "../../frame/role-names.ts";
+import { NamedTrade } from "./named-trade.tsx";
+
+interface TradeOfGroupProps {
+  group: GroupDetail;
+  tradeId: string;
+  /** The dialog that asks for a review. */
+  askReview: (onClose: () => void) => ReactNode;
+  /** The trade, unless it is hidden. */
+  children: ReactNode;
+}
+
+/** A trade with what the reader may do about it; of a hidden one, why it is. */
+export function TradeOfGroup({ group, tradeId, askReview, children }: TradeOfGroupProps) {
+  const { t } = useLingui();
+  const groups = useHost().api("groups");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["groups", "standing", group.id, tradeId],
+    queryFn: ({ signal }) =>
+      groups.get(`/groups/${group.id}/trades/${tradeId}/block`, { parser: tradeStanding, signal }),
+    retry: false,
+  });
+  if (errorStatus(error) === 404) throw pageNotFound();
+  if (data === undefined && error) {
+    const failure = t`Failed to load trade`;
+    return (
+      <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
+        {problemText(error, failure)}
+      </FailedPart>
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={6} height={44} />;
+  if (data.hidden !== null) return <HiddenTradeNotice group={group} standing={data} />;
+  return (
+    <>
+      <TradeWays group={group} standing={data} askReview={askReview} />
+      {children}
+    </>
+  );
+}
+
+type Opened = "hide" | "report" | "askReview";
+
+interface TradeWaysProps extends Pick<TradeOfGroupProps, "group" | "askReview"> {
+  standing: TradeStanding;
+}
+
+function TradeWays({ group, standing, askReview }: TradeWaysProps) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const [open, setOpen] = useState<Opened | null>(null);
+  const close = () => setOpen(null);
+  const { tradeId, author, can } = standing;
+  const name = nameOf(author);
+  const path = `/groups/${group.id}/trades/${tradeId}`;
+  const ways = [
+    { way: "askReview", label: t`Ask for a review`, icon: MessagesSquare },
+    { way: "report", label: t`Report`, icon: Flag },
+    { way: "hide", label: t`Hide`, icon: EyeOff },
+  ] as const;
+  const offered = ways.filter(({ way }) => can.includes(way));
+  // A dialog stays until it is done with, though its way goes with that.
+  if (offered.length === 0 && open === null) return null;
+  return (
+    <div className="groups-actions">
+      {offered.map(({ way, label, icon: Icon }) => (
+        <Button key={way} size="sm" variant="outline" onClick={() => setOpen(way)}>
+          <Icon aria-hidden="true" />
+          {label}
+        </Button>
+      ))}
+      {open === "hide" ? (
+        <HideDialog
+          title={t`Hide the trade of ${name}`}
+          isPending={call.isPending}
+          onClose={close}
+          onHide={(body) =>
+            call.mutate(
+              { method: "post", path: `${path}/block`, body, failure: t`The trade could not be changed.` },
+              { onSuccess: close },
+            )
+          }
+        />
+      ) : null}
+      {open === "report" ? (
+        <HideDialog
+          isReport
+          title={t`Report the trade of ${name}`}
+          isPending={call.isPending}
+          onClose={close}
+          onHide={(body) =>
+            call.mutate(
+              {
+                ...{ method: "post", path: `${path}/reports`, body, failure: t`The report was not sent.` },
+                done: t`The moderators have your report.`,
+              },
+              { onSuccess: close },
+            )
+          }
+        />
+      ) : null}
+      {open === "askReview" ? askReview(close) : null}
+    </div>
+  );
+}
+
+function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: TradeStanding }) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const { tradeId, hidden, reply, can, symbol } = standing;
+  if (hidden === null) return null;
+  const path = `/groups/${group.id}/trades/${tradeId}/block`;
+  const reason = [t(hideReasonNames[hidden.reason]), hidden.text].filter(Boolean).join(", ");
+  return (
+    <Panel title={t`This trade is hidden`}>
+      <div className="groups-stack">
+        <NamedTrade trade={standing} handle={group.handle} />
+        <p>
+          <EyeOff aria-hidden="true" className="groups-inline-icon" />{" "}
+          <Trans>
+            Hidden by {hidden.by}: {reason}
+          </Trans>
+        </p>
+        <p className="group-note">
+          <Trans>It is in no list, count or figure of the group. In its owner's journal nothing has changed.</Trans>
+        </p>
+        {can.includes("reply") ? <HidingReply path={`${path}/reply`} reply={reply} /> : null}
+        {!can.includes("reply") && reply !== null ? (
+          <p className="groups-text">
+            <Trans>Reply of the owner: {reply.text}</Trans>
+          </p>
+        ) : null}
+        {can.includes("show") ? (
+          <span>
+            <Button
+              size="sm"
+              variant="outline"
+              disabled={call.isPending}
+              aria-label={t`Show ${symbol} again`}
+              onClick={() => call.mutate({ method: "delete", path, failure: t`The trade could not be changed.` })}
+            >
+              <Trans>Show again</Trans>
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,168 @@
+import { type GroupDetail, GroupPrivacy, groupDetail } from "@entrywise/contracts/groups/groups.api";
+import { registrationOf } from "@entrywise/contracts/platform/registration";
+import { errorStatus, Page, pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { useLocation } from "@entrywise/host/router";
+import {
+  Avatar,
+  Badge,
+  Button,
+  ChartCandlestick,
+  ChartColumn,
+  FailedPart,
+  Lock,
+  MessageCircle,
+  PageContent,
+  Panel,
+  Pin,
+  SkeletonRows,
+  Users,
+} from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import { initialsOf } from "../../frame/role-names.ts";
+import "../../frame/groups.css";
+import "./public-group.css";
+
+/** What visitors see of a group (G-107): all that a public one says of itself, of a private one its name. */
+export function PublicGroup({ reference }: { reference: string }) {
+  const { t } = useLingui();
+  const groups = useHost().api("groups");
+  const { data, error, refetch } = useQuery({
+    queryKey: ["groups", "public", reference],
+    queryFn: ({ signal }) => groups.get(`/groups/${encodeURIComponent(reference)}`, { parser: groupDetail, signal }),
+    retry: false,
+  });
+  if (data === undefined && errorStatus(error) === 404) throw pageNotFound();
+  return (
+    <Page title={data?.name ?? t`Group`}>
+      <PageContent>
+        {data === undefined && error ? (
+          <FailedPart
+            title={t`Failed to load group`}
+            reference={problemReference(error)}
+            onRetry={() => void refetch()}
+          >
+            {problemText(error, t`Failed to load group`)}
+          </FailedPart>
+        ) : data === undefined ? (
+          <SkeletonRows rows={6} height={44} />
+        ) : (
+          <div className="public-group">
+            <div className="groups-stack">
+              <Head group={data} />
+              {data.pinned === "" ? null : (
+                <Panel
+                  title={
+                    <span className="group-direction">
+                      <Pin aria-hidden="true" />
+                      <Trans>Pinned by the group</Trans>
+                    </span>
+                  }
+                >
+                  <p className="groups-text">{data.pinned}</p>
+                </Panel>
+              )}
+            </div>
+            <aside className="groups-stack">
+              <WayIn group={data} />
+              <ForMembers />
+            </aside>
+          </div>
+        )}
+      </PageContent>
+    </Page>
+  );
+}
+
+function Head({ group }: { group: GroupDetail }) {
+  return (
+    <header className="public-group-head">
+      <Avatar initials={initialsOf(group.name)} size={64} />
+      <div className="groups-stack groups-tight">
+        <h1>{group.name}</h1>
+        <span className="groups-actions">
+          <span className="group-direction">@{group.handle}</span>
+          <Badge bg="bg.muted" color="fg">
+            {group.privacy === GroupPrivacy.Private ? (
+              <>
+                <Lock aria-hidden="true" size={12} /> <Trans>Private</Trans>
+              </>
+            ) : (
+              <Trans>Public</Trans>
+            )}
+          </Badge>
+          {group.memberCount === null ? null : (
+            <span>
+              <Plural value={group.memberCount} one="# member" other="# members" />
+            </span>
+          )}
+        </span>
+        {group.description === "" ? null : <p className="groups-text">{group.description}</p>}
+      </div>
+    </header>
+  );
+}
+
+function WayIn({ group }: { group: GroupDetail }) {
+  const { brand } = useHost();
+  const { pathname, search } = useLocation();
+  const { t } = useLingui();
+  const { name } = group;
+  const signIn = `/login?returnTo=${encodeURIComponent(`${pathname}${search}`)}`;
+  const isOpen = registrationOf(brand) === "open";
+  const brandName = brand.name;
+  return (
+    <Panel title={t`Join ${name}`}>
+      <div className="groups-stack">
+        <p>
+          <Trans>You need an account at {brandName}. After signing in you are back here.</Trans>
+        </p>
+        <Button asChild>
+          <a href={signIn}>
+            {group.privacy === GroupPrivacy.Private ? <Trans>Request to join</Trans> : <Trans>Join</Trans>}
+          </a>
+        </Button>
+        {isOpen ? (
+          <p className="groups-actions">
+            <Trans>No account yet?</Trans>
+            <a className="comment-link" href="/register">
+              <Trans>Create one</Trans>
+            </a>
+          </p>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function ForMembers() {
+  const { t } = useLingui();
+  const parts = [
+    { icon: ChartCandlestick, label: t`Shared trades and their charts` },
+    { icon: MessageCircle, label: t`Comments and reviews` },
+    { icon: ChartColumn, label: t`Statistics of the group` },
+    { icon: Users, label: t`The list of members` },
+  ];
+  return (
+    <section className="groups-stack groups-tight">
+      <h2>
+        <Trans>For members only</Trans>
+      </h2>
+      <ul>
+        {parts.map(({ icon: Icon, label }) => (
+          <li key={label} className="public-group-locked">
+            <Icon aria-hidden="true" />
+            <span>{label}</span>
+            <Lock aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+      <small className="groups-keys-text">
+        <Trans>
+          Your own trades stay private. You choose which ones the group sees, and money is never shown unless you allow
+          it.
+        </Trans>
+      </small>
+    </section>
+  );
+}

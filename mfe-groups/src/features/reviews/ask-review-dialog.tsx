@@ -1,0 +1,86 @@
+import { groupMember } from "@entrywise/contracts/groups/group-members.api";
+import { REVIEW_TEXT_LENGTH, type ReviewPart, reviewParts } from "@entrywise/contracts/groups/group-reviews.api";
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, Field, Select, Textarea } from "@entrywise/ui";
+import { useState } from "react";
+import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupRules } from "../../frame/group-rules.ts";
+import { nameOf } from "../../frame/role-names.ts";
+import { reviewPartNames } from "./review-parts.ts";
+
+interface AskReviewDialogProps {
+  groupId: string;
+  tradeId: string;
+  onClose: () => void;
+}
+
+/** Asks what the reader wants to know about a trade of theirs, and whom. */
+export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogProps) {
+  const { t } = useLingui();
+  const rules = useGroupRules();
+  const { user } = useHost();
+  const call = useGroupCall<{ id: string }>();
+  const [question, setQuestion] = useState("");
+  const [part, setPart] = useState<ReviewPart | null>(null);
+  const [reviewerId, setReviewerId] = useState("");
+  const members = useGroupPages(`/groups/${groupId}/members`, groupMember, {}, 200);
+  const others = (members.items ?? []).filter(({ userId }) => userId !== user?.userId);
+  const broken = rules.longest(t`Question`, question.trim(), REVIEW_TEXT_LENGTH);
+  const ask = () =>
+    call.mutate(
+      {
+        method: "post",
+        path: `/groups/${groupId}/reviews`,
+        body: { tradeId, question: question.trim(), part, reviewerId: reviewerId === "" ? null : reviewerId },
+        failure: t`The review could not be asked for.`,
+        done: t`Your question is in the queue.`,
+      },
+      { onSuccess: onClose },
+    );
+  return (
+    <Dialog
+      title={t`Ask for a review`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={call.isPending || question.trim() === "" || broken !== null} onClick={ask}>
+            <Trans>Ask</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="groups-stack">
+        <Field label={t`Question`} error={broken}>
+          <Textarea rows={4} value={question} onChange={({ target }) => setQuestion(target.value)} />
+        </Field>
+        <Field label={t`About`}>
+          <Select
+            value={part ?? ""}
+            onChange={(value) => setPart(reviewParts.find((known) => known === value) ?? null)}
+            options={[
+              { value: "", label: t`The whole trade` },
+              ...reviewParts.map((value) => ({ value, label: t(reviewPartNames[value]) })),
+            ]}
+          />
+        </Field>
+        <Field label={t`Reviewer`}>
+          <Select
+            value={reviewerId}
+            onChange={setReviewerId}
+            options={[
+              { value: "", label: t`Anybody` },
+              ...others.map((member) => ({ value: member.userId, label: nameOf(member) })),
+            ]}
+          />
+        </Field>
+        <p className="group-note">
+          <Trans>Reviewers see as much of the trade as you share with the group.</Trans>
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { REVIEW_TEXT_LENGTH, type ReviewPart, reviewParts } from "@entrywise/contracts/groups/group-reviews.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Field, IconButton, Kbd, Plus, Select, Textarea, X } from "@entrywise/ui";
+import { Stars } from "@entrywise/ui/forms";
+import type { FormEvent, KeyboardEvent } from "react";
+import { useGroupRules } from "../../frame/group-rules.ts";
+import { reviewPartNames } from "./review-parts.ts";
+
+/** Feedback that is being written. */
+export interface FeedbackDraft {
+  part: ReviewPart;
+  rating: number | null;
+  text: string;
+}
+
+export const emptyDraft = (part: ReviewPart | null): FeedbackDraft[] => [
+  { part: part ?? "analysis", rating: null, text: "" },
+];
+
+interface FeedbackFormProps {
+  drafts: readonly FeedbackDraft[];
+  isPending: boolean;
+  onChange: (drafts: FeedbackDraft[]) => void;
+  onAnswer: (feedback: FeedbackDraft[]) => void;
+}
+
+/** Feedback on parts of a trade, one text and rating for each. */
+export function FeedbackForm({ drafts, isPending, onChange, onAnswer }: FeedbackFormProps) {
+  const { t } = useLingui();
+  const rules = useGroupRules();
+  const errors = drafts.map(({ text }) => rules.longest(t`Feedback`, text.trim(), REVIEW_TEXT_LENGTH));
+  const isReady = drafts.every(({ text }, at) => text.trim() !== "" && errors[at] === null);
+  const change = (at: number, changed: Partial<FeedbackDraft>) =>
+    onChange(drafts.map((draft, index) => (index === at ? { ...draft, ...changed } : draft)));
+  const free = reviewParts.find((part) => drafts.every((draft) => draft.part !== part));
+  const submit = () => {
+    if (isReady && !isPending) onAnswer(drafts.map((draft) => ({ ...draft, text: draft.text.trim() })));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <form
+      className="groups-stack"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {drafts.map((draft, at) => {
+        const name = t(reviewPartNames[draft.part]);
+        return (
+          <fieldset key={draft.part} className="review-feedback" aria-label={t`Feedback on ${name}`}>
+            <div className="groups-actions">
+              <Select
+                aria-label={t`Pin to`}
+                value={draft.part}
+                onChange={(value) => change(at, { part: reviewParts.find((part) => part === value) ?? draft.part })}
+                options={reviewParts
+                  .filter((part) => part === draft.part || drafts.every((other) => other.part !== part))
+                  .map((part) => ({ value: part, label: t(reviewPartNames[part]) }))}
+              />
+              <Stars label={t`Rating of ${name}`} value={draft.rating} onChange={(rating) => change(at, { rating })} />
+              {drafts.length > 1 ? (
+                <IconButton
+                  size="sm"
+                  aria-label={t`Remove the feedback on ${name}`}
+                  onClick={() => onChange(drafts.filter((_, index) => index !== at))}
+                >
+                  <X aria-hidden="true" />
+                </IconButton>
+              ) : null}
+            </div>
+            <Field label={t`Feedback`} error={errors[at] ?? null}>
+              <Textarea rows={5} value={draft.text} onChange={({ target }) => change(at, { text: target.value })} />
+            </Field>
+          </fieldset>
+        );
+      })}
+      <div className="groups-actions">
+        <Button type="submit" disabled={!isReady || isPending}>
+          <Trans>Answer, then next</Trans> <Kbd>Ctrl ↵</Kbd>
+        </Button>
+        {free === undefined ? null : (
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() => onChange([...drafts, { part: free, rating: null, text: "" }])}
+          >
+            <Plus aria-hidden="true" />
+            <Trans>Another part</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { type QueuedReview, type ReviewListName, reviewLists } from "@entrywise/contracts/groups/group-reviews.api";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { EmptyState, ExternalLink, FailedPart, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
+import { useCallback, useState } from "react";
+import { useGroupCall } from "../../data/groups.queries.ts";
+import { SlotOfTrade } from "../../frame/slot-of-trade.tsx";
+import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
+import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-parts.tsx";
+import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
+import { emptyDraft, type FeedbackDraft, FeedbackForm } from "./feedback-form.tsx";
+import { FeedbackList } from "./feedback-list.tsx";
+import { useReviewQueue } from "./reviews.queries.ts";
+import { Question } from "./trade-reviews.tsx";
+import "../../frame/comments.css";
+import "./reviews.css";
+
+const listNames: Readonly<Record<ReviewListName, MessageDescriptor>> = {
+  waiting: msg`Waiting`,
+  forMe: msg`For me`,
+  answered: msg`Answered`,
+  mine: msg`My requests`,
+};
+
+/** Reviews of a group beside the chosen one with its trade; J and K walk through them (Y-223). */
+export function ReviewQueue({ group }: { group: GroupDetail }) {
+  const { t } = useLingui();
+  const [list, setList] = useState<ReviewListName>("waiting");
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, FeedbackDraft[]>>>({});
+  const { data, error, refetch } = useReviewQueue(group.id, list);
+  const items = data?.items ?? [];
+  const at = Math.max(
+    0,
+    items.findIndex(({ id }) => id === chosenId),
+  );
+  const chosen = items[at];
+  const step = useCallback(
+    (offset: 1 | -1) => setChosenId(items[stepped(at, offset, items.length)]?.id ?? null),
+    [items, at],
+  );
+  useStepKeys(step);
+  const failure = t`Reviews could not be loaded`;
+  return (
+    <>
+      <div className="group-views">
+        <fieldset className="groups-actions" aria-label={t`Reviews`}>
+          {reviewLists.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="review-list-choice"
+              aria-pressed={name === list}
+              onClick={() => setList(name)}
+            >
+              {t(listNames[name])} <span>{data?.counts[name] ?? ""}</span>
+            </button>
+          ))}
+        </fieldset>
+        <StepKeysHint />
+      </div>
+      {data === undefined && error ? (
+        <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
+          {problemText(error, failure)}
+        </FailedPart>
+      ) : data === undefined ? (
+        <SkeletonRows rows={5} height={80} />
+      ) : chosen === undefined ? (
+        <EmptyState icon={MessagesSquare} title={list === "waiting" ? t`No review is waiting` : t`No reviews here`} />
+      ) : (
+        <div className="review-queue">
+          <ul className="review-list">
+            {items.map((review) => (
+              <li key={review.id}>
+                <QueueItem review={review} isChosen={review === chosen} onChoose={() => setChosenId(review.id)} />
+              </li>
+            ))}
+          </ul>
+          <ChosenReview
+            key={chosen.id}
+            group={group}
+            review={chosen}
+            drafts={drafts[chosen.id] ?? emptyDraft(chosen.part)}
+            onDrafts={(changed) => setDrafts({ ...drafts, [chosen.id]: changed })}
+            onAnswered={() => step(1)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface QueueItemProps {
+  review: QueuedReview;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function QueueItem({ review, isChosen, onChoose }: QueueItemProps) {
+  const dates = useDateText();
+  const { trade, question, askedAt, symbol, direction } = review;
+  return (
+    <button type="button" className="review-item" aria-current={isChosen ? "true" : undefined} onClick={onChoose}>
+      <span className="review-item-head">
+        <Owner trade={trade} />
+        <small>{dates.dateTime(askedAt)}</small>
+      </span>
+      <span className="groups-actions">
+        <b>{symbol}</b>
+        <DirectionMark direction={direction} />
+        <Outcome status={trade.winLossStatus} />
+      </span>
+      <span className="review-item-text">{question}</span>
+    </button>
+  );
+}
+
+interface ChosenReviewProps {
+  group: GroupDetail;
+  review: QueuedReview;
+  drafts: FeedbackDraft[];
+  onDrafts: (drafts: FeedbackDraft[]) => void;
+  onAnswered: () => void;
+}
+
+function ChosenReview({ group, review, drafts, onDrafts, onAnswered }: ChosenReviewProps) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const { trade, feedback, can } = review;
+  const answer = (written: FeedbackDraft[]) =>
+    call.mutate(
+      {
+        method: "post",
+        path: `/groups/${group.id}/reviews/${review.id}/answer`,
+        body: { feedback: written },
+        failure: t`The feedback was not saved.`,
+        done: t`Answered`,
+      },
+      { onSuccess: onAnswered },
+    );
+  return (
+    <section className="review-chosen" aria-label={t`Review of ${review.symbol}`}>
+      <div className="group-views">
+        <span className="groups-actions">
+          <b className="group-symbol">{trade.symbol}</b>
+          <DirectionMark direction={trade.direction} />
+          <Outcome status={trade.winLossStatus} />
+        </span>
+        <span className="groups-actions">
+          <TradeResult trade={trade} />
+          <Link className="group-direction" to={`/groups/${group.handle}/trades/${trade.id}`}>
+            <ExternalLink aria-hidden="true" />
+            <Trans>Open trade</Trans>
+          </Link>
+        </span>
+      </div>
+      <Question review={review} />
+      {feedback.length === 0 ? null : (
+        <Panel title={t`Feedback`}>
+          <FeedbackList feedback={feedback} />
+        </Panel>
+      )}
+      {can.includes("answer") ? (
+        <Panel title={t`Your feedback`}>
+          <FeedbackForm drafts={drafts} isPending={call.isPending} onChange={onDrafts} onAnswer={answer} />
+        </Panel>
+      ) : null}
+      <SlotOfTrade groupId={group.id} tradeId={trade.id} />
+    </section>
+  );
+}

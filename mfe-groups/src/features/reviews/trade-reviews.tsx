@@ -1,0 +1,136 @@
+import { type GroupReview, REVIEW_TEXT_LENGTH } from "@entrywise/contracts/groups/group-reviews.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Dialog, Field, Panel, Textarea } from "@entrywise/ui";
+import { useState } from "react";
+import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupRules } from "../../frame/group-rules.ts";
+import { nameOf } from "../../frame/role-names.ts";
+import { FeedbackList } from "./feedback-list.tsx";
+import { reviewPartNames } from "./review-parts.ts";
+import { useReviewsOfTrade } from "./reviews.queries.ts";
+import "./reviews.css";
+
+/** Questions about a trade and their feedback; nothing while nobody has asked. */
+export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: string }) {
+  const { t } = useLingui();
+  const { data } = useReviewsOfTrade(groupId, tradeId);
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Panel title={t`Reviews`} sub={`${data.items.length}`}>
+      <ul className="comment-threads">
+        {data.items.map((review) => (
+          <li key={review.id}>
+            <Review groupId={groupId} review={review} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Review({ groupId, review }: { groupId: string; review: GroupReview }) {
+  const { t } = useLingui();
+  const call = useGroupCall<null>();
+  const [isAsking, setAsking] = useState(false);
+  const { id, can, feedback } = review;
+  return (
+    <article className="groups-stack groups-tight">
+      <Question review={review} />
+      <FeedbackList feedback={feedback} />
+      <span className="groups-actions">
+        {can.includes("reopen") ? (
+          <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+            <Trans>Ask again</Trans>
+          </Button>
+        ) : null}
+        {can.includes("withdraw") ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            disabled={call.isPending}
+            onClick={() =>
+              call.mutate({
+                method: "delete",
+                path: `/groups/${groupId}/reviews/${id}`,
+                failure: t`The question could not be withdrawn.`,
+              })
+            }
+          >
+            <Trans>Withdraw the question</Trans>
+          </Button>
+        ) : null}
+      </span>
+      {isAsking ? <AskAgainDialog groupId={groupId} id={id} onClose={() => setAsking(false)} /> : null}
+    </article>
+  );
+}
+
+/** What was asked, by whom, of whom and about what. */
+export function Question({ review }: { review: GroupReview }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { question, part, reviewer, askedAt, state, reopened } = review;
+  const details = [
+    reviewer === null ? t`to anybody` : t`to ${nameOf(reviewer)}`,
+    dates.dateTime(askedAt),
+    reopened > 0 ? t`asked again` : "",
+  ];
+  return (
+    <blockquote className="review-question">
+      <p className="groups-text">{question}</p>
+      <span className="groups-actions">
+        {part === null ? null : (
+          <Badge bg="bg.muted" color="fg">
+            {t(reviewPartNames[part])}
+          </Badge>
+        )}
+        <Badge bg={state === "waiting" ? "warn.tint" : "bg.muted"} color={state === "waiting" ? "warn.fg" : "fg"}>
+          {state === "waiting" ? t`Waiting` : t`Answered`}
+        </Badge>
+        <small>{details.filter(Boolean).join(", ")}</small>
+      </span>
+    </blockquote>
+  );
+}
+
+function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const rules = useGroupRules();
+  const call = useGroupCall<null>();
+  const [question, setQuestion] = useState("");
+  const broken = rules.longest(t`Question`, question.trim(), REVIEW_TEXT_LENGTH);
+  return (
+    <Dialog
+      title={t`Ask again`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            disabled={call.isPending || question.trim() === "" || broken !== null}
+            onClick={() =>
+              call.mutate(
+                {
+                  method: "post",
+                  path: `/groups/${groupId}/reviews/${id}/reopen`,
+                  body: { question: question.trim() },
+                  failure: t`The review could not be asked for.`,
+                },
+                { onSuccess: onClose },
+              )
+            }
+          >
+            <Trans>Ask</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field label={t`Question`} error={broken}>
+        <Textarea rows={4} value={question} onChange={({ target }) => setQuestion(target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

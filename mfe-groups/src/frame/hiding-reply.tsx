@@ -1,0 +1,63 @@
+import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
+import { REPLY_LENGTH } from "@entrywise/contracts/groups/group-moderation.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Field, Textarea } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { useGroupCall } from "../data/groups.queries.ts";
+import { useGroupRules } from "./group-rules.ts";
+
+interface HidingReplyProps {
+  /** Where the reply is saved. */
+  path: string;
+  reply: GroupComment["reply"];
+}
+
+/** What the author of something hidden answers to the moderators. */
+export function HidingReply({ path, reply }: HidingReplyProps) {
+  const { t } = useLingui();
+  const rules = useGroupRules();
+  const call = useGroupCall<null>();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(reply?.text ?? "");
+  const broken = rules.longest(t`Reply`, text.trim(), REPLY_LENGTH);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === "" || broken !== null) return;
+    const failure = t`The reply was not saved.`;
+    call.mutate(
+      { method: "put", path, body: { text: text.trim() }, failure, done: t`The moderators read your reply.` },
+      { onSuccess: () => setOpen(false) },
+    );
+  };
+  if (!isOpen) {
+    return (
+      <div className="groups-stack groups-tight">
+        {reply === null ? null : (
+          <p className="groups-text">
+            <Trans>Your reply: {reply.text}</Trans>
+          </p>
+        )}
+        <span>
+          <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
+            {reply === null ? <Trans>Reply to the moderators</Trans> : <Trans>Change the reply</Trans>}
+          </Button>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <form className="comment-form" onSubmit={save} noValidate>
+      <Field label={t`Reply to the moderators`} error={broken}>
+        <Textarea rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div className="groups-actions">
+        <Button type="submit" size="sm" disabled={call.isPending || text.trim() === "" || broken !== null}>
+          <Trans>Send</Trans>
+        </Button>
+        <Button type="button" size="sm" variant="ghost" onClick={() => setOpen(false)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

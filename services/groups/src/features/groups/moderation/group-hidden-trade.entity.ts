@@ -1,0 +1,53 @@
+import type { HideReason } from "@entrywise/contracts/groups/group-comments.api";
+import type { Direction } from "@entrywise/domain/enumerations";
+import { Column, Entity, PrimaryColumn } from "typeorm";
+
+/** A trade that moderators have hidden in a group; it stays hidden when its owner shares it anew. */
+@Entity("group_hidden_trade")
+export class GroupHiddenTradeEntity {
+  @PrimaryColumn("uuid", { name: "group_id" })
+  groupId: string;
+
+  @PrimaryColumn("uuid", { name: "trade_id" })
+  tradeId: string;
+
+  /** Whose trade it is. */
+  @Column("uuid", { name: "user_id" })
+  userId: string;
+
+  @Column("text", { name: "brand_key" })
+  brandKey: string;
+
+  @Column("text")
+  handle: string;
+
+  @Column("text", { name: "full_name" })
+  fullName: string;
+
+  @Column("text")
+  symbol: string;
+
+  @Column("int")
+  direction: Direction;
+
+  @Column("timestamptz", { name: "traded_at", nullable: true })
+  tradedAt: Date | null;
+
+  @Column("timestamptz", { name: "hidden_at" })
+  hiddenAt: Date;
+
+  @Column("text", { name: "hidden_by" })
+  hiddenBy: string;
+
+  @Column("text", { name: "hide_reason" })
+  hideReason: HideReason;
+
+  @Column("text", { name: "hide_text" })
+  hideText: string;
+
+  @Column("text", { name: "hide_reply" })
+  hideReply: string;
+
+  @Column("timestamptz", { name: "hide_replied_at", nullable: true })
+  hideRepliedAt: Date | null;
+}

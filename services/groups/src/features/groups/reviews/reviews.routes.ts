@@ -1,0 +1,89 @@
+import { groupReviewsApi } from "@entrywise/contracts/groups/group-reviews.api";
+import type { GroupTrade, GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
+import { CHOSEN_AT_ONCE, groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import { inGroup } from "../membership/enter-group.ts";
+import type { GroupEvents } from "../membership/group-events.ts";
+import { namedTrade } from "../moderation/named-trade.ts";
+import type { AskTrades, Member } from "../trades/ask-trades.ts";
+import { listedReviews, readQueue, readReviewsOf } from "./reviews.read-model.ts";
+import { answerReview, askForReview, reopenReview, withdrawReview } from "./write-reviews.ts";
+
+/** Reviews that members ask for and give (Y-223). The trades service says which trades the group shows now, and how. */
+export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
+  const router = Router();
+  const api = groupReviewsApi;
+  const tradeOf = (actor: Member, groupId: string, tradeId: string) =>
+    ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
+  const shown = async (actor: Member, groupId: string, tradeIds: readonly string[]) => {
+    const unique = [...new Set(tradeIds)];
+    const trades = new Map<string, GroupTradeSummary>();
+    for (let from = 0; from < unique.length; from += CHOSEN_AT_ONCE) {
+      const search = `?${new URLSearchParams(unique.slice(from, from + CHOSEN_AT_ONCE).map((id) => ["ids", id]))}`;
+      const { items } = await ask<{ items: GroupTradeSummary[] }>(
+        actor,
+        groupProjectionApi.chosen,
+        { groupId },
+        search,
+      );
+      for (const trade of items) trades.set(trade.id, trade);
+    }
+    return trades;
+  };
+
+  serveInPhases(router, unit, api.queue, {
+    check: ({ tx, actor, params }) => inGroup(tx, actor, params.groupId, { action: "trades.read" }, listedReviews),
+    work: async ({ actor, params }, listed) => ({
+      listed,
+      trades: await shown(
+        actor,
+        params.groupId,
+        listed.map(({ tradeId }) => tradeId),
+      ),
+    }),
+    write: async ({ tx, actor, params, query }, { listed, trades }) => ({
+      body: await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+        readQueue(entered, listed, trades, query.list),
+      ),
+    }),
+  });
+  serveInPhases(router, unit, api.ofTrade, {
+    work: ({ actor, params }) => tradeOf(actor, params.groupId, params.tradeId),
+    write: async ({ tx, actor, params }) => ({
+      body: await inGroup(tx, actor, params.groupId, { action: "trades.read" }, (entered) =>
+        readReviewsOf(entered, params.tradeId),
+      ),
+    }),
+  });
+  serveInPhases(router, unit, api.ask, {
+    check: ({ tx, actor, params }) =>
+      inGroup(tx, actor, params.groupId, { action: "reviews.ask" }, async () => undefined),
+    work: ({ actor, params, body }) => tradeOf(actor, params.groupId, body.tradeId),
+    write: async ({ tx, actor, params, body }, trade) => ({
+      body: await inGroup(tx, actor, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
+        askForReview(entered, events, namedTrade(trade), body),
+      ),
+    }),
+  });
+  serve(router, unit, api.answer, async ({ tx, actor, params, body }) => {
+    await inGroup(tx, actor, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
+      answerReview(entered, events, params.id, body.feedback),
+    );
+    return {};
+  });
+  serve(router, unit, api.reopen, async ({ tx, actor, params, body }) => {
+    await inGroup(tx, actor, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
+      reopenReview(entered, events, params.id, body.question),
+    );
+    return {};
+  });
+  serve(router, unit, api.withdraw, async ({ tx, actor, params }) => {
+    await inGroup(tx, actor, params.groupId, { action: "reviews.ask", forChange: true }, (entered) =>
+      withdrawReview(entered, events, params.id),
+    );
+    return {};
+  });
+  return router;
+}

@@ -1,0 +1,120 @@
+import type { NewFeedback, NewReview } from "@entrywise/contracts/groups/group-reviews.api";
+import { newId } from "@entrywise/kit/db/new-id";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { tradePage } from "../comments/write-comments.ts";
+import { type Entered, memberOf, nameOf } from "../membership/enter-group.ts";
+import type { GroupEvents } from "../membership/group-events.ts";
+import { membersOf } from "../membership/membership.repository.ts";
+import { standingOf } from "../membership/standing.ts";
+import type { NamedTrade } from "../moderation/named-trade.ts";
+import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./group-review.entity.ts";
+import { may } from "./reviews.read-model.ts";
+import { findWaiting } from "./reviews.repository.ts";
+
+/**
+ * Asks about a trade of the actor's own. Whoever is asked by name hears of it; a question to anybody waits in the queue.
+ *
+ * @throws ProblemError 403 for a trade of somebody else, 422 while another question waits or for a reviewer who is no member
+ */
+export async function askForReview(
+  entered: Entered,
+  events: GroupEvents,
+  trade: NamedTrade,
+  { question, part, reviewerId }: NewReview,
+): Promise<{ id: string }> {
+  const { tx, group, actor } = entered;
+  if (trade.owner.userId !== actor.userId) {
+    throw new ProblemError(403, "Review.NotYours", "Ask for reviews of your own trades.");
+  }
+  if (await findWaiting(entered, trade.id)) {
+    throw ruleBroken("Review.Waiting", "A question about this trade is waiting already.");
+  }
+  const reviewer = reviewerId === null ? null : await memberOf(tx, group.id, reviewerId);
+  const isMember = reviewer !== null && ["Admin", "Manager", "Moderator", "Member"].includes(standingOf(reviewer));
+  if (reviewerId !== null && (!isMember || reviewerId === actor.userId)) {
+    throw ruleBroken("Review.NoReviewer", "Choose another member of the group.", [
+      { path: "reviewerId", message: "is no other member" },
+    ]);
+  }
+  const { userId, handle, fullName } = trade.owner;
+  const id = newId();
+  await tx.getRepository(GroupReviewEntity).insert({
+    ...{ id, groupId: group.id, tradeId: trade.id, userId, brandKey: group.brandKey, handle, fullName },
+    ...{ symbol: trade.symbol, direction: trade.direction, question, part, reviewerId },
+    ...{ reviewerHandle: reviewer?.handle ?? "", reviewerName: reviewer?.fullName ?? "" },
+    askedAt: new Date(),
+    reopened: 0,
+  });
+  await tell(entered, events, trade.symbol, reviewerId, queuePage(group));
+  await events.changed(tx, group, await membersOf(entered));
+  return { id };
+}
+
+/** Answers with feedback pinned to parts of the trade; the owner reads it on the trade. */
+export async function answerReview(
+  entered: Entered,
+  events: GroupEvents,
+  id: string,
+  feedback: readonly NewFeedback[],
+): Promise<void> {
+  const { tx, group, actor } = entered;
+  const review = await found(entered, id);
+  if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Somebody else has answered this meanwhile.");
+  require(may(entered, review).answer);
+  const { handle, fullName } = nameOf(entered);
+  const createdAt = new Date();
+  await tx.getRepository(GroupReviewFeedbackEntity).insert(
+    feedback.map((one) => ({
+      ...{ id: newId(), reviewId: id, groupId: group.id, userId: actor.userId, brandKey: group.brandKey },
+      ...{ handle, fullName, ...one, createdAt },
+    })),
+  );
+  await tx.getRepository(GroupReviewEntity).update({ id }, { answeredAt: createdAt });
+  await tell(entered, events, review.symbol, review.userId, tradePage(group, review.tradeId));
+  await events.changed(tx, group, await membersOf(entered));
+}
+
+/** Puts a review back into the queue with another question; the feedback so far stays. */
+export async function reopenReview(entered: Entered, events: GroupEvents, id: string, question: string): Promise<void> {
+  const { tx, group } = entered;
+  const review = await found(entered, id);
+  require(review.userId === entered.actor.userId);
+  if (await findWaiting(entered, review.tradeId)) {
+    throw ruleBroken("Review.Waiting", "A question about this trade is waiting already.");
+  }
+  const again = { question, askedAt: new Date(), answeredAt: null, reopened: review.reopened + 1 };
+  await tx.getRepository(GroupReviewEntity).update({ id }, again);
+  await tell(entered, events, review.symbol, review.reviewerId, queuePage(group));
+  await events.changed(tx, group, await membersOf(entered));
+}
+
+/** Takes a question back that waits; one that was answered before goes back to that. */
+export async function withdrawReview(entered: Entered, events: GroupEvents, id: string): Promise<void> {
+  const { tx, group } = entered;
+  const review = await found(entered, id);
+  require(may(entered, review).withdraw);
+  const reviews = tx.getRepository(GroupReviewEntity);
+  if (review.reopened === 0) await reviews.delete({ id });
+  else await reviews.update({ id }, { answeredAt: new Date() });
+  await events.changed(tx, group, await membersOf(entered));
+}
+
+async function found({ tx, group }: Entered, id: string): Promise<GroupReviewEntity> {
+  const review = await tx.getRepository(GroupReviewEntity).findOneBy({ id, groupId: group.id });
+  if (!review) throw notFound("Review");
+  return review;
+}
+
+function require(isAllowed: boolean): void {
+  if (!isAllowed) throw new ProblemError(403, "Review.NotYours", "You cannot do this with this review.");
+}
+
+const queuePage = ({ handle }: { handle: string }) => `/groups/${handle}/trades/reviews`;
+
+async function tell(entered: Entered, events: GroupEvents, symbol: string, userId: string | null, page: string) {
+  const { tx, group } = entered;
+  if (userId === null || !(await membersOf(entered)).includes(userId)) return;
+  const { fullName, handle } = nameOf(entered);
+  const params = { person: fullName || `@${handle}`, symbol };
+  await events.notify(tx, group, { userIds: [userId], kind: "groups.review", params, page });
+}
