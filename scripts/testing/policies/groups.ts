@@ -69,4 +69,6 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}/block": inGroup,
   "GET /groups/{groupId}/comments/blocked": inGroup,
   "GET /internal/groups/{groupId}/sharing": { access: "service" },
+  "GET /internal/groups": { access: "service" },
+  "GET /internal/group-figures": { access: "service" },
 };

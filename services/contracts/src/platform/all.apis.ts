@@ -1,4 +1,5 @@
 import type { Api } from "../shared/endpoint.ts";
+import { administrationApi } from "./administration.api.ts";
 import { appApi } from "./app.api.ts";
 import { brandsApi } from "./brands.api.ts";
 import { dataExportApi } from "./data-export.api.ts";
@@ -27,6 +28,7 @@ export const platformApis: readonly Api[] = [
   paymentsApi,
   paymentsAdminApi,
   offersApi,
+  administrationApi,
   profileApi,
   dataExportApi,
   appApi,
