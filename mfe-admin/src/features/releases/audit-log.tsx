@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@entrywise/contracts/platform/releases.api";
 import { Panel, TriangleAlert } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { auditText, shortTime } from "./release-texts.ts";
 
 /** Every change: what, who, when and why; newest first. */

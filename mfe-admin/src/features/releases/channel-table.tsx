@@ -1,7 +1,7 @@
 import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { formatNumber, missing, Skeleton } from "@entrywise/ui";
+import type { QueryState } from "../../parts/query-part.tsx";
 import { remoteHealth } from "./failure-curve.ts";
-import type { QueryState } from "./query-part.tsx";
 import { msText, percentText, shortTime } from "./release-texts.ts";
 
 export interface ChannelTableProps {

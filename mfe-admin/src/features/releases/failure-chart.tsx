@@ -1,10 +1,10 @@
 import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { Panel } from "@entrywise/ui";
 import { Fragment } from "react";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { type ChartScale, limitPercent, plotHeight, scaleOf } from "./chart-scale.ts";
 import { CurveTable } from "./curve-table.tsx";
 import { type CurvePoint, failureCurve } from "./failure-curve.ts";
-import { QueryPart, type QueryState } from "./query-part.tsx";
 import { axisTimes, percentText } from "./release-texts.ts";
 
 const axisHeight = 22;

@@ -1,7 +1,7 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { useState } from "react";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { releaseOption } from "./release-texts.ts";
 import { useBrands, useChannelChange } from "./releases.queries.ts";
 

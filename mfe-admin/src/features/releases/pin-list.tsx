@@ -1,8 +1,8 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { Button, Panel } from "@entrywise/ui";
 import { useRef, useState } from "react";
+import type { QueryState } from "../../parts/query-part.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
-import type { QueryState } from "./query-part.tsx";
 import { shortTime } from "./release-texts.ts";
 import { useChannelChange } from "./releases.queries.ts";
 

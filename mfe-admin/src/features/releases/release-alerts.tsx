@@ -1,6 +1,6 @@
 import type { ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
 import { PageContent, TriangleAlert } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 
 const fates = { incompatible: "is held back.", unhealthy: "was taken back." } as const;
 

@@ -1,6 +1,6 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
 import { Badge, Panel } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { needsText, shortTime, sizeText } from "./release-texts.ts";
 
 type Standing = "stable" | "canary" | "next" | "rolled back";

@@ -2,12 +2,12 @@ import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/rele
 import { useSearchParams } from "@entrywise/host/router";
 import { EmptyState, PageContent, Upload } from "@entrywise/ui";
 import { useState } from "react";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { ChannelTable } from "./channel-table.tsx";
 import { defaultRelease } from "./default-release.ts";
 import { FailureChart } from "./failure-chart.tsx";
 import { PinList } from "./pin-list.tsx";
-import { QueryPart, type QueryState } from "./query-part.tsx";
 import { ReleaseAlerts } from "./release-alerts.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { useAlerts, useAudit, useChannels, useReleaseHealth, useReleases } from "./releases.queries.ts";

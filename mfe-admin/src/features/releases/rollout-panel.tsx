@@ -1,7 +1,7 @@
 import type { Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { Button, Dialog, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
 import { useState } from "react";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { ReleaseFigures } from "./release-figures.tsx";
 import { releaseOption } from "./release-texts.ts";
 import { type ChannelChange, useChannelChange } from "./releases.queries.ts";

@@ -95,6 +95,10 @@ export const userCommandsApi = {
   }),
 };
 
+export const userSessions = z
+  .object({ items: z.array(accountSession.extend({ brand: z.string() })) })
+  .meta({ id: "UserSessions" });
+
 /** Browsers that a user is signed in with. The gateway has them and answers this itself. */
 export const userSessionsApi = {
   list: endpoint({
@@ -104,6 +108,6 @@ export const userSessionsApi = {
     access: "admin",
     params: idParams,
     status: 200,
-    answer: z.object({ items: z.array(accountSession.extend({ brand: z.string() })) }),
+    answer: userSessions,
   }),
 };
