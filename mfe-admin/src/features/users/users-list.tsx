@@ -101,7 +101,7 @@ function useColumns(): readonly TableColumn<UserSummary>[] {
     {
       id: "signedIn",
       header: t`Last sign-in`,
-      width: 160,
+      width: 180,
       cell: ({ signedInAt }) => (signedInAt === null ? missing : dates.dateTime(signedInAt)),
     },
   ];
