@@ -27,6 +27,7 @@ runRemoteContract(remote, {
       ...{ items: [membership], billing: { customerId: null, subscriptions: [], invoices: [] } },
     },
     [`/commands/users/${userId}/sessions`]: { items: [] },
+    "/log-events": { items: [], total: 0, isMore: false },
     "/commands/memberships": { items: [], total: 0 },
     "/commands/dead-mails": { items: [], total: 0 },
     "/commands/trading-groups": { items: [], total: 0 },

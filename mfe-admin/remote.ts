@@ -3,7 +3,7 @@ import { defineRemote } from "@entrywise/host/remote";
 export default defineRemote({
   id: "admin",
   contract: "^1.2",
-  api: { admin: "^1.2", platform: "^1.1" },
+  api: { admin: "^1.2", platform: "^1.3" },
   owner: "business-tools",
   routes: [
     {
@@ -93,6 +93,14 @@ export default defineRemote({
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/mails.page.tsx").then((page) => page.MailsPage),
+    },
+    {
+      path: "/admin/logs",
+      title: "Logs",
+      titles: { de: "Ereignisse" },
+      layout: "default",
+      when: { role: "Admin" },
+      load: () => import("./src/pages/logs.page.tsx").then((page) => page.LogsPage),
     },
     {
       path: "/admin",

@@ -11,8 +11,9 @@ const tabs = [
   { id: "businesses", label: msg`Businesses`, to: "/admin/businesses" },
   { id: "imports", label: msg`Imports`, to: "/admin/import-usage-summary" },
   { id: "mails", label: msg`Mails`, to: "/admin/mails" },
+  { id: "logs", label: msg`Logs`, to: "/admin/logs" },
   { id: "releases", label: msg`Releases`, to: "/admin/releases" },
-  { id: "log", label: msg`Log`, to: "/admin/log" },
+  { id: "log", label: msg`Changes`, to: "/admin/log" },
 ] as const;
 
 /** Pages of the admin area, beside the title. */

@@ -29,6 +29,8 @@ import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
+import { sweepLogEvents } from "./features/log-events/log-events.repository.ts";
+import { logEventsRoutes } from "./features/log-events/log-events.routes.ts";
 import { administrationRoutes } from "./features/membership/administration/administration.routes.ts";
 import { takeBusinessMembership } from "./features/membership/business-memberships.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
@@ -172,7 +174,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     logger,
   );
   const sweep = setInterval(() => {
-    for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications])
+    for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications, sweepLogEvents])
       void unit.run(actor, "job", forget).catch(() => {});
     void exports.sweep().catch((error: unknown) => logger.warn({ err: error }, "archives"));
   }, SWEEP_MS);
@@ -185,6 +187,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       registryRoutes(unit, createRegistry(unit, actor, conflicts)),
       brandsRoutes(unit),
       liveRoutes(unit),
+      logEventsRoutes(unit, now),
       notificationsRoutes(unit, { outbox, tickets: unsubscribeLinks }),
       settingsRoutes(unit, settings),
       membershipRoutes(unit, now),

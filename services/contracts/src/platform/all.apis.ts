@@ -6,6 +6,7 @@ import { dataExportApi } from "./data-export.api.ts";
 import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
+import { logEventsApi } from "./log-events.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { offersApi } from "./offers.api.ts";
 import { paymentsApi } from "./payments.api.ts";
@@ -41,5 +42,6 @@ export const platformApis: readonly Api[] = [
   registryApi,
   imagesApi,
   liveApi,
+  logEventsApi,
   notificationsApi,
 ];

@@ -9,6 +9,7 @@ import { identityAdministrationApi } from "@entrywise/contracts/identity/adminis
 import { administrationApi } from "@entrywise/contracts/platform/administration.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { liveApi } from "@entrywise/contracts/platform/live.api";
+import { logEventsApi } from "@entrywise/contracts/platform/log-events.api";
 import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
@@ -35,7 +36,13 @@ const delivers: Readonly<Record<string, readonly Route[]>> = { trades: [deliveri
  */
 export const allowedCalls: Readonly<Record<string, Readonly<Record<string, readonly Route[]>>>> = {
   gateway: {
-    platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements],
+    platform: [
+      ...Object.values(registryApi),
+      liveApi.missed,
+      usersApi.signIn,
+      usersApi.entitlements,
+      logEventsApi.collect,
+    ],
     identity: [accountServiceApi.endProviderSessions],
     business: [keyServiceApi.verify, keyServiceApi.report],
   },
