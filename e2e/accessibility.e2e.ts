@@ -119,7 +119,7 @@ test("the journal has no accessibility violation", async ({ page }) => {
 
 test("the shell and the other apps have no accessibility violation", async ({ page }) => {
   await signIn(page, "admin", "/admin");
-  for (const path of ["/admin", "/groups", "/businesses"]) {
+  for (const path of ["/admin", "/admin/users", "/groups", "/businesses"]) {
     await visit(page, path);
     await expectAccessible(page, path);
   }

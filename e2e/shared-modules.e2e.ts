@@ -44,7 +44,7 @@ test("M-104 one copy of the shared modules runs in the page, whatever remotes ar
     const { pathname } = new URL(response.url());
     if (/^\/r\/.*\.js$/.test(pathname)) bodies.set(pathname, await response.text().catch(() => ""));
   });
-  await signIn(page, "admin", "/admin");
+  await signIn(page, "admin", "/admin/users");
   await expect(page.getByRole("grid", { name: "Users" })).toBeVisible();
   for (const name of visited) {
     await primary(page, name).click();

@@ -59,7 +59,7 @@ test("P-521 the admin area lists users to admins and answers 404 to others", asy
   await expect(page.getByText("404 Page not found")).toBeVisible();
   await page.goto(address("/logout"));
   await page.waitForURL(address("/"));
-  await signIn(page, "admin", "/admin");
+  await signIn(page, "admin", "/admin/users");
   await expect(page.getByText("emma.pro@entrywise.test")).toBeVisible();
 });
 

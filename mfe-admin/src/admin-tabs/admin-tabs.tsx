@@ -3,10 +3,17 @@ import { Link } from "@entrywise/host/router";
 import "./admin-tabs.css";
 
 const tabs = [
-  { id: "users", label: msg`Users`, to: "/admin" },
+  { id: "start", label: msg`Start`, to: "/admin" },
+  { id: "users", label: msg`Users`, to: "/admin/users" },
+  { id: "memberships", label: msg`Memberships`, to: "/admin/memberships" },
+  { id: "trades", label: msg`Trades`, to: "/admin/trades-summary" },
+  { id: "groups", label: msg`Groups`, to: "/admin/groups" },
   { id: "businesses", label: msg`Businesses`, to: "/admin/businesses" },
+  { id: "imports", label: msg`Imports`, to: "/admin/import-usage-summary" },
+  { id: "mails", label: msg`Mails`, to: "/admin/mails" },
+  { id: "logs", label: msg`Logs`, to: "/admin/logs" },
   { id: "releases", label: msg`Releases`, to: "/admin/releases" },
-  { id: "log", label: msg`Log`, to: "/admin/log" },
+  { id: "log", label: msg`Changes`, to: "/admin/log" },
 ] as const;
 
 /** Pages of the admin area, beside the title. */

@@ -1,11 +1,13 @@
 import { Page } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { PageContent } from "@entrywise/ui";
 import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
 import { AdminLogList } from "../features/admin-log/admin-log-list.tsx";
 
 export function AdminLogPage() {
+  const { t } = useLingui();
   return (
-    <Page title="Log of administration" tabs={<AdminTabs current="log" />}>
+    <Page title={t`Log of administration`} tabs={<AdminTabs current="log" />}>
       <PageContent>
         <AdminLogList />
       </PageContent>

@@ -1,15 +1,15 @@
 import { Page } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { PageContent } from "@entrywise/ui";
 import { AdminTabs } from "../admin-tabs/admin-tabs.tsx";
-import { useUsers } from "../features/user-list/user-list.queries.ts";
-import { UserList } from "../features/user-list/user-list.tsx";
+import { StartView } from "../features/start/start-view.tsx";
 
 export function AdminPage() {
-  const users = useUsers();
+  const { t } = useLingui();
   return (
-    <Page title="Admin" tabs={<AdminTabs current="users" />}>
-      <PageContent fill>
-        <UserList users={users} />
+    <Page title={t`Admin`} tabs={<AdminTabs current="start" />}>
+      <PageContent>
+        <StartView />
       </PageContent>
     </Page>
   );

@@ -86,4 +86,6 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "DELETE /groups/{groupId}/reviews/{id}": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/reviews": inGroup,
   "GET /internal/groups/{groupId}/sharing": { access: "service" },
+  "GET /internal/groups": { access: "service" },
+  "GET /internal/group-figures": { access: "service" },
 };

@@ -37,4 +37,8 @@ export const identityPolicies: Readonly<Record<string, Policy>> = {
   "POST /account/second-factor/recovery-codes": mine,
   "POST /internal/account-invitations": service,
   "POST /internal/account-sign-outs": service,
+  "GET /internal/account-history": service,
+  "POST /internal/account-session-ends": service,
+  "GET /internal/dead-mails": service,
+  "POST /internal/dead-mails/{id}/replay": service,
 };

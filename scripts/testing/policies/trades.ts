@@ -113,4 +113,8 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
     version: true,
     body: () => ({ keptRuleIds: [], brokenRuleIds: [] }),
   }),
+  "GET /internal/users/{id}/journal": { access: "service" },
+  "GET /internal/users/{id}/imports": { access: "service" },
+  "GET /internal/trades-figures": { access: "service" },
+  "GET /internal/import-figures": { access: "service" },
 };

@@ -3,7 +3,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
 import compression from "compression";
-import express, { type Express, type RequestHandler, Router } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response, Router } from "express";
 import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
 import { door } from "./door/door.ts";
@@ -25,6 +25,8 @@ export interface GatewayApp {
   brands: HostBrands;
   sessions: RequestHandler;
   health: Router;
+  /** Hears of every answer. */
+  onAnswer: (request: Request, response: Response, call: { traceId: string; ms: number }) => void;
   measure: RequestHandler;
   signIn: Router;
   pages: Router;
@@ -51,6 +53,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
       response.once("finish", () => {
         const ms = Math.round(performance.now() - started);
         logger.info({ method: request.method, path: request.path, status: response.statusCode, ms }, "request");
+        parts.onAnswer(request, response, { traceId, ms });
       });
       next();
     });

@@ -16,11 +16,11 @@ import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
-import { createCallReports } from "./api-keys/call-reports.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
 import { createGatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
+import { createBatches } from "./batches.ts";
 import { gatewayEnvironment } from "./config.ts";
 import { listenToDatabase } from "./database-bell.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
@@ -28,6 +28,8 @@ import { withEntitlements } from "./live/entitlement-signals.ts";
 import { liveRoutes } from "./live/live.routes.ts";
 import { readSignal } from "./live/read-signal.ts";
 import { createStreams } from "./live/streams.ts";
+import { loadEvent } from "./log-events/load-event.ts";
+import { onAnswer } from "./log-events/on-answer.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
@@ -79,7 +81,8 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   });
   const streams = createStreams();
   const keys = createKnownKeys(createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }));
-  const calls = createCallReports(keys.report, logger);
+  const calls = createBatches(keys.report, "calls of keys", logger);
+  const logEvents = createBatches(platform.addLogEvents, "log events", logger);
   const bell = listenToDatabase(
     config.DATABASE_URL,
     {
@@ -126,6 +129,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     brands,
     sessions: sessionMiddleware(config, store),
     health: healthRoutes(health),
+    onAnswer: onAnswer(logEvents.add),
     measure: metrics.measure,
     ownApi: accountSessionsRoutes(accountSessions, async (userId, brand) => {
       await identity.post({ ...jobActor("gateway", brand), userId }, accountServiceApi.endProviderSessions.path, {});
@@ -149,7 +153,11 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       template: createPageTemplate(shellFolder),
       mayReport: countReports(config.REPORTS_PER_MINUTE),
       reportTokens: createReportTokens(config.SESSION_SECRET),
-      onReport: reports.add,
+      onReport: (load) => {
+        reports.add(load);
+        const failure = loadEvent(load, new Date());
+        if (failure !== null) logEvents.add(failure);
+      },
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
@@ -174,6 +182,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       await deliveries.stop();
       await reports.stop();
       await calls.stop();
+      await logEvents.stop();
       store.close();
       await pool.end();
     },

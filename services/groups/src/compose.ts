@@ -3,6 +3,7 @@ import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
+import { administrationRoutes } from "./features/administration/administration.routes.ts";
 import { commentsRoutes } from "./features/groups/comments/comments.routes.ts";
 import { groupsRoutes } from "./features/groups/groups.routes.ts";
 import { invitationsRoutes } from "./features/groups/invitations/invitations.routes.ts";
@@ -41,6 +42,7 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       groupTradesRoutes(unit, trades, ask, events),
       commentsRoutes(unit, ask, events),
       reviewsRoutes(unit, ask, events),
+      administrationRoutes(unit, () => new Date()),
     ],
   };
 }

@@ -26,6 +26,7 @@ import { signInMethodsRoutes } from "./account/sign-in-methods.routes.ts";
 import { signInMethods } from "./account/sign-in-methods.ts";
 import { createSignOuts } from "./account/sign-outs.repository.ts";
 import { createAccounts } from "./accounts/accounts.repository.ts";
+import { administrationRoutes } from "./administration/administration.routes.ts";
 import { createIdentityPages } from "./app.ts";
 import { createBrandDirectory } from "./brands/brand-directory.ts";
 import { createBrandHosts, followBrands } from "./brands/brand-hosts.ts";
@@ -129,6 +130,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
         linked: createLinkedAccounts(),
         idOrigin: (host) => publicOrigin(config, host),
       }),
+      administrationRoutes(unit, { events, outbox }),
       mailboxRoutes(unit, config.NODE_ENV === "production"),
     ],
     pages: createIdentityPages({

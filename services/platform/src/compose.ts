@@ -29,6 +29,9 @@ import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
+import { sweepLogEvents } from "./features/log-events/log-events.repository.ts";
+import { logEventsRoutes } from "./features/log-events/log-events.routes.ts";
+import { administrationRoutes } from "./features/membership/administration/administration.routes.ts";
 import { takeBusinessMembership } from "./features/membership/business-memberships.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { readBanner } from "./features/membership/offers/banners.read-model.ts";
@@ -75,7 +78,7 @@ import { liveRoutes } from "./live/live.routes.ts";
 import { announceChange, sweepLiveChanges } from "./live/live-changes.repository.ts";
 import { createReadStart } from "./user-setup/read-start.ts";
 
-export const API_VERSION = "1.2.0";
+export const API_VERSION = "1.3.0";
 const SWEEP_MS = 3_600_000;
 /** A demonstration is made in one call. */
 const WHOLE_JOURNAL_MS = 30_000;
@@ -171,7 +174,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     logger,
   );
   const sweep = setInterval(() => {
-    for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications])
+    for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications, sweepLogEvents])
       void unit.run(actor, "job", forget).catch(() => {});
     void exports.sweep().catch((error: unknown) => logger.warn({ err: error }, "archives"));
   }, SWEEP_MS);
@@ -184,11 +187,13 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       registryRoutes(unit, createRegistry(unit, actor, conflicts)),
       brandsRoutes(unit),
       liveRoutes(unit),
+      logEventsRoutes(unit, now),
       notificationsRoutes(unit, { outbox, tickets: unsubscribeLinks }),
       settingsRoutes(unit, settings),
       membershipRoutes(unit, now),
       subscriptionsRoutes(unit, { isWhiteLabel, endUnpaid, now }),
       offersRoutes(unit, { outbox, isWhiteLabel, now }),
+      administrationRoutes(unit, { provider, payments, sync, outbox, now }),
       paymentsAdminRoutes(unit, { provider, payments, sync, now }),
       paymentsRoutes(unit, {
         payments,

@@ -3,6 +3,7 @@ import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
 import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
 import { notOwnData } from "./features/data-export/own-tables.ts";
+import { LogEventEntity } from "./features/log-events/log-event.entity.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
 import { BannerDismissalEntity } from "./features/membership/offers/banner-dismissal.entity.ts";
 import { CampaignEntity } from "./features/membership/offers/campaign.entity.ts";
@@ -29,6 +30,7 @@ import { CreateDataExports1764650000000 } from "./migrations/1764650000000-creat
 import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payments.ts";
 import { CreateCampaigns1764800000000 } from "./migrations/1764800000000-create-campaigns.ts";
 import { TakeBusinessMemberships1764810000000 } from "./migrations/1764810000000-take-business-memberships.ts";
+import { CreateLogEvents1765400000000 } from "./migrations/1765400000000-create-log-events.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -48,6 +50,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     NotificationPreferenceEntity,
     NotificationDigestEntity,
     DataExportEntity,
+    LogEventEntity,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -65,6 +68,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     TakePayments1764700000000,
     CreateCampaigns1764800000000,
     TakeBusinessMemberships1764810000000,
+    CreateLogEvents1765400000000,
   ],
   apis: platformApis,
   compose,

@@ -16,6 +16,7 @@ import { accountRulesRoutes } from "./features/account-rules/account-rules.route
 import { accountStandingRoutes } from "./features/account-standing/account-standing.routes.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { addAccount } from "./features/accounts/accounts.service.ts";
+import { administrationRoutes } from "./features/administration/administration.routes.ts";
 import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
 import { chartsRoutes } from "./features/charting/charts.routes.ts";
@@ -175,6 +176,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       breakdownsRoutes(unit),
       insightsRoutes(unit, projections),
       tagsRoutes(unit),
+      administrationRoutes(unit, () => new Date()),
       editorTemplatesRoutes(unit),
       chartingRoutes(unit, provider, rates.now),
       chartsRoutes(unit),

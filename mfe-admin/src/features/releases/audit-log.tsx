@@ -1,25 +1,27 @@
 import type { AuditEntry } from "@entrywise/contracts/platform/releases.api";
+import { useLingui } from "@entrywise/host/macro";
 import { Panel, TriangleAlert } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { auditText, shortTime } from "./release-texts.ts";
 
 /** Every change: what, who, when and why; newest first. */
 export function AuditLog({ query }: { query: QueryState<{ items: AuditEntry[] }> }) {
+  const { t } = useLingui();
   return (
-    <Panel title="Audit log" sub="every change, who and when" flush>
-      <QueryPart query={query} name="The audit log" rows={6}>
+    <Panel title={t`Audit log`} sub={t`every change, who and when`} flush>
+      <QueryPart query={query} name={t`The audit log`} rows={6}>
         {({ items }) =>
           items.length === 0 ? (
-            <p className="rl-quiet">Nothing has been changed yet.</p>
+            <p className="rl-quiet">{t`Nothing has been changed yet.`}</p>
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-            <ol className="rl-audit" aria-label="Changes, newest first" tabIndex={0}>
+            <ol className="rl-audit" aria-label={t`Changes, newest first`} tabIndex={0}>
               {items.map((entry) => (
                 <li key={entry.id}>
                   <time dateTime={entry.at}>{shortTime(entry.at)}</time>
                   <span>
-                    {entry.automatic ? <TriangleAlert aria-label="By itself" /> : null}
-                    {auditText(entry)}
+                    {entry.automatic ? <TriangleAlert aria-label={t`By itself`} /> : null}
+                    {t(auditText(entry))}
                     <small>{[entry.who, entry.why].filter((part) => part !== "").join(" · ")}</small>
                   </span>
                 </li>

@@ -1,7 +1,8 @@
 import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { useLingui } from "@entrywise/host/macro";
 import { formatNumber, missing, Skeleton } from "@entrywise/ui";
+import type { QueryState } from "../../parts/query-part.tsx";
 import { remoteHealth } from "./failure-curve.ts";
-import type { QueryState } from "./query-part.tsx";
 import { msText, percentText, shortTime } from "./release-texts.ts";
 
 export interface ChannelTableProps {
@@ -14,27 +15,28 @@ export interface ChannelTableProps {
 
 /** Every remote with what its channels point at and how it has loaded in the last day. */
 export function ChannelTable({ channels, health, selected, onSelect }: ChannelTableProps) {
+  const { t } = useLingui();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
-    <section className="rl-scroll" aria-label="Remotes" tabIndex={0}>
+    <section className="rl-scroll" aria-label={t`Remotes`} tabIndex={0}>
       <table className="rl-table">
         <thead>
           <tr>
-            <th scope="col">Remote</th>
-            <th scope="col">Team</th>
-            <th scope="col">Stable</th>
-            <th scope="col">Canary</th>
-            <th scope="col">Next</th>
+            <th scope="col">{t`Remote`}</th>
+            <th scope="col">{t`Team`}</th>
+            <th scope="col">{t`Stable`}</th>
+            <th scope="col">{t`Canary`}</th>
+            <th scope="col">{t`Next`}</th>
             <th scope="col" className="rl-number">
-              Loads, 24 h
+              {t`Loads, 24 h`}
             </th>
             <th scope="col" className="rl-number">
-              Failed
+              {t`Failed`}
             </th>
             <th scope="col" className="rl-number">
-              Mean load
+              {t`Mean load`}
             </th>
-            <th scope="col">Changed</th>
+            <th scope="col">{t`Changed`}</th>
           </tr>
         </thead>
         <tbody>

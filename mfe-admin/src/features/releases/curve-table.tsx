@@ -1,21 +1,23 @@
+import { useLingui } from "@entrywise/host/macro";
 import type { CurvePoint } from "./failure-curve.ts";
 import { percentText, shortTime } from "./release-texts.ts";
 
 /** What the chart draws, in words. */
 export function CurveTable({ curves }: { curves: readonly { version: string; points: CurvePoint[] }[] }) {
+  const { t } = useLingui();
   return (
     <details className="rl-details">
-      <summary>As a table</summary>
+      <summary>{t`As a table`}</summary>
       <table className="rl-table">
         <thead>
           <tr>
-            <th scope="col">Time</th>
-            <th scope="col">Release</th>
+            <th scope="col">{t`Time`}</th>
+            <th scope="col">{t`Release`}</th>
             <th scope="col" className="rl-number">
-              Loads
+              {t`Loads`}
             </th>
             <th scope="col" className="rl-number">
-              Failed so far
+              {t`Failed so far`}
             </th>
           </tr>
         </thead>

@@ -1,10 +1,11 @@
 import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
 import { Fragment } from "react";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { type ChartScale, limitPercent, plotHeight, scaleOf } from "./chart-scale.ts";
 import { CurveTable } from "./curve-table.tsx";
 import { type CurvePoint, failureCurve } from "./failure-curve.ts";
-import { QueryPart, type QueryState } from "./query-part.tsx";
 import { axisTimes, percentText } from "./release-texts.ts";
 
 const axisHeight = 22;
@@ -38,9 +39,10 @@ function seriesOf({ stable, canary, chosen }: FailureChartProps, health: readonl
 
 /** Cumulative share of failed loads, loads as bars at the foot, the limit with what happens there. */
 export function FailureChart(props: FailureChartProps) {
+  const { t } = useLingui();
   return (
-    <Panel title="Failed loads" sub="cumulative % of the last 24 h; bars are loads">
-      <QueryPart query={props.health} name="How releases load" rows={5}>
+    <Panel title={t`Failed loads`} sub={t`cumulative % of the last 24 h; bars are loads`}>
+      <QueryPart query={props.health} name={t`How releases load`} rows={5}>
         {(health) => <Curves series={seriesOf(props, health)} />}
       </QueryPart>
     </Panel>
@@ -48,10 +50,11 @@ export function FailureChart(props: FailureChartProps) {
 }
 
 function Curves({ series }: { series: readonly Series[] }) {
-  if (series.length === 0) return <p className="rl-quiet">No loads were reported in the last 24 hours.</p>;
+  const { t } = useLingui();
+  if (series.length === 0) return <p className="rl-quiet">{t`No loads were reported in the last 24 hours.`}</p>;
   const scale = scaleOf(series.map(({ points }) => points));
   const summary = series
-    .map(({ version, points }) => `${version} ${percentText(points.at(-1)?.failedPercent ?? null)} failed`)
+    .map(({ version, points }) => t`${version} ${percentText(points.at(-1)?.failedPercent ?? null)} failed`)
     .join(", ");
   return (
     <>
@@ -63,14 +66,14 @@ function Curves({ series }: { series: readonly Series[] }) {
         ))}
       </ul>
       <div className="rl-chart-frame">
-        <svg className="rl-chart" height={plotHeight + axisHeight} role="img" aria-label={`Failed loads: ${summary}`}>
+        <svg className="rl-chart" height={plotHeight + axisHeight} role="img" aria-label={t`Failed loads: ${summary}`}>
           <ChartAxis scale={scale} />
           {series.map((one, index) => (
             <Curve key={one.version} series={one} scale={scale} shift={(index - series.length / 2) * (barWidth + 1)} />
           ))}
         </svg>
         <p className="rl-limit-text" style={{ bottom: axisHeight + plotHeight - scale.y(limitPercent) + 2 }}>
-          Rolls back by itself above 2% of 50 loads in 5 minutes
+          {t`Rolls back by itself above 2% of 50 loads in 5 minutes`}
         </p>
       </div>
       <CurveTable curves={series} />

@@ -1,7 +1,8 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { useState } from "react";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { releaseOption } from "./release-texts.ts";
 import { useBrands, useChannelChange } from "./releases.queries.ts";
 
@@ -13,6 +14,7 @@ export interface PinDialogProps {
 
 /** Holds one brand on one release of a remote. */
 export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
+  const { t } = useLingui();
   const change = useChannelChange();
   const brands = useBrands(true);
   const [brand, setBrand] = useState("");
@@ -25,40 +27,40 @@ export function PinDialog({ channel, releases, onClose }: PinDialogProps) {
   };
   return (
     <Dialog
-      title={`Pin ${channel.remote} for a brand`}
+      title={t`Pin ${channel.remote} for a brand`}
       onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="solid" aria-disabled={isIncomplete || change.isPending} onClick={pin}>
-            Pin
+            {t`Pin`}
           </Button>
         </>
       }
     >
       <div className="rl-form">
-        <QueryPart query={brands} name="Brands" rows={1}>
+        <QueryPart query={brands} name={t`Brands`} rows={1}>
           {(options) => (
-            <Field label="Brand" required>
-              <Select value={brand} options={options} onChange={setBrand} placeholder="Choose a brand" />
+            <Field label={t`Brand`} required>
+              <Select value={brand} options={options} onChange={setBrand} placeholder={t`Choose a brand`} />
             </Field>
           )}
         </QueryPart>
-        <QueryPart query={releases} name={`Releases of ${channel.remote}`} rows={1}>
+        <QueryPart query={releases} name={t`Releases of ${channel.remote}`} rows={1}>
           {({ items }) => (
-            <Field label="Release" required>
+            <Field label={t`Release`} required>
               <Select
                 value={version}
-                options={items.map(releaseOption)}
+                options={items.map((one) => releaseOption(one, t))}
                 onChange={setVersion}
-                placeholder="Choose a release"
+                placeholder={t`Choose a release`}
               />
             </Field>
           )}
         </QueryPart>
-        <Field label="Why" hint="Goes to the audit log.">
+        <Field label={t`Why`} hint={t`Goes to the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>

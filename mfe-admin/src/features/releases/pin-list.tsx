@@ -1,8 +1,9 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import { useLingui } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
 import { useRef, useState } from "react";
+import type { QueryState } from "../../parts/query-part.tsx";
 import { PinDialog } from "./pin-dialog.tsx";
-import type { QueryState } from "./query-part.tsx";
 import { shortTime } from "./release-texts.ts";
 import { useChannelChange } from "./releases.queries.ts";
 
@@ -15,6 +16,7 @@ export interface PinListProps {
 
 /** Brands that are held on one release of a remote, whatever the channel says. */
 export function PinList({ channels, channel: selected, releases }: PinListProps) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const pinButton = useRef<HTMLButtonElement>(null);
   const change = useChannelChange();
@@ -28,29 +30,29 @@ export function PinList({ channels, channel: selected, releases }: PinListProps)
     .sort((a, b) => a.brand.localeCompare(b.brand));
   return (
     <Panel
-      title="Pins by brand"
-      sub="before the channel"
+      title={t`Pins by brand`}
+      sub={t`before the channel`}
       flush
       actions={
         <Button ref={pinButton} size="sm" variant="ghost" onClick={() => setOpen(true)}>
-          Pin {selected.remote}
+          {t`Pin ${selected.remote}`}
         </Button>
       }
     >
       {pins.length === 0 ? (
-        <p className="rl-quiet">Every brand follows the channel.</p>
+        <p className="rl-quiet">{t`Every brand follows the channel.`}</p>
       ) : (
         <table className="rl-table">
           <thead>
             <tr>
-              <th scope="col">Brand</th>
-              <th scope="col">Remote</th>
-              <th scope="col">Version</th>
+              <th scope="col">{t`Brand`}</th>
+              <th scope="col">{t`Remote`}</th>
+              <th scope="col">{t`Version`}</th>
               <th scope="col" className="rl-extra">
-                By
+                {t`By`}
               </th>
               <th scope="col">
-                <span className="rl-said">Action</span>
+                <span className="rl-said">{t`Action`}</span>
               </th>
             </tr>
           </thead>
@@ -70,10 +72,10 @@ export function PinList({ channels, channel: selected, releases }: PinListProps)
                     size="sm"
                     variant="ghost"
                     aria-disabled={change.isPending}
-                    aria-label={`Unpin ${channel.remote} for ${brand}`}
+                    aria-label={t`Unpin ${channel.remote} for ${brand}`}
                     onClick={() => unpin(channel, brand)}
                   >
-                    Unpin
+                    {t`Unpin`}
                   </Button>
                 </td>
               </tr>

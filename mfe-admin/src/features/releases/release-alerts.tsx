@@ -1,15 +1,20 @@
 import type { ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
+import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { PageContent, TriangleAlert } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 
-const fates = { incompatible: "is held back.", unhealthy: "was taken back." } as const;
+function alertText({ kind, remote, version }: ReleaseAlert): MessageDescriptor {
+  if (kind === "backup") return msg`The daily backup failed.`;
+  return kind === "incompatible" ? msg`${remote} ${version} is held back.` : msg`${remote} ${version} was taken back.`;
+}
 
 /** What stands: a release that is held back or was taken back, and what is served instead; a backup that was not made. */
 export function ReleaseAlerts({ query }: { query: QueryState<{ items: ReleaseAlert[] }> }) {
+  const { t } = useLingui();
   if (query.data === undefined) {
     return (
       <PageContent>
-        <QueryPart query={query} name="Alerts" rows={1}>
+        <QueryPart query={query} name={t`Alerts`} rows={1}>
           {() => null}
         </QueryPart>
       </PageContent>
@@ -18,12 +23,12 @@ export function ReleaseAlerts({ query }: { query: QueryState<{ items: ReleaseAle
   const standing = query.data.items.filter(({ resolvedAt }) => resolvedAt === null);
   if (standing.length === 0) return null;
   return (
-    <ul className="rl-alerts" aria-label="Alerts">
-      {standing.map(({ id, remote, version, kind, detail }) => (
-        <li key={id}>
+    <ul className="rl-alerts" aria-label={t`Alerts`}>
+      {standing.map((alert) => (
+        <li key={alert.id}>
           <TriangleAlert aria-hidden="true" />
           <span>
-            <b>{kind === "backup" ? "The daily backup failed." : `${remote} ${version} ${fates[kind]}`}</b> {detail}
+            <b>{t(alertText(alert))}</b> {alert.detail}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { Channels, Release } from "@entrywise/contracts/platform/releases.api";
+import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel } from "@entrywise/ui";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { needsText, shortTime, sizeText } from "./release-texts.ts";
 
 type Standing = "stable" | "canary" | "next" | "rolled back";
@@ -11,6 +12,13 @@ function standingOf({ version, state }: Release, { production, next }: Channels)
   if (state === "withdrawn") return "rolled back";
   return version === next.version ? "next" : null;
 }
+
+const standingNames: Readonly<Record<Standing, MessageDescriptor>> = {
+  stable: msg`stable`,
+  canary: msg`canary`,
+  next: msg`next`,
+  "rolled back": msg`rolled back`,
+};
 
 const looks: Readonly<Record<Standing, { bg: string; color: string }>> = {
   stable: { bg: "result.win.tint", color: "result.win.fg" },
@@ -26,22 +34,23 @@ export interface ReleaseListProps {
 
 /** Releases of one remote, newest first. */
 export function ReleaseList({ channel, releases }: ReleaseListProps) {
+  const { t } = useLingui();
   return (
-    <Panel title={`Releases of ${channel.remote}`} sub="immutable, kept 30 days" flush>
-      <QueryPart query={releases} name="The releases" rows={5}>
+    <Panel title={t`Releases of ${channel.remote}`} sub={t`immutable, kept 30 days`} flush>
+      <QueryPart query={releases} name={t`The releases`} rows={5}>
         {({ items }) => (
           <table className="rl-table">
             <thead>
               <tr>
-                <th scope="col">Version</th>
-                <th scope="col">Published</th>
+                <th scope="col">{t`Version`}</th>
+                <th scope="col">{t`Published`}</th>
                 <th scope="col" className="rl-extra">
-                  Needs
+                  {t`Needs`}
                 </th>
                 <th scope="col" className="rl-number">
-                  Size
+                  {t`Size`}
                 </th>
-                <th scope="col">State</th>
+                <th scope="col">{t`State`}</th>
               </tr>
             </thead>
             <tbody>
@@ -57,18 +66,19 @@ export function ReleaseList({ channel, releases }: ReleaseListProps) {
 }
 
 function ReleaseRow({ release, standing }: { release: Release; standing: Standing | null }) {
+  const { t } = useLingui();
   const needs = needsText(release);
   return (
     <tr>
       <th scope="row" className="rl-mono rl-version" title={release.version}>
         {release.version}
       </th>
-      <td title={`${release.createdBy}, signed by ${release.team}`}>{shortTime(release.createdAt)}</td>
+      <td title={t`${release.createdBy}, signed by ${release.team}`}>{shortTime(release.createdAt)}</td>
       <td className="rl-mono rl-extra rl-cut" title={needs}>
         {needs}
       </td>
       <td className="rl-number">{sizeText(release.size)}</td>
-      <td>{standing === null ? null : <Badge {...looks[standing]}>{standing}</Badge>}</td>
+      <td>{standing === null ? null : <Badge {...looks[standing]}>{t(standingNames[standing])}</Badge>}</td>
     </tr>
   );
 }

@@ -1,4 +1,5 @@
 import type { AuditEntry, Release } from "@entrywise/contracts/platform/releases.api";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { formatNumber, missing } from "@entrywise/ui";
 
 /** `11-26 08:41`, in the viewer's zone. */
@@ -22,8 +23,11 @@ export function needsText({ contract, api }: Pick<Release, "contract" | "api">):
 }
 
 /** A release to choose; one that was taken back says so. */
-export function releaseOption({ version, state }: Release): { value: string; label: string } {
-  return { value: version, label: state === "withdrawn" ? `${version}, rolled back` : version };
+export function releaseOption(
+  { version, state }: Release,
+  t: (text: MessageDescriptor) => string,
+): { value: string; label: string } {
+  return { value: version, label: state === "withdrawn" ? t(msg`${version}, rolled back`) : version };
 }
 
 /** `0.20%`. */
@@ -42,20 +46,41 @@ export function sizeText(bytes: number): string {
 }
 
 /** What an entry of the audit log says happened. */
-export function auditText({ action, remote, brand, from, to, percent }: AuditEntry): string {
-  const name = remote ?? brand ?? "";
-  const share = percent === null ? "" : ` ${percent}%`;
-  const texts: Readonly<Record<AuditEntry["action"], string>> = {
-    publish: `${name} ${to} published`,
-    point: `${name} next is ${to}`,
-    promote: `${name} ${to} promoted${from === null ? "" : `, was ${from}`}`,
-    canary: percent === 0 ? `${name} canary ended` : `${name} ${to} canary${share}`,
-    rollback: `${name} rolled back${from === null ? "" : ` from ${from}`}${to === null ? "" : ` to ${to}`}`,
-    pin: `${brand} pins ${remote} ${to}`,
-    unpin: `${brand} follows ${remote} again`,
-    brand: `${brand} changed`,
-    key: `Signing key changed`,
-    token: `Token changed${remote === null ? "" : ` for ${remote}`}`,
-  };
-  return texts[action];
+export function auditText(entry: AuditEntry): MessageDescriptor {
+  const { action, from } = entry;
+  const [remote, brand, to] = [textOf(entry.remote), textOf(entry.brand), textOf(entry.to)];
+  const name = remote || brand;
+  switch (action) {
+    case "publish":
+      return msg`${name} ${to} published`;
+    case "point":
+      return msg`${name} next is ${to}`;
+    case "promote":
+      return from === null ? msg`${name} ${to} promoted` : msg`${name} ${to} promoted, was ${from}`;
+    case "canary":
+      return canaryText(name, to, Number(entry.percent));
+    case "rollback":
+      return rollbackText(name, textOf(from), to);
+    case "pin":
+      return msg`${brand} pins ${remote} ${to}`;
+    case "unpin":
+      return msg`${brand} follows ${remote} again`;
+    case "brand":
+      return msg`${brand} changed`;
+    case "key":
+      return msg`Signing key changed`;
+    case "token":
+      return remote === "" ? msg`Token changed` : msg`Token changed for ${remote}`;
+  }
+}
+
+const textOf = (value: string | null) => value ?? "";
+
+function canaryText(name: string, to: string, percent: number): MessageDescriptor {
+  return percent === 0 ? msg`${name} canary ended` : msg`${name} ${to} canary ${percent}%`;
+}
+
+function rollbackText(name: string, from: string, to: string): MessageDescriptor {
+  if (to === "") return msg`${name} rolled back`;
+  return from === "" ? msg`${name} rolled back to ${to}` : msg`${name} rolled back from ${from} to ${to}`;
 }

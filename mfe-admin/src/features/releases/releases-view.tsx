@@ -1,13 +1,14 @@
 import type { Channels, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { EmptyState, PageContent, Upload } from "@entrywise/ui";
 import { useState } from "react";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { AuditLog } from "./audit-log.tsx";
 import { ChannelTable } from "./channel-table.tsx";
 import { defaultRelease } from "./default-release.ts";
 import { FailureChart } from "./failure-chart.tsx";
 import { PinList } from "./pin-list.tsx";
-import { QueryPart, type QueryState } from "./query-part.tsx";
 import { ReleaseAlerts } from "./release-alerts.tsx";
 import { ReleaseList } from "./release-list.tsx";
 import { useAlerts, useAudit, useChannels, useReleaseHealth, useReleases } from "./releases.queries.ts";
@@ -16,11 +17,12 @@ import "./releases.css";
 
 /** What is served to whom, how it loads, and the way forward and back (Y-170). */
 export function ReleasesView() {
+  const { t } = useLingui();
   const channels = useChannels();
   if (channels.data === undefined) {
     return (
       <PageContent>
-        <QueryPart query={channels} name="Releases" rows={8}>
+        <QueryPart query={channels} name={t`Releases`} rows={8}>
           {() => null}
         </QueryPart>
       </PageContent>
@@ -30,8 +32,8 @@ export function ReleasesView() {
   if (first === undefined) {
     return (
       <PageContent>
-        <EmptyState icon={Upload} title="No releases">
-          A team publishes its remote with npm run release.
+        <EmptyState icon={Upload} title={t`No releases`}>
+          {t`A team publishes its remote with npm run release.`}
         </EmptyState>
       </PageContent>
     );

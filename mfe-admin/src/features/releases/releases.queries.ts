@@ -9,6 +9,7 @@ import {
 } from "@entrywise/contracts/platform/releases.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { ApiProblem, useHost } from "@entrywise/host";
+import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const key = "releases";
@@ -99,20 +100,22 @@ export type ChannelChange =
   | { kind: "unpin"; brand: string };
 
 /** What a change has done, and where the pointers stand after it. */
-function doneText(change: ChannelChange, { remote, production }: Channels): string {
+function doneText(change: ChannelChange, { remote, production }: Channels): MessageDescriptor {
   switch (change.kind) {
     case "promote":
-      return `Everybody gets ${remote} ${change.version}`;
+      return msg`Everybody gets ${remote} ${change.version}`;
     case "canary":
       return change.percent === 0
-        ? `Nobody is tried with ${remote} ${change.version} any more`
-        : `${change.percent} % of users get ${remote} ${change.version}`;
+        ? msg`Nobody is tried with ${remote} ${change.version} any more`
+        : msg`${change.percent} % of users get ${remote} ${change.version}`;
     case "rollback":
-      return `${remote} rolled back, everybody gets ${production.version ?? "nothing"}`;
+      return production.version === null
+        ? msg`${remote} rolled back, nobody gets anything`
+        : msg`${remote} rolled back, everybody gets ${production.version}`;
     case "pin":
-      return `${remote} ${change.version} pinned for ${change.brand}`;
+      return msg`${remote} ${change.version} pinned for ${change.brand}`;
     case "unpin":
-      return `${change.brand} follows ${remote} again`;
+      return msg`${change.brand} follows ${remote} again`;
   }
 }
 
@@ -120,6 +123,7 @@ type ChangeCall = ChannelChange & { channel: Pick<Channels, "remote" | "rowVersi
 
 /** Changes pointers under their row version; somebody else's change in between is read again instead of overwritten. */
 export function useChannelChange() {
+  const { t } = useLingui();
   const { reportError, snackbar } = useHost();
   const platform = usePlatform();
   const queries = useQueryClient();
@@ -135,11 +139,11 @@ export function useChannelChange() {
       const { kind, ...body } = change;
       return platform.post(`${path}/${kind}`, body, call);
     },
-    onSuccess: (after, change) => snackbar({ type: "success", text: doneText(change, after) }),
+    onSuccess: (after, change) => snackbar({ type: "success", text: t(doneText(change, after)) }),
     onError: (error, { channel: { remote } }) => {
       const isStale = error instanceof ApiProblem && error.status === 412;
-      if (isStale) snackbar({ type: "error", text: `Somebody changed ${remote} meanwhile. It was read again.` });
-      else reportError(error, `${remote} could not be changed.`);
+      if (isStale) snackbar({ type: "error", text: t`Somebody changed ${remote} meanwhile. It was read again.` });
+      else reportError(error, t`${remote} could not be changed.`);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [key] }),
   });

@@ -1,7 +1,8 @@
 import type { Channels, Release, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
+import { useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Panel, Segmented, Select } from "@entrywise/ui";
 import { useState } from "react";
-import { QueryPart, type QueryState } from "./query-part.tsx";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { ReleaseFigures } from "./release-figures.tsx";
 import { releaseOption } from "./release-texts.ts";
 import { type ChannelChange, useChannelChange } from "./releases.queries.ts";
@@ -20,6 +21,7 @@ export interface RolloutPanelProps {
 
 /** Which release the next one is tried with, for how many users, and the way back. */
 export function RolloutPanel({ channel, releases, health, version, onChoose }: RolloutPanelProps) {
+  const { t } = useLingui();
   const { remote, production } = channel;
   const change = useChannelChange();
   const [share, setShare] = useState<number | null>(null);
@@ -44,17 +46,22 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
   };
   const cannotShare = version === null || percent === current;
   return (
-    <Panel title={`Roll out ${remote}`} sub={`stable is ${production.version ?? "nothing yet"}`}>
+    <Panel
+      title={t`Roll out ${remote}`}
+      sub={production.version === null ? t`nothing is stable yet` : t`stable is ${production.version}`}
+    >
       <div className="rl-form">
-        <QueryPart query={releases} name={`Releases of ${remote}`}>
+        <QueryPart query={releases} name={t`Releases of ${remote}`}>
           {({ items }) => (
             <>
-              {version === null ? <p className="rl-quiet">No release of {remote} is ahead of stable.</p> : null}
-              <Field label="Release">
+              {version === null ? <p className="rl-quiet">{t`No release of ${remote} is ahead of stable.`}</p> : null}
+              <Field label={t`Release`}>
                 <Select
                   value={version ?? ""}
-                  placeholder="Choose a release"
-                  options={items.filter((one) => one.version !== production.version).map(releaseOption)}
+                  placeholder={t`Choose a release`}
+                  options={items
+                    .filter((one) => one.version !== production.version)
+                    .map((one) => releaseOption(one, t))}
                   onChange={(chosen) => {
                     setShare(null);
                     onChoose(chosen);
@@ -65,12 +72,12 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
           )}
         </QueryPart>
         {version === null ? null : <ShareChoice version={version} percent={percent} onChange={setShare} />}
-        <Field label="Why" hint="Goes to the audit log.">
+        <Field label={t`Why`} hint={t`Goes to the audit log.`}>
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>
       {version === null ? null : (
-        <QueryPart query={health} name="How it loads" rows={2}>
+        <QueryPart query={health} name={t`How it loads`} rows={2}>
           {(known) => <ReleaseFigures version={version} stable={production.version} health={known} />}
         </QueryPart>
       )}
@@ -81,14 +88,14 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
           aria-disabled={change.isPending || back === null}
           onClick={() => (back === null ? undefined : run({ kind: "rollback", why }))}
         >
-          {back === null ? "Nothing to roll back to" : `Roll back to ${back}`}
+          {back === null ? t`Nothing to roll back to` : t`Roll back to ${back}`}
         </Button>
         <Button
           variant="outline"
           aria-disabled={change.isPending || cannotShare}
           onClick={() => (cannotShare ? undefined : run({ kind: "canary", version, percent, why }))}
         >
-          Set share
+          {t`Set share`}
         </Button>
         <Button
           variant="solid"
@@ -99,7 +106,7 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
             else run({ kind: "promote", version, why });
           }}
         >
-          {version === null ? "Promote to stable" : `Promote ${version} to stable`}
+          {version === null ? t`Promote to stable` : t`Promote ${version} to stable`}
         </Button>
       </div>
       {asked === null ? null : (
@@ -123,13 +130,14 @@ interface ShareChoiceProps {
 }
 
 function ShareChoice({ version, percent, onChange }: ShareChoiceProps) {
+  const { t } = useLingui();
   const known = shares.some((one) => one === percent) ? shares : [...shares, percent].sort((a, b) => a - b);
   return (
     <div>
-      <span className="rl-label">Share of users</span>
+      <span className="rl-label">{t`Share of users`}</span>
       <Segmented
         full
-        label={`Share of users on ${version}`}
+        label={t`Share of users on ${version}`}
         value={percent}
         options={known.map((value) => ({ value, label: `${value}%` }))}
         onChange={onChange}
@@ -145,23 +153,24 @@ interface ConfirmWithdrawnProps {
 }
 
 function ConfirmWithdrawn({ version, onClose, onPromote }: ConfirmWithdrawnProps) {
+  const { t } = useLingui();
   return (
     <Dialog
       role="alertdialog"
-      title={`Promote ${version}`}
+      title={t`Promote ${version}`}
       onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t`Cancel`}
           </Button>
           <Button variant="solid" colorPalette="danger" onClick={onPromote}>
-            Promote
+            {t`Promote`}
           </Button>
         </>
       }
     >
-      <p>{version} was taken back. Promote it to everybody?</p>
+      <p>{t`${version} was taken back. Promote it to everybody?`}</p>
     </Dialog>
   );
 }

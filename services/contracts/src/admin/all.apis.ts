@@ -2,6 +2,18 @@ import type { Api } from "../shared/endpoint.ts";
 import { adminApi } from "./admin.api.ts";
 import { adminLogApi } from "./admin-log.api.ts";
 import { businessCommandsApi } from "./business-commands.api.ts";
+import { figuresApi } from "./figures.api.ts";
+import { mailCommandsApi } from "./mail-commands.api.ts";
+import { membershipCommandsApi } from "./membership-commands.api.ts";
+import { userCommandsApi } from "./user-commands.api.ts";
 
 /** Every route of the admin service. */
-export const adminApis: readonly Api[] = [adminApi, businessCommandsApi, adminLogApi];
+export const adminApis: readonly Api[] = [
+  adminApi,
+  userCommandsApi,
+  membershipCommandsApi,
+  businessCommandsApi,
+  figuresApi,
+  mailCommandsApi,
+  adminLogApi,
+];

@@ -1,4 +1,5 @@
 import type { Api } from "../shared/endpoint.ts";
+import { groupsAdministrationApi } from "./administration.api.ts";
 import { groupCommentsApi } from "./group-comments.api.ts";
 import { groupInvitationsApi } from "./group-invitations.api.ts";
 import { groupMembersApi } from "./group-members.api.ts";
@@ -20,4 +21,5 @@ export const groupsApis: readonly Api[] = [
   groupModerationApi,
   groupReviewsApi,
   groupSharingApi,
+  groupsAdministrationApi,
 ];

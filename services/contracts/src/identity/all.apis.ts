@@ -1,6 +1,15 @@
 import { accountApi, accountServiceApi, ownAccountApi } from "./account.api.ts";
+import { identityAdministrationApi } from "./administration.api.ts";
 import { mailboxApi } from "./mailbox.api.ts";
 import { passkeysApi, secondFactorApi } from "./sign-in-methods.api.ts";
 
 /** What the identity service answers below `/v1.0`. Sessions are the gateway's own: `sessionsApi`. */
-export const identityApis = [accountApi, ownAccountApi, passkeysApi, secondFactorApi, mailboxApi, accountServiceApi];
+export const identityApis = [
+  accountApi,
+  ownAccountApi,
+  passkeysApi,
+  secondFactorApi,
+  mailboxApi,
+  accountServiceApi,
+  identityAdministrationApi,
+];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 
-const accountSession = z
+export const accountSession = z
   .object({
     /** Names the session in this list; it opens nothing. */
     id: z.string(),

@@ -1,10 +1,12 @@
 import type { Api } from "../shared/endpoint.ts";
+import { administrationApi } from "./administration.api.ts";
 import { appApi } from "./app.api.ts";
 import { brandsApi } from "./brands.api.ts";
 import { dataExportApi } from "./data-export.api.ts";
 import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
+import { logEventsApi } from "./log-events.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { offersApi } from "./offers.api.ts";
 import { paymentsApi } from "./payments.api.ts";
@@ -27,6 +29,7 @@ export const platformApis: readonly Api[] = [
   paymentsApi,
   paymentsAdminApi,
   offersApi,
+  administrationApi,
   profileApi,
   dataExportApi,
   appApi,
@@ -39,5 +42,6 @@ export const platformApis: readonly Api[] = [
   registryApi,
   imagesApi,
   liveApi,
+  logEventsApi,
   notificationsApi,
 ];

@@ -4,8 +4,8 @@ import { locale } from "../shared/locale-field.ts";
 import { paging } from "../shared/params.ts";
 import { repeated } from "../shared/query.ts";
 import { listOf, personText, timeZoneName } from "../shared/wire.ts";
-import { theme } from "./brand.ts";
-import { membership } from "./membership.ts";
+import { brandKey, theme } from "./brand.ts";
+import { membership, membershipStatus } from "./membership.ts";
 import { profile } from "./profile.api.ts";
 import { settings, sharePermissions, workflowSectionsExpanded, workflowViews } from "./settings.ts";
 
@@ -113,7 +113,15 @@ export const userSummary = z
   .meta({ id: "UserSummary" });
 export type UserSummary = z.infer<typeof userSummary>;
 
-export const usersQuery = z.object({ ...paging, search: personText(100).default("") });
+/** The search finds names, handles, addresses and whole ids. */
+export const usersQuery = z.object({
+  ...paging,
+  search: personText(100).default(""),
+  brand: brandKey.optional(),
+  plan: z.enum(["basic", "pro"]).optional(),
+  /** Of the membership that counts. */
+  status: membershipStatus.optional(),
+});
 
 export const person = z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() }).meta({ id: "Person" });
 export type Person = z.infer<typeof person>;

@@ -3,6 +3,7 @@ import { accountGoalsApi } from "./account-goals.api.ts";
 import { accountRulesApi } from "./account-rules.api.ts";
 import { accountStandingApi } from "./account-standing.api.ts";
 import { accountsApi, strategiesApi } from "./accounts.api.ts";
+import { tradesAdministrationApi } from "./administration.api.ts";
 import { breakdownsApi } from "./breakdowns.api.ts";
 import { bulkApi } from "./bulk.api.ts";
 import { chartingApi } from "./charting.api.ts";
@@ -68,4 +69,5 @@ export const tradesApis: readonly Api[] = [
   demoDataApi,
   firstDataApi,
   groupProjectionApi,
+  tradesAdministrationApi,
 ];

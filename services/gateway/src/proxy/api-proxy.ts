@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { PROBLEM_CODE_HEADER } from "@entrywise/kit/http/problem-handler";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { outgoingTraceparent } from "@entrywise/kit/request-context";
@@ -45,6 +46,7 @@ export function apiProxy(
   return async (request, response) => {
     const upstream = bySegment.get(request.path.split("/")[1] ?? "");
     if (!upstream) throw notFound("Page");
+    response.locals.service = upstream.service;
     const body = await bodyOf(request);
     const isSlow = isSlowCall(request.method, request.path);
     const once = async (renewed: boolean) => {
@@ -107,6 +109,7 @@ async function forward(agent: Dispatcher, upstream: Upstream, request: Request, 
 
 const RETURNED = [
   "content-type", "content-length", "etag", "cache-control", "retry-after", "content-disposition", "location",
+  PROBLEM_CODE_HEADER,
 ] as const; // biome-ignore format: a list
 
 async function pass(answer: Dispatcher.ResponseData, response: Response): Promise<void> {

@@ -1,8 +1,10 @@
+import { userSessionsApi } from "@entrywise/contracts/admin/user-commands.api";
 import { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
+import { idParams } from "@entrywise/contracts/shared/params";
 import { browserName } from "@entrywise/kit/http/browser-name";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { type Request, Router } from "express";
-import type { AccountSessions } from "./account-sessions.ts";
+import type { AccountSessions, StoredSession } from "./account-sessions.ts";
 import { sessionKey } from "./session-store.ts";
 import { currentUser, destroySession } from "./sessions.ts";
 
@@ -16,13 +18,9 @@ export function accountSessionsRoutes(sessions: AccountSessions, endProviderSess
 
   router.get(path(sessionsApi.list), async (request, response) => {
     const { userId, brand, current } = expectUser(request);
-    const items = (await sessions.list(userId, brand)).map(({ id, userAgent, network, createdAt, seenAt }) => ({
-      id,
-      isCurrent: id === current,
-      ...browserName(userAgent),
-      network,
-      signedInAt: new Date(createdAt).toISOString(),
-      lastSeenAt: new Date(seenAt).toISOString(),
+    const items = (await sessions.list(userId, brand)).map((session) => ({
+      ...presentSession(session),
+      isCurrent: session.id === current,
     }));
     items.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     response.json({ items });
@@ -53,7 +51,31 @@ export function accountSessionsRoutes(sessions: AccountSessions, endProviderSess
     response.status(204).end();
   });
 
+  router.get(path(userSessionsApi.list), async (request, response) => {
+    const params = idParams.safeParse(request.params);
+    if (!currentUser(request)?.role.includes("Admin") || !params.success) throw notFound("Page");
+    const found = await sessions.listAll(params.data.id);
+    const current = sessionKey(request.sessionID);
+    response.json({
+      items: found.map(({ brand, ...session }) => ({
+        ...presentSession(session),
+        isCurrent: session.id === current,
+        brand,
+      })),
+    });
+  });
+
   return router;
+}
+
+function presentSession({ id, userAgent, network, createdAt, seenAt }: StoredSession) {
+  return {
+    id,
+    ...browserName(userAgent),
+    network,
+    signedInAt: new Date(createdAt).toISOString(),
+    lastSeenAt: new Date(seenAt).toISOString(),
+  };
 }
 
 function expectUser(request: Request): { userId: string; brand: string; current: string } {

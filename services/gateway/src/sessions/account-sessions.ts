@@ -14,6 +14,8 @@ export interface StoredSession {
 /** All sessions of a user on a brand. */
 export interface AccountSessions {
   list(userId: string, brand: string): Promise<StoredSession[]>;
+  /** On all brands, the last seen first. */
+  listAll(userId: string): Promise<(StoredSession & { brand: string })[]>;
   /** @returns whether there was such a session */
   end(userId: string, brand: string, id: string): Promise<boolean>;
   /** @param except session that goes on; null for none */
@@ -34,6 +36,17 @@ export function createAccountSessions(pool: Pool): AccountSessions {
            and (sess->>'seenAt')::float8 > extract(epoch from now()) * 1000 - 12 * 3600000
          order by sess->>'seenAt' desc limit 100`,
         [userId, brand],
+      );
+      return rows;
+    },
+    async listAll(userId) {
+      const { rows } = await pool.query(
+        `select sid as id, sess->>'brandKey' as brand, coalesce(sess->>'userAgent', '') as "userAgent",
+           sess->>'network' as network, (sess->>'createdAt')::float8 as "createdAt", (sess->>'seenAt')::float8 as "seenAt"
+         from session where sess->'user'->>'userId' = $1 and expire > now()
+           and (sess->>'seenAt')::float8 > extract(epoch from now()) * 1000 - 12 * 3600000
+         order by sess->>'seenAt' desc limit 100`,
+        [userId],
       );
       return rows;
     },

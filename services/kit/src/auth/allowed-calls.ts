@@ -1,16 +1,22 @@
 import { keyServiceApi } from "@entrywise/contracts/business/api-keys.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
+import { groupsAdministrationApi } from "@entrywise/contracts/groups/administration.api";
 import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
+import { identityAdministrationApi } from "@entrywise/contracts/identity/administration.api";
+import { administrationApi } from "@entrywise/contracts/platform/administration.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { liveApi } from "@entrywise/contracts/platform/live.api";
+import { logEventsApi } from "@entrywise/contracts/platform/log-events.api";
+import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
 import { ownDataApi } from "@entrywise/contracts/shared/own-data";
+import { tradesAdministrationApi } from "@entrywise/contracts/trades/administration.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
 import { demoDataApi } from "@entrywise/contracts/trades/demo.api";
@@ -30,7 +36,13 @@ const delivers: Readonly<Record<string, readonly Route[]>> = { trades: [deliveri
  */
 export const allowedCalls: Readonly<Record<string, Readonly<Record<string, readonly Route[]>>>> = {
   gateway: {
-    platform: [...Object.values(registryApi), liveApi.missed, usersApi.signIn, usersApi.entitlements],
+    platform: [
+      ...Object.values(registryApi),
+      liveApi.missed,
+      usersApi.signIn,
+      usersApi.entitlements,
+      logEventsApi.collect,
+    ],
     identity: [accountServiceApi.endProviderSessions],
     business: [keyServiceApi.verify, keyServiceApi.report],
   },
@@ -47,8 +59,10 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     groups: [groupsApi.list, groupSharingApi.read],
   },
   admin: {
-    platform: [usersApi.list],
-    trades: [copyTradeApi.aiData],
+    platform: [usersApi.list, ...Object.values(administrationApi), paymentsAdminApi.reconcile],
+    trades: [copyTradeApi.aiData, ...Object.values(tradesAdministrationApi)],
+    groups: [groupsApi.list, ...Object.values(groupsAdministrationApi)],
+    identity: Object.values(identityAdministrationApi),
     business: [businessApi.list, businessApi.read, businessApi.enable, businessApi.disable, businessBillingApi.sync],
   },
   "sftp-drop": delivers,

@@ -6,6 +6,9 @@ import type { Logger } from "../logging.ts";
 import { ProblemError } from "../problem-error.ts";
 import { currentTraceId } from "../request-context.ts";
 
+/** Code of a problem beside its body, for whoever passes the answer on without reading it. */
+export const PROBLEM_CODE_HEADER = "x-problem-code";
+
 /** Turns every error into `application/problem+json`. What nobody foresaw is logged once and told neutrally. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
@@ -39,6 +42,7 @@ function sendProblem(response: Response, error: ProblemError): void {
   if (error.errors) body.errors = [...error.errors];
   if (error.current !== undefined) body.current = error.current;
   if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));
+  response.set(PROBLEM_CODE_HEADER, error.code);
   response.status(error.status).type("application/problem+json").send(JSON.stringify(body));
 }
 

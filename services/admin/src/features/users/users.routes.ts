@@ -1,15 +1,78 @@
 import { adminApi } from "@entrywise/contracts/admin/admin.api";
+import { type UserMemberships, userCommandsApi } from "@entrywise/contracts/admin/user-commands.api";
+import type { UserBilling, UserFigures } from "@entrywise/contracts/platform/administration.api";
+import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
 import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
-import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
+import type { Clients } from "../../clients/all-clients.ts";
+import { actorOf, readAdminUser } from "../../clients/user-of.ts";
+import { appendToLog } from "../../log/admin-log.repository.ts";
+import { readOverview } from "./user-overview.ts";
 
-export function usersRoutes(unit: UnitOfWork, platform: ServiceClient): Router {
+const asJob = { scope: "job" } as const;
+
+/** What site admins see of users, and what they do with their sessions and memberships at the payment provider. */
+export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   const router = Router();
+  const { platform, identity } = clients;
+  const figures = (actor: Actor, days: number) =>
+    platform.get<UserFigures>(actor, `/internal/user-figures?days=${days}`);
+  const memberships = async (actor: Actor, userId: string, onBrand: string | undefined): Promise<UserMemberships> => {
+    const { user, memberships: items } = await readAdminUser(platform, actor, userId, onBrand);
+    const query = new URLSearchParams({ brand: user.brand });
+    return { items, billing: await platform.get<UserBilling>(actor, `/internal/users/${userId}/billing?${query}`) };
+  };
+
+  serve(router, unit, userCommandsApi.test, async () => ({ body: { isAdmin: true as const } }));
   serve(router, unit, adminApi.userList, async ({ actor, query }) => {
-    const search = new URLSearchParams({ take: String(query.take), skip: String(query.skip), search: query.search });
+    const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+    const search = new URLSearchParams(asked as [string, string][]);
     return { body: await platform.get<{ items: UserSummary[]; total: number }>(actor, `/internal/users?${search}`) };
   });
+  serve(router, unit, userCommandsApi.figures, async ({ actor, query }) => {
+    const { series: _, ...counts } = await figures(actor, query.days);
+    return { body: counts };
+  });
+  serve(router, unit, userCommandsApi.graph, async ({ actor, query }) => {
+    const { series } = await figures(actor, query.days);
+    return { body: { series } };
+  });
+  serve(router, unit, userCommandsApi.overview, async ({ actor, params, query }) => ({
+    body: await readOverview(clients, actor, params.id, query.brand),
+  }));
+  serve(router, unit, userCommandsApi.memberships, async ({ actor, params, query }) => ({
+    body: await memberships(actor, params.id, query.brand),
+  }));
+  serve(
+    router,
+    unit,
+    userCommandsApi.sync,
+    async ({ tx, actor, params, query, body }) => {
+      const before = await memberships(actor, params.id, query.brand);
+      const { user } = await readAdminUser(platform, actor, params.id, query.brand);
+      await platform.post(actor, paymentsAdminApi.reconcile.path, { userId: params.id, brand: user.brand });
+      const after = await memberships(actor, params.id, query.brand);
+      const entry = { command: "membership.sync", target: params.id, reason: body.reason };
+      await appendToLog(tx, actor, { ...entry, before: before.items, after: after.items });
+      return { body: after };
+    },
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    userCommandsApi.endSessions,
+    async ({ tx, actor, params, query, body }) => {
+      const { user } = await readAdminUser(platform, actor, params.id, query.brand);
+      await identity.post(actorOf(user), "/internal/account-session-ends", {});
+      const entry = { command: "user.end-sessions", target: params.id, reason: body.reason };
+      await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand } });
+      return {};
+    },
+    asJob,
+  );
   return router;
 }

@@ -3,6 +3,8 @@ import { plans } from "@entrywise/contracts/platform/plans";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
+/** A source: nobody pays, and nothing but time ends it. */
+const GRANT = 2;
 const CURRENT = new Set(["active", "trialing", "past_due"]);
 
 /** Newest membership of the actor and the plan that follows from it: without a current one that is basic. */
@@ -21,12 +23,13 @@ export async function readMembership(
   );
   if (!row) return { plan: plans.basic, trialAvailable: true, userMembership: null };
   const { disabled, ...stored } = row;
-  // A trial is over when its time is, whether or not anything has noted it.
-  const isOver =
+  // A trial or a grant is over when its time is, whether or not anything has noted it.
+  const isTrialOver =
     stored.status === "trialing" &&
     stored.defaultPaymentMethodId === null &&
     stored.currentPeriodEnd !== null &&
     stored.currentPeriodEnd <= now;
+  const isOver = isTrialOver || (stored.source === GRANT && stored.cancelAt !== null && stored.cancelAt <= now);
   const isCurrent = !disabled && !isOver && CURRENT.has(stored.status);
   const date = (value: Date | null) => value?.toISOString() ?? null;
   return {

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from "typeorm";
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 
 @Entity("membership")
 export class MembershipEntity {
@@ -39,4 +39,7 @@ export class MembershipEntity {
 
   @Column("boolean")
   disabled: boolean;
+
+  @CreateDateColumn({ type: "timestamptz", name: "created_at" })
+  createdAt: Date;
 }

@@ -9,7 +9,7 @@ export function newTrial(
   { userId, brand }: { userId: string; brand: string },
   now: Date,
   days: number = TRIAL_DAYS,
-): Omit<MembershipEntity, "cancelAt" | "subscriptionId"> {
+): Omit<MembershipEntity, "cancelAt" | "subscriptionId" | "createdAt"> {
   return {
     id: newId(),
     userId,

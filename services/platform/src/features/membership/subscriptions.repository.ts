@@ -30,11 +30,12 @@ export async function takeFreePlan(tx: Transaction, actor: Owner): Promise<void>
   await memberships.save(running);
 }
 
-/** Trials whose time is over and that nobody pays for: what is read follows the clock anyway, lists follow this. */
+/** Trials and grants whose time is over and that nobody pays for: what is read follows the clock anyway, lists follow this. */
 export async function expireTrials(tx: Transaction, now: Date): Promise<void> {
   await tx.query(
     `update membership set status = 'canceled'
-      where status = 'trialing' and default_payment_method_id is null and current_period_end <= $1`,
+      where (status = 'trialing' and default_payment_method_id is null and current_period_end <= $1)
+         or (source = 2 and status <> 'canceled' and cancel_at <= $1)`,
     [now],
   );
 }

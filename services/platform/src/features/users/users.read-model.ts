@@ -4,14 +4,14 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { z } from "zod";
 
-const columns = `u.user_id as "userId", u.brand_key as brand, u.email, u.full_name as "fullName", u.handle,
-  u.signed_in_at as "signedInAt", u.created_at as "createdAt",
-  case when not m.disabled and m.status in ('active', 'trialing', 'past_due')
+const plan = `case when not m.disabled and m.status in ('active', 'trialing', 'past_due')
          and not (m.status = 'trialing' and m.default_payment_method_id is null and m.current_period_end <= now())
-       then m.plan else 'basic' end as plan,
-  m.status`;
+         and not (m.source = 2 and m.cancel_at is not null and m.cancel_at <= now())
+       then m.plan else 'basic' end`;
+const columns = `u.user_id as "userId", u.brand_key as brand, u.email, u.full_name as "fullName", u.handle,
+  u.signed_in_at as "signedInAt", u.created_at as "createdAt", ${plan} as plan, m.status`;
 const tables = `app_user u left join lateral (
-  select plan, status, disabled, default_payment_method_id, current_period_end from membership m where m.user_id = u.user_id and m.brand_key = u.brand_key
+  select plan, status, disabled, default_payment_method_id, current_period_end, source, cancel_at from membership m where m.user_id = u.user_id and m.brand_key = u.brand_key
    order by not disabled and status in ('active', 'trialing', 'past_due') desc, created_at desc limit 1) m on true`;
 
 interface Row extends Omit<UserSummary, "signedInAt" | "createdAt"> {
@@ -60,12 +60,16 @@ export async function readUsers(
   tx: Transaction,
   query: z.infer<typeof usersQuery>,
 ): Promise<{ items: UserSummary[]; total: number }> {
-  const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
+  // As people write handles.
+  const search = query.search.replace(/^@/, "").toLowerCase();
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const rows: (Row & { total: string })[] = await tx.query(
     `select ${columns}, count(*) over () as total from ${tables}
-      where u.email ilike $1 or u.full_name ilike $1 or u.handle ilike $1
-      order by u.created_at desc, u.user_id limit $2 offset $3`,
-    [pattern, pageSize(query.take), query.skip],
+      where (u.email ilike $1 or u.full_name ilike $1 or u.handle ilike $1 or u.user_id::text = $2)
+        and ($3::text is null or u.brand_key = $3) and ($4::text is null or ${plan} = $4)
+        and ($5::text is null or m.status = $5)
+      order by u.created_at desc, u.user_id limit $6 offset $7`,
+    [pattern, search, query.brand ?? null, query.plan ?? null, query.status ?? null, pageSize(query.take), query.skip],
   );
   return { items: rows.map(({ total: _, ...row }) => present(row)), total: Number(rows[0]?.total ?? 0) };
 }

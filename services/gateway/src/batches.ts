@@ -1,19 +1,19 @@
-import type { ReportedCall } from "@entrywise/contracts/business/api-keys.api";
 import type { Logger } from "@entrywise/kit/logging";
 
-/** Collects calls that were made with keys and hands them on, so that none waits for its line in a log. */
-export interface CallReports {
-  add(call: ReportedCall): void;
+/** Collects items and hands them on together, so that no request waits for them. */
+export interface Batches<T> {
+  add(item: T): void;
   stop(): Promise<void>;
 }
 
 const FLUSH_MS = 1_000;
 const AT_ONCE = 1_000;
-/** Calls that wait while the service is away; the oldest are dropped. */
+/** Items that wait while the service is away; further ones are dropped. */
 const WAITING = 10_000;
 
-export function createCallReports(send: (items: ReportedCall[]) => Promise<void>, logger: Logger): CallReports {
-  let waiting: ReportedCall[] = [];
+/** @param name of the items, for the log */
+export function createBatches<T>(send: (items: T[]) => Promise<void>, name: string, logger: Logger): Batches<T> {
+  let waiting: T[] = [];
   let isStopping = false;
   const flush = async () => {
     if (waiting.length === 0) return;
@@ -22,14 +22,14 @@ export function createCallReports(send: (items: ReportedCall[]) => Promise<void>
     try {
       await send(sent);
     } catch (error) {
-      if (!isStopping) logger.warn({ err: error }, "calls of keys");
+      if (!isStopping) logger.warn({ err: error }, name);
       waiting = [...sent, ...waiting].slice(-WAITING);
     }
   };
   const timer = setInterval(() => void flush(), FLUSH_MS);
   return {
-    add(call) {
-      if (waiting.length < WAITING) waiting.push(call);
+    add(item) {
+      if (waiting.length < WAITING) waiting.push(item);
     },
     async stop() {
       isStopping = true;

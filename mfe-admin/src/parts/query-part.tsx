@@ -1,4 +1,5 @@
 import { problemReference, problemText } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 
@@ -19,18 +20,19 @@ export interface QueryPartProps<T> {
 
 /** A part that is drawn from what was answered, and from nothing else: pending and failed are said. */
 export function QueryPart<T>({ query: { data, error, refetch }, name, rows = 3, children }: QueryPartProps<T>) {
+  const { t } = useLingui();
   if (data !== undefined) return children(data);
   return (
-    <div className="rl-state">
+    <div className="admin-state">
       {error === null ? (
         <SkeletonRows rows={rows} />
       ) : (
         <FailedPart
-          title={`${name} could not be loaded`}
+          title={t`${name} could not be loaded`}
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, "Everything else works.")}
+          {problemText(error, t`Everything else works.`)}
         </FailedPart>
       )}
     </div>

@@ -1,0 +1,67 @@
+import { importFigures } from "@entrywise/contracts/trades/administration.api";
+import { useLingui } from "@entrywise/host/macro";
+import { formatNumber, missing, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { useAdminRead } from "../../data/admin.queries.ts";
+import { DayBars } from "../../parts/day-bars.tsx";
+import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
+import { QueryPart } from "../../parts/query-part.tsx";
+
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** How imports go, by format and by what stops them (N-122). */
+export function ImportUsage() {
+  const { t } = useLingui();
+  const days = useDays();
+  const figures = useAdminRead("/commands/import-usage-summary", importFigures, { days });
+  return (
+    <div className="admin-stack">
+      <DaysChoice />
+      <QueryPart query={figures} name={t`The figures`} rows={6}>
+        {({ imports, importsBefore, failed, failedBefore, people, addedTrades, formats, errors, series }) => (
+          <>
+            <StatStrip>
+              <Stat label={t`Imports`} detail={t`before ${whole(importsBefore)}`}>
+                {whole(imports)}
+              </Stat>
+              <Stat label={t`Failed imports`} detail={t`before ${whole(failedBefore)}`}>
+                {whole(failed)}
+              </Stat>
+              <Stat label={t`People who imported`}>{whole(people)}</Stat>
+              <Stat label={t`Trades added`}>{whole(addedTrades)}</Stat>
+            </StatStrip>
+            <DayBars title={t`Imports a day`} series={series} />
+            <div className="admin-two">
+              <Panel title={t`By format`} flush>
+                {formats.length === 0 ? <p className="admin-quiet">{t`No imports in this period.`}</p> : null}
+                <ul>
+                  {formats.map(({ format, imports: count, failed: bad }) => (
+                    <li key={format ?? ""} className="admin-line">
+                      <span className="ui-list-main">
+                        <b>{format ?? missing}</b>
+                        <small>{t`${whole(bad)} failed`}</small>
+                      </span>
+                      <span className="ui-list-side">{whole(count)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+              <Panel title={t`What stops imports`} flush>
+                {errors.length === 0 ? <p className="admin-quiet">{t`Nothing failed in this period.`}</p> : null}
+                <ul>
+                  {errors.map(({ error, imports: count }) => (
+                    <li key={error} className="admin-line">
+                      <span className="ui-list-main">
+                        <b>{error}</b>
+                      </span>
+                      <span className="ui-list-side">{whole(count)}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            </div>
+          </>
+        )}
+      </QueryPart>
+    </div>
+  );
+}

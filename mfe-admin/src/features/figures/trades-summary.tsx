@@ -1,0 +1,62 @@
+import { tradesFigures } from "@entrywise/contracts/trades/administration.api";
+import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
+import { formatNumber, Panel, Stat, StatStrip } from "@entrywise/ui";
+import { useAdminRead } from "../../data/admin.queries.ts";
+import { DayBars } from "../../parts/day-bars.tsx";
+import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
+import { QueryPart } from "../../parts/query-part.tsx";
+
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
+const counts = tradesFigures.omit({ series: true });
+const graph = tradesFigures.pick({ series: true });
+
+/** How many trades people record (N-120). */
+export function TradesSummary() {
+  const { t } = useLingui();
+  const days = useDays();
+  const figures = useAdminRead("/commands/trades-summary", counts, { days });
+  const series = useAdminRead("/commands/trades-graph", graph, { days });
+  return (
+    <div className="admin-stack">
+      <DaysChoice />
+      <QueryPart query={figures} name={t`The figures`}>
+        {({ trades, recorded, recordedBefore, people, markets }) => (
+          <>
+            <StatStrip>
+              <Stat label={t`Trades`}>{whole(trades)}</Stat>
+              <Stat label={t`Recorded`} detail={t`before ${whole(recordedBefore)}`}>
+                {whole(recorded)}
+              </Stat>
+              <Stat label={t`People who recorded`}>{whole(people)}</Stat>
+            </StatStrip>
+            <Panel title={t`By market`} flush>
+              {markets.length === 0 ? <p className="admin-quiet">{t`No trades in this period.`}</p> : null}
+              <ul>
+                {markets.map(({ marketType, trades: count }) => (
+                  <li key={marketType} className="admin-line">
+                    <span className="ui-list-main">
+                      <b>{t(marketNames[marketType] ?? msg`Other`)}</b>
+                    </span>
+                    <span className="ui-list-side">{whole(count)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          </>
+        )}
+      </QueryPart>
+      <QueryPart query={series} name={t`The graph`} rows={5}>
+        {(data) => <DayBars title={t`Trades recorded a day`} series={data.series} />}
+      </QueryPart>
+    </div>
+  );
+}
+
+/** By number, as trades have it. */
+const marketNames: Readonly<Record<number, MessageDescriptor>> = {
+  0: msg`Forex`,
+  1: msg`Crypto`,
+  2: msg`Stock`,
+  3: msg`Index`,
+  4: msg`CFD`,
+};

@@ -1,0 +1,70 @@
+import { groupFigures, type ListedGroup, listedGroup } from "@entrywise/contracts/groups/administration.api";
+import { GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, useLingui } from "@entrywise/host/macro";
+import { formatNumber, Stat, StatStrip, Users } from "@entrywise/ui";
+import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
+import { useDeferredValue } from "react";
+import { useAdminPages, useAdminRead } from "../../data/admin.queries.ts";
+import { ListState } from "../../parts/list-state.tsx";
+import { QueryPart } from "../../parts/query-part.tsx";
+import { SearchBar } from "../../parts/search-bar.tsx";
+import { useAddressState } from "../../parts/use-address-state.ts";
+
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
+
+/** Groups of all brands with their figures (N-122). */
+export function GroupsList() {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const [search, setSearch] = useAddressState("search");
+  const list = useAdminPages("/commands/trading-groups", listedGroup, { search: useDeferredValue(search) });
+  const figures = useAdminRead("/commands/trading-groups/summary", groupFigures);
+  const columns: readonly TableColumn<ListedGroup>[] = [
+    { id: "name", header: t`Name`, width: 240, pinned: true, cell: ({ name }) => <b>{name}</b> },
+    { id: "handle", header: t`Handle`, cell: ({ handle }) => `@${handle}` },
+    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => brand },
+    {
+      id: "privacy",
+      header: t`Privacy`,
+      width: 110,
+      cell: ({ privacy }) => (privacy === GroupPrivacy.Public ? t`Public` : t`Private`),
+    },
+    { id: "members", header: t`Members`, width: 110, align: "end", cell: ({ memberCount }) => whole(memberCount) },
+    { id: "since", header: t`Made`, width: 120, cell: ({ createdAt }) => dates.day(createdAt) },
+  ];
+  return (
+    <>
+      <QueryPart query={figures} name={t`The figures`} rows={1}>
+        {({ groups, publicGroups, members, made, madeBefore }) => (
+          <StatStrip>
+            <Stat label={t`Groups`} detail={t`${whole(publicGroups)} public`}>
+              {whole(groups)}
+            </Stat>
+            <Stat label={t`People in groups`}>{whole(members)}</Stat>
+            <Stat label={t`Made in 30 days`} detail={t`before ${whole(madeBefore)}`}>
+              {whole(made)}
+            </Stat>
+          </StatStrip>
+        )}
+      </QueryPart>
+      <SearchBar label={t`Name or @handle`} value={search} onChange={setSearch}>
+        <span className="admin-count" role="status">
+          {list.items === undefined ? null : <Plural value={list.total} one="# group" other="# groups" />}
+        </span>
+      </SearchBar>
+      <ListState list={list} failure={t`Groups could not be loaded`} empty={t`No groups found`} icon={Users}>
+        {(items) => (
+          <VirtualTable
+            label={t`Groups`}
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            rowCount={list.total}
+            onNearEnd={list.more}
+          />
+        )}
+      </ListState>
+    </>
+  );
+}

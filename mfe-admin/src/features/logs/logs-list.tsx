@@ -1,0 +1,88 @@
+import type { LogEvent } from "@entrywise/contracts/platform/log-events.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Clock, missing, Select } from "@entrywise/ui";
+import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
+import { useDeferredValue, useState } from "react";
+import { ListState } from "../../parts/list-state.tsx";
+import { SearchBar } from "../../parts/search-bar.tsx";
+import { useAddressState } from "../../parts/use-address-state.ts";
+import { LevelBadge } from "./level-badge.tsx";
+import { LogEventDetail } from "./log-event-detail.tsx";
+import { useLogEvents } from "./logs.queries.ts";
+
+/** Events of pages and services (N-128); one opens beside the list, with everything of its trace. */
+export function LogsList() {
+  const { t } = useLingui();
+  const columns = useColumns();
+  const [search, setSearch] = useAddressState("search");
+  const [level, setLevel] = useAddressState("level");
+  const [opened, open] = useState<LogEvent | null>(null);
+  const list = useLogEvents({ search: useDeferredValue(search), level: level || undefined });
+  return (
+    <div className="admin-logs">
+      <div className="admin-logs-list">
+        <SearchBar label={t`Code, trace or user id`} value={search} onChange={setSearch}>
+          <Select
+            size="sm"
+            aria-label={t`Level`}
+            value={level}
+            onChange={setLevel}
+            options={[
+              { value: "", label: t`Info and above` },
+              { value: "warning", label: t`Warning and above` },
+              { value: "error", label: t`Errors` },
+            ]}
+          />
+          <span className="admin-count" role="status">
+            {list.items === undefined ? null : list.isMore ? (
+              <Trans>More than 10,000 events in 30 days</Trans>
+            ) : (
+              <Plural value={list.total} one="# event in 30 days" other="# events in 30 days" />
+            )}
+          </span>
+        </SearchBar>
+        <ListState list={list} failure={t`Log events could not be loaded`} empty={t`No events found`} icon={Clock}>
+          {(items) => (
+            <VirtualTable
+              label={t`Log events`}
+              columns={columns}
+              rows={items}
+              rowKey={({ id }) => id}
+              rowCount={list.total}
+              onOpen={open}
+              onNearEnd={list.more}
+              {...(opened === null ? {} : { selected: new Set([opened.id]) })}
+            />
+          )}
+        </ListState>
+      </div>
+      {opened === null ? null : <LogEventDetail event={opened} onSearch={setSearch} onClose={() => open(null)} />}
+    </div>
+  );
+}
+
+function useColumns(): readonly TableColumn<LogEvent>[] {
+  const { t } = useLingui();
+  const dates = useDateText();
+  return [
+    { id: "at", header: t`Time`, width: 180, pinned: true, cell: ({ at }) => dates.dateTime(at) },
+    { id: "level", header: t`Level`, width: 110, cell: ({ level }) => <LevelBadge level={level} /> },
+    { id: "code", header: t`Code`, width: 220, cell: ({ code }) => <code>{code}</code> },
+    {
+      id: "source",
+      header: t`Source`,
+      width: 150,
+      cell: ({ source, remote, release }) => (remote === null ? source : `${remote} ${release ?? ""}`),
+    },
+    { id: "message", header: t`Message`, leastWidth: 200, cell: ({ message }) => message },
+    { id: "brand", header: t`Brand`, width: 110, cell: ({ brand }) => brand || missing },
+    { id: "user", header: t`User`, width: 140, cell: ({ handle }) => (handle === null ? missing : `@${handle}`) },
+    {
+      id: "trace",
+      header: t`Trace`,
+      width: 110,
+      cell: ({ traceId }) => (traceId === null ? missing : <code>{traceId.slice(0, 8)}</code>),
+    },
+  ];
+}

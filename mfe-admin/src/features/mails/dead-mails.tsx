@@ -1,0 +1,80 @@
+import { type DeadMail, deadMail } from "@entrywise/contracts/identity/administration.api";
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Mail, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { useAdminCommand, useAdminPages } from "../../data/admin.queries.ts";
+import { ListState } from "../../parts/list-state.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+
+/** Mails that no server took, and trying them again. */
+export function DeadMails() {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const list = useAdminPages("/commands/dead-mails", deadMail);
+  const [asked, ask] = useState<DeadMail | null>(null);
+  return (
+    <ListState list={list} failure={t`Mails could not be loaded`} empty={t`Every mail was delivered`} icon={Mail}>
+      {(items) => (
+        <Panel title={t`Undelivered mails`} sub={`${list.total}`} flush>
+          <ul>
+            {items.map((mail) => (
+              <li key={mail.id} className="admin-line">
+                <span className="ui-list-main">
+                  <b>
+                    {mail.template} → {mail.recipient}
+                  </b>
+                  <small>
+                    {mail.brand} · {dates.dateTime(mail.givenUpAt)} · {mail.reason}
+                  </small>
+                </span>
+                <Button
+                  size="sm"
+                  variant="outline"
+                  aria-label={t`Send again to ${mail.recipient}`}
+                  onClick={() => ask(mail)}
+                >
+                  <Trans>Send again</Trans>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {list.hasNextPage ? (
+            <Button variant="ghost" onClick={list.more}>
+              <Trans>Show more</Trans>
+            </Button>
+          ) : null}
+          {asked === null ? null : <ReplayDialog mail={asked} onClose={() => ask(null)} />}
+        </Panel>
+      )}
+    </ListState>
+  );
+}
+
+function ReplayDialog({ mail, onClose }: { mail: DeadMail; onClose: () => void }) {
+  const { t } = useLingui();
+  const { snackbar } = useHost();
+  const run = useAdminCommand<DeadMail>();
+  return (
+    <ReasonDialog
+      title={t`Send again`}
+      follows={t`The mail to ${mail.recipient} is tried again, as if it were new.`}
+      button={t`Send again`}
+      isPending={run.isPending}
+      error={run.error}
+      onRun={(reason) =>
+        run.mutate(
+          { path: `/commands/dead-mails/${mail.id}/replay`, body: { reason } },
+          {
+            onSuccess: () => {
+              snackbar({ type: "success", text: t`The mail is on its way again.` });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { adminLogPart } from "@entrywise/contracts/admin/admin-log.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Panel } from "@entrywise/ui";
+import { useAdminRead } from "../../data/admin.queries.ts";
+import { QueryPart } from "../../parts/query-part.tsx";
+
+/** The newest entries of the log, and whether it still is what was written (Y-261). */
+export function RecentChanges() {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const log = useAdminRead("/commands/log", adminLogPart, { take: 6 });
+  return (
+    <Panel
+      title={t`Changes by admins`}
+      sub={log.data === undefined ? "" : `${log.data.total}`}
+      flush
+      actions={
+        <Link to="/admin/log">
+          <Trans>Log</Trans>
+        </Link>
+      }
+    >
+      <QueryPart query={log} name={t`The log`}>
+        {({ items, brokenAt }) => (
+          <>
+            <p className={brokenAt === null ? "admin-quiet" : "admin-alarm"}>
+              {brokenAt === null ? (
+                <Trans>The chain of entries is whole.</Trans>
+              ) : (
+                <Trans>Entry {brokenAt} was changed.</Trans>
+              )}
+            </p>
+            <ul>
+              {items.map(({ seq, at, command, actorName, reason }) => (
+                <li key={seq} className="admin-line">
+                  <span className="ui-list-main">
+                    <code>{command}</code>
+                    <small>
+                      {actorName}: {reason}
+                    </small>
+                  </span>
+                  <span className="ui-list-side">{dates.dateTime(at)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryPart>
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { membershipStats, userFigures } from "@entrywise/contracts/platform/administration.api";
+import type { ImportFigures } from "@entrywise/contracts/trades/administration.api";
+import { useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { formatNumber } from "@entrywise/ui";
+import { useAdminRead } from "../../data/admin.queries.ts";
+import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
+
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
+const counts = userFigures.omit({ series: true });
+
+interface Tile {
+  label: string;
+  value: number;
+  detail: string;
+  to: string;
+}
+
+export function StartTiles({ days, imports }: { days: number; imports: QueryState<ImportFigures> }) {
+  const { t } = useLingui();
+  const users = useAdminRead("/commands/user-summary", counts, { days });
+  const stats = useAdminRead("/commands/membership-stats", membershipStats);
+  return (
+    <div className="admin-tiles">
+      <QueryPart query={users} name={t`Users`} rows={1}>
+        {({ users: all, joined, joinedBefore, active }) => (
+          <Tiles
+            tiles={[
+              {
+                label: t`Users`,
+                value: all,
+                detail: t`${whole(joined)} new, before ${whole(joinedBefore)}`,
+                to: "/admin/users",
+              },
+              { label: t`Active`, value: active, detail: t`signed in lately`, to: "/admin/users" },
+            ]}
+          />
+        )}
+      </QueryPart>
+      <QueryPart query={stats} name={t`Memberships`} rows={1}>
+        {({ pro, trialing, trialingWithoutCard, pastDue, granted, paidByBusinesses }) => (
+          <Tiles
+            tiles={[
+              {
+                label: t`Pro`,
+                value: pro,
+                detail: t`${whole(granted)} granted, ${whole(paidByBusinesses)} by businesses`,
+                to: "/admin/users?plan=pro",
+              },
+              {
+                label: t`Trials`,
+                value: trialing,
+                detail: t`${whole(trialingWithoutCard)} without a card`,
+                to: "/admin/memberships?status=trialing",
+              },
+              {
+                label: t`Past due or unpaid`,
+                value: pastDue,
+                detail: t`memberships`,
+                to: "/admin/memberships?status=past_due",
+              },
+            ]}
+          />
+        )}
+      </QueryPart>
+      <QueryPart query={imports} name={t`Imports`} rows={1}>
+        {(data) => (
+          <Tiles
+            tiles={[
+              {
+                label: t`Imports`,
+                value: data.imports,
+                detail: t`before ${whole(data.importsBefore)}`,
+                to: "/admin/import-usage-summary",
+              },
+              {
+                label: t`Failed imports`,
+                value: data.failed,
+                detail: t`before ${whole(data.failedBefore)}`,
+                to: "/admin/import-usage-summary",
+              },
+            ]}
+          />
+        )}
+      </QueryPart>
+    </div>
+  );
+}
+
+function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return tiles.map(({ label, value, detail, to }) => (
+    <Link key={label} to={to} className="ui-panel admin-tile">
+      <span>{label}</span>
+      <b>{whole(value)}</b>
+      <small>{detail}</small>
+    </Link>
+  ));
+}

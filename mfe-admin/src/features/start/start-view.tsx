@@ -1,0 +1,42 @@
+import { userFigures } from "@entrywise/contracts/platform/administration.api";
+import { importFigures, tradesFigures } from "@entrywise/contracts/trades/administration.api";
+import { useLingui } from "@entrywise/host/macro";
+import { useAdminRead } from "../../data/admin.queries.ts";
+import { DayBars } from "../../parts/day-bars.tsx";
+import { DaysChoice, useDays } from "../../parts/days-choice.tsx";
+import { QueryPart } from "../../parts/query-part.tsx";
+import { NeedsAttention } from "./needs-attention.tsx";
+import { RecentChanges } from "./recent-changes.tsx";
+import { Renewals } from "./renewals.tsx";
+import { StartTiles } from "./start-tiles.tsx";
+
+const users = userFigures.pick({ series: true });
+const trades = tradesFigures.pick({ series: true });
+
+/** How the product does, and what waits for somebody. Each tile opens its list. */
+export function StartView() {
+  const { t } = useLingui();
+  const days = useDays();
+  const imports = useAdminRead("/commands/import-usage-summary", importFigures, { days });
+  const newUsers = useAdminRead("/commands/users-graph", users, { days });
+  const recorded = useAdminRead("/commands/trades-graph", trades, { days });
+  return (
+    <div className="admin-stack">
+      <DaysChoice />
+      <StartTiles days={days} imports={imports} />
+      <div className="admin-two">
+        <QueryPart query={newUsers} name={t`The graph`} rows={5}>
+          {({ series }) => <DayBars title={t`New users a day`} series={series} />}
+        </QueryPart>
+        <QueryPart query={recorded} name={t`The graph`} rows={5}>
+          {({ series }) => <DayBars title={t`Trades recorded a day`} series={series} />}
+        </QueryPart>
+      </div>
+      <div className="admin-three">
+        <NeedsAttention />
+        <Renewals />
+        <RecentChanges />
+      </div>
+    </div>
+  );
+}

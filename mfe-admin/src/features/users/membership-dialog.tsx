@@ -1,0 +1,151 @@
+import type { ChangedMembership, MembershipRecord } from "@entrywise/contracts/platform/administration.api";
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Field, Input, missing } from "@entrywise/ui";
+import { useState } from "react";
+import { useAdminCommand } from "../../data/admin.queries.ts";
+import { StatusBadge } from "../../parts/membership-status.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+
+export type MembershipCommand =
+  | { name: "extend"; membership: MembershipRecord }
+  | { name: "disable"; membership: MembershipRecord }
+  | { name: "toggle-disable"; isDisabled: boolean }
+  | { name: "add-trial" }
+  | { name: "add-membership" };
+
+export interface MembershipDialogProps {
+  command: MembershipCommand;
+  user: { userId: string; brand: string; fullName: string };
+  onClose: () => void;
+}
+
+/** A command on a membership: days, reason, a dry run, and then the change. */
+export function MembershipDialog({ command, user: { userId, brand, fullName }, onClose }: MembershipDialogProps) {
+  const texts = useTexts(command, fullName);
+  const { snackbar } = useHost();
+  const { t } = useLingui();
+  const run = useAdminCommand<ChangedMembership>();
+  const takesDays = command.name === "extend" || command.name.startsWith("add-");
+  const mayBeEndless = command.name === "add-membership";
+  const [days, setDays] = useState("14");
+  const [tried, setTried] = useState<ChangedMembership | null>(null);
+  const count = days === "" ? null : Number(days);
+  const isWrong = count === null ? !mayBeEndless : !(Number.isInteger(count) && count >= 1 && count <= 365);
+  const path =
+    "membership" in command
+      ? `/commands/memberships/${command.membership.id}/${command.name}`
+      : `/commands/memberships/${command.name}`;
+  const bodyOf = (reason: string, dryRun: boolean) => ({
+    ...("membership" in command ? {} : { userId, brand }),
+    ...(takesDays ? { days: count } : {}),
+    reason,
+    dryRun,
+  });
+  return (
+    <ReasonDialog
+      {...texts}
+      isReady={!takesDays || !isWrong}
+      isPending={run.isPending}
+      error={run.error}
+      fields={
+        takesDays ? (
+          <Field
+            label={t`Days`}
+            required={!mayBeEndless}
+            hint={mayBeEndless ? t`Empty: without an end.` : undefined}
+            error={isWrong ? t`Days must be between 1 and 365` : null}
+          >
+            <Input
+              type="number"
+              min={1}
+              max={365}
+              value={days}
+              onChange={(event) => {
+                setDays(event.target.value);
+                setTried(null);
+              }}
+            />
+          </Field>
+        ) : null
+      }
+      preview={tried === null ? null : <DryRun changed={tried} />}
+      onTry={(reason) => run.mutate({ path, body: bodyOf(reason, true) }, { onSuccess: setTried })}
+      onRun={(reason) =>
+        run.mutate(
+          { path, body: bodyOf(reason, false) },
+          {
+            onSuccess: () => {
+              snackbar({ type: "success", text: t`The membership of ${fullName} was changed.` });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function useTexts({ name, ...command }: MembershipCommand, fullName: string) {
+  const { t } = useLingui();
+  switch (name) {
+    case "extend":
+      return { title: t`Extend membership`, follows: t`${fullName} has Pro for longer.`, button: t`Extend` };
+    case "disable":
+      return {
+        title: t`Disable membership`,
+        follows: t`${fullName} loses what this membership gives. What is paid at the provider goes on there.`,
+        button: t`Disable`,
+      };
+    case "toggle-disable":
+      return "isDisabled" in command && command.isDisabled
+        ? { title: t`Enable membership`, follows: t`The latest membership counts again.`, button: t`Enable` }
+        : { title: t`Disable membership`, follows: t`The latest membership counts no more.`, button: t`Disable` };
+    case "add-trial":
+      return { title: t`Add trial`, follows: t`${fullName} gets Pro that ends by itself.`, button: t`Add trial` };
+    case "add-membership":
+      return {
+        title: t`Add membership`,
+        follows: t`${fullName} gets Pro that nobody pays for.`,
+        button: t`Add membership`,
+      };
+  }
+}
+
+function DryRun({ changed: { before, after } }: { changed: ChangedMembership }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const day = (value: string | null | undefined) => (value ? dates.day(value) : missing);
+  const rows = [
+    [t`Pro until`, day(endOf(before)), day(endOf(after))],
+    [
+      t`Status`,
+      before === null ? missing : <StatusBadge key="before" status={before.status} disabled={before.disabled} />,
+      <StatusBadge key="after" status={after.status} disabled={after.disabled} />,
+    ],
+  ] as const;
+  return (
+    <section className="admin-dry-run" aria-label={t`Dry run`}>
+      <p>
+        <Trans>Dry run, nothing changed yet</Trans>
+      </p>
+      <dl>
+        {rows.map(([label, from, to]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {from} → <b>{to}</b>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** When a membership ends by itself, as far as that is known. */
+export function endOf(membership: MembershipRecord | null): string | null {
+  return membership?.cancelAt ?? membership?.currentPeriodEnd ?? null;
+}

@@ -1,0 +1,72 @@
+import type { MembershipRecord } from "@entrywise/contracts/platform/administration.api";
+import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { useAdminCommand } from "../../data/admin.queries.ts";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { type MembershipCommand, MembershipDialog } from "./membership-dialog.tsx";
+
+interface Props {
+  user: UserSummary;
+  memberships: readonly MembershipRecord[];
+}
+
+/** What an admin does for the user. Each asks for a reason. */
+export function UserActions({ user, memberships }: Props) {
+  const { t } = useLingui();
+  const [command, ask] = useState<MembershipCommand | null>(null);
+  const [isEnding, end] = useState(false);
+  const isDisabled = memberships[0]?.disabled ?? false;
+  return (
+    <Panel title={t`Actions`} sub={t`a reason is required`} className="admin-actions">
+      <Button variant="outline" onClick={() => ask({ name: "add-trial" })}>
+        <Trans>Add trial</Trans>
+      </Button>
+      <Button variant="outline" onClick={() => ask({ name: "add-membership" })}>
+        <Trans>Add membership</Trans>
+      </Button>
+      {memberships.length === 0 ? null : (
+        <Button variant="outline" onClick={() => ask({ name: "toggle-disable", isDisabled })}>
+          {isDisabled ? t`Enable latest membership` : t`Disable latest membership`}
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => end(true)}>
+        <Trans>End all sessions</Trans>
+      </Button>
+      <p className="admin-quiet">
+        <Trans>Recorded in the log with before and after. Entries cannot be edited.</Trans>
+      </p>
+      {command === null ? null : <MembershipDialog command={command} user={user} onClose={() => ask(null)} />}
+      {isEnding ? <EndSessions user={user} onClose={() => end(false)} /> : null}
+    </Panel>
+  );
+}
+
+function EndSessions({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const { t } = useLingui();
+  const { snackbar } = useHost();
+  const run = useAdminCommand<unknown>();
+  return (
+    <ReasonDialog
+      title={t`End all sessions`}
+      follows={t`${user.fullName} is signed out of every browser.`}
+      button={t`End sessions`}
+      isPending={run.isPending}
+      error={run.error}
+      onRun={(reason) =>
+        run.mutate(
+          { path: `/commands/users/${user.userId}/end-sessions?brand=${user.brand}`, body: { reason } },
+          {
+            onSuccess: () => {
+              snackbar({ type: "success", text: t`${user.fullName} was signed out everywhere.` });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

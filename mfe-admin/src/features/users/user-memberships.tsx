@@ -1,0 +1,165 @@
+import { type UserMemberships, userMemberships } from "@entrywise/contracts/admin/user-commands.api";
+import type { MembershipRecord } from "@entrywise/contracts/platform/administration.api";
+import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, missing, Panel, TriangleAlert } from "@entrywise/ui";
+import { useState } from "react";
+import { useAdminCommand, useAdminRead } from "../../data/admin.queries.ts";
+import { StatusBadge, sourceNames } from "../../parts/membership-status.tsx";
+import { QueryPart } from "../../parts/query-part.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+import { type MembershipCommand, MembershipDialog } from "./membership-dialog.tsx";
+
+interface Props {
+  user: UserSummary;
+  memberships: readonly MembershipRecord[];
+}
+
+/** Memberships as they are stored, beside what the payment provider says. */
+export function UserMembershipsPanel({ user, memberships }: Props) {
+  const { t } = useLingui();
+  const both = useAdminRead(`/commands/users/${user.userId}/memberships`, userMemberships, { brand: user.brand });
+  const [isSyncing, sync] = useState(false);
+  const isCustomer = both.data !== undefined && both.data.billing.customerId !== null;
+  return (
+    <Panel
+      title={t`Memberships`}
+      sub={`${memberships.length}`}
+      flush
+      actions={
+        isCustomer ? (
+          <Button size="sm" variant="outline" onClick={() => sync(true)}>
+            <Trans>Sync</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      {memberships.length === 0 ? (
+        <p className="admin-quiet">
+          <Trans>No membership yet: Basic.</Trans>
+        </p>
+      ) : (
+        <ul>
+          {memberships.map((membership) => (
+            <MembershipRow key={membership.id} membership={membership} user={user} />
+          ))}
+        </ul>
+      )}
+      <QueryPart query={both} name={t`The payment provider`} rows={2}>
+        {({ billing }) => <Provider billing={billing} />}
+      </QueryPart>
+      {isSyncing ? <SyncDialog user={user} onClose={() => sync(false)} /> : null}
+    </Panel>
+  );
+}
+
+function MembershipRow({ membership, user }: { membership: MembershipRecord; user: UserSummary }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const [command, ask] = useState<MembershipCommand | null>(null);
+  const { plan, status, disabled, source, subscriptionId, cancelAt, currentPeriodEnd, createdAt } = membership;
+  const name = plan.toUpperCase();
+  const end = cancelAt ?? currentPeriodEnd;
+  const isExtendable = source !== 3 && (subscriptionId === null || status === "trialing");
+  const source_ = sourceNames[source];
+  return (
+    <li className="admin-line">
+      <span className="ui-list-main">
+        <b>{name}</b>
+        <small>
+          {dates.day(createdAt)} – {end === null ? t`no end` : dates.day(end)}
+          {source_ === undefined ? "" : ` · ${t(source_)}`}
+        </small>
+      </span>
+      <StatusBadge status={status} disabled={disabled} />
+      <span className="admin-commands">
+        {isExtendable ? (
+          <Button size="sm" variant="outline" onClick={() => ask({ name: "extend", membership })}>
+            <Trans>Extend</Trans>
+          </Button>
+        ) : null}
+        {disabled ? null : (
+          <Button size="sm" variant="ghost" onClick={() => ask({ name: "disable", membership })}>
+            <Trans>Disable</Trans>
+          </Button>
+        )}
+      </span>
+      {command === null ? null : <MembershipDialog command={command} user={user} onClose={() => ask(null)} />}
+    </li>
+  );
+}
+
+function Provider({ billing: { customerId, subscriptions, invoices } }: Pick<UserMemberships, "billing">) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  if (customerId === null) {
+    return (
+      <p className="admin-quiet">
+        <Trans>The payment provider does not know this user.</Trans>
+      </p>
+    );
+  }
+  return (
+    <section className="admin-provider" aria-label={t`The payment provider`}>
+      <h3>
+        <Trans>At the payment provider</Trans> <code>{customerId}</code>
+      </h3>
+      <ul>
+        {subscriptions.map(({ subscriptionId, status, currentPeriodEnd, differs }) => (
+          <li key={subscriptionId} className="admin-line">
+            <span className="ui-list-main">
+              <code>{subscriptionId}</code>
+              <small>{currentPeriodEnd === null ? missing : dates.day(currentPeriodEnd)}</small>
+            </span>
+            <StatusBadge status={status} />
+            {differs.length === 0 ? null : (
+              <Badge bg="warn.tint" color="warn.fg">
+                <TriangleAlert aria-hidden="true" size={12} />
+                <Plural value={differs.length} one="# field differs" other="# fields differ" />
+              </Badge>
+            )}
+          </li>
+        ))}
+        {invoices.map(({ id, number, createdAt, status, total, currency }) => (
+          <li key={id} className="admin-line">
+            <span className="ui-list-main">
+              <code>{number ?? id}</code>
+              <small>{dates.day(createdAt)}</small>
+            </span>
+            <span className="ui-list-side">
+              {hundredths(total)} {currency} {status}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Written from the digits: no sum is ever a fraction in binary. */
+function hundredths(total: number): string {
+  const digits = String(Math.abs(total)).padStart(3, "0");
+  return `${total < 0 ? "\u2212" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+function SyncDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const { t } = useLingui();
+  const run = useAdminCommand<unknown>();
+  return (
+    <ReasonDialog
+      title={t`Sync memberships`}
+      follows={t`What is stored of ${user.fullName} becomes what the payment provider says.`}
+      button={t`Sync`}
+      isPending={run.isPending}
+      error={run.error}
+      onRun={(reason) =>
+        run.mutate(
+          { path: `/commands/users/${user.userId}/memberships/sync?brand=${user.brand}`, body: { reason } },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { userSessions } from "@entrywise/contracts/admin/user-commands.api";
+import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Panel } from "@entrywise/ui";
+import { useAdminRead } from "../../data/admin.queries.ts";
+import { QueryPart } from "../../parts/query-part.tsx";
+
+/** Browsers that the user is signed in with. */
+export function UserSessions({ user: { userId } }: { user: UserSummary }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const sessions = useAdminRead(`/commands/users/${userId}/sessions`, userSessions);
+  return (
+    <Panel title={t`Sessions`} sub={sessions.data === undefined ? "" : `${sessions.data.items.length}`} flush>
+      <QueryPart query={sessions} name={t`The sessions`}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="admin-quiet">
+              <Trans>Signed in nowhere.</Trans>
+            </p>
+          ) : (
+            <ul>
+              {items.map(({ id, browser, system, network, brand, lastSeenAt }) => (
+                <li key={id} className="admin-line">
+                  <span className="ui-list-main">
+                    <b>{[browser, system].filter(Boolean).join(", ") || t`Unknown browser`}</b>
+                    <small>{[brand, network].filter(Boolean).join(" · ")}</small>
+                  </span>
+                  <span className="ui-list-side">{dates.dateTime(lastSeenAt)}</span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryPart>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { type UserOverview, userOverview } from "@entrywise/contracts/admin/user-commands.api";
+import { errorStatus, pageNotFound } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { useSearchParams } from "@entrywise/host/router";
+import { useAdminRead } from "../../data/admin.queries.ts";
+import { QueryPart } from "../../parts/query-part.tsx";
+import { UserActions } from "./user-actions.tsx";
+import { UserHead } from "./user-head.tsx";
+import { UserMembershipsPanel } from "./user-memberships.tsx";
+import { UserGroups, UserHistory, UserImports, UserLog } from "./user-records.tsx";
+import { UserSessions } from "./user-sessions.tsx";
+
+/** Everything about one user, and what an admin does for them (N-123). */
+export function UserView({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const brand = params.get("brand") ?? undefined;
+  const query = useAdminRead(`/commands/users/${userId}/summary`, userOverview, { brand });
+  if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
+  return (
+    <QueryPart query={query} name={t`The user`} rows={8}>
+      {(overview) => <Parts overview={overview} />}
+    </QueryPart>
+  );
+}
+
+function Parts({ overview }: { overview: UserOverview }) {
+  const { user, memberships, imports, groups, history } = overview;
+  return (
+    <>
+      <UserHead overview={overview} />
+      <div className="admin-columns">
+        <div>
+          <UserMembershipsPanel user={user} memberships={memberships} />
+          <UserImports imports={imports} />
+        </div>
+        <div>
+          <UserSessions user={user} />
+          <UserGroups groups={groups} />
+          <UserHistory history={history} />
+          <UserLog userId={user.userId} />
+        </div>
+        <UserActions user={user} memberships={memberships} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { type UserSummary, userSummary } from "@entrywise/contracts/platform/platform.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useNavigate } from "@entrywise/host/router";
+import { missing, Select, Users } from "@entrywise/ui";
+import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
+import { useDeferredValue } from "react";
+import { useAdminPages } from "../../data/admin.queries.ts";
+import { ListState } from "../../parts/list-state.tsx";
+import { StatusBadge, statuses, statusNames } from "../../parts/membership-status.tsx";
+import { PlanBadge } from "../../parts/plan-badge.tsx";
+import { SearchBar } from "../../parts/search-bar.tsx";
+import { useAddressState } from "../../parts/use-address-state.ts";
+
+const pageOf = ({ userId, brand }: UserSummary) => `/admin/users/${userId}?brand=${brand}`;
+
+/** Users of all brands, found by name, handle, address or id. */
+export function UsersList() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const columns = useColumns();
+  const [search, setSearch] = useAddressState("search");
+  const [plan, setPlan] = useAddressState("plan");
+  const [status, setStatus] = useAddressState("status");
+  const query = { search: useDeferredValue(search), plan: plan || undefined, status: status || undefined };
+  const list = useAdminPages("/commands/user-list", userSummary, query);
+  return (
+    <>
+      <SearchBar label={t`Name, @handle, email or id`} value={search} onChange={setSearch}>
+        <Select
+          size="sm"
+          aria-label={t`Plan`}
+          value={plan}
+          onChange={setPlan}
+          options={[
+            { value: "", label: t`All plans` },
+            { value: "pro", label: "Pro" },
+            { value: "basic", label: "Basic" },
+          ]}
+        />
+        <Select
+          size="sm"
+          aria-label={t`Status`}
+          value={status}
+          onChange={setStatus}
+          options={[
+            { value: "", label: t`All states` },
+            ...statuses.map((value) => ({ value, label: t(statusNames[value]) })),
+          ]}
+        />
+        <span className="admin-count" role="status">
+          {list.items === undefined ? null : <Plural value={list.total} one="# user" other="# users" />}
+        </span>
+      </SearchBar>
+      <ListState list={list} failure={t`Users could not be loaded`} empty={t`No users found`} icon={Users}>
+        {(items) => (
+          <VirtualTable
+            label={t`Users`}
+            columns={columns}
+            rows={items}
+            rowKey={({ userId, brand }) => `${userId} ${brand}`}
+            rowCount={list.total}
+            onOpen={(user) => navigate(pageOf(user))}
+            onNearEnd={list.more}
+          />
+        )}
+      </ListState>
+      <p className="admin-foot">
+        <Trans>Every change here is written to the log of administration.</Trans>
+      </p>
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<UserSummary>[] {
+  const { t } = useLingui();
+  const dates = useDateText();
+  return [
+    {
+      id: "name",
+      header: t`Name`,
+      width: 200,
+      pinned: true,
+      cell: (user) => (
+        <Link to={pageOf(user)}>
+          <b>{user.fullName}</b>
+        </Link>
+      ),
+    },
+    { id: "handle", header: t`Handle`, width: 150, cell: ({ handle }) => `@${handle}` },
+    { id: "email", header: t`Email`, cell: ({ email }) => email },
+    { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => brand },
+    { id: "plan", header: t`Plan`, width: 80, cell: ({ plan }) => <PlanBadge plan={plan} /> },
+    { id: "status", header: t`Status`, width: 130, cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      id: "since",
+      header: t`Joined`,
+      width: 120,
+      cell: ({ createdAt }) => dates.day(createdAt),
+    },
+    {
+      id: "signedIn",
+      header: t`Last sign-in`,
+      width: 180,
+      cell: ({ signedInAt }) => (signedInAt === null ? missing : dates.dateTime(signedInAt)),
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import { problemText } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, Field, Input, Note } from "@entrywise/ui";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+
+export interface ReasonDialogProps {
+  title: string;
+  /** What follows from the command. */
+  follows: string;
+  button: string;
+  /** Fields beside the reason. */
+  fields?: ReactNode;
+  /** Whether the fields can be sent. */
+  isReady?: boolean;
+  isPending: boolean;
+  error: unknown;
+  /** What a dry run has found; until then the button asks for one. */
+  preview?: ReactNode;
+  onTry?: (reason: string) => void;
+  onRun: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the reason of a command. With a dry run the first press shows what would change, the second one does it. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, follows, button, fields, isReady = true, isPending, error, preview, onTry, onRun, onClose } = props;
+  const { t } = useLingui();
+  const form = useId();
+  const [reason, setReason] = useState("");
+  const [isSent, send] = useState(false);
+  const isEmpty = reason.trim() === "";
+  const isTry = onTry !== undefined && (preview === undefined || preview === null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(true);
+    if (isEmpty || !isReady || isPending) return;
+    if (isTry) onTry(reason.trim());
+    else onRun(reason.trim());
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="solid" type="submit" form={form} loading={isPending}>
+            {isTry ? t`Show what changes` : button}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="admin-form">
+        <p>{follows}</p>
+        {error === null || error === undefined ? null : (
+          <Note tone="danger">{problemText(error, t`That did not work. Please try again.`)}</Note>
+        )}
+        {fields}
+        <Field
+          label={t`Reason`}
+          hint={t`Goes into the log of administration.`}
+          error={isSent && isEmpty ? t`Reason must not be empty` : null}
+          required
+        >
+          <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        <div aria-live="polite">{preview}</div>
+      </form>
+    </Dialog>
+  );
+}

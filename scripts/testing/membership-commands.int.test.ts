@@ -1,0 +1,110 @@
+import type { AdminLogEntry } from "@entrywise/contracts/admin/admin-log.api";
+import type { UserMemberships, UserOverview } from "@entrywise/contracts/admin/user-commands.api";
+import type { ChangedMembership, ListedMembership } from "@entrywise/contracts/platform/administration.api";
+import type { Membership } from "@entrywise/contracts/platform/membership";
+import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { beforeEach, expect, test } from "vitest";
+
+const admin = serviceApi("admin", newActor({ roles: ["Admin"], fullName: "Ada Admin" }));
+const DAY_MS = 86_400_000;
+
+let user: ReturnType<typeof serviceApi>;
+let name: string;
+beforeEach(async () => {
+  name = `Ida ${crypto.randomUUID()}`;
+  user = serviceApi("platform", newActor({ plan: "basic", email: `${crypto.randomUUID()}@entrywise.test` }));
+  await user.call("POST", "/users", { body: { fullName: name } });
+});
+
+const owner = () => ({ userId: user.actor.userId ?? "", brand: user.actor.brand });
+const planOf = async () => (await user.call<Membership>("GET", "/membership/")).body.plan.key;
+const command = (path: string, body: object) =>
+  admin.call<ChangedMembership>("POST", `/commands/memberships/${path}`, { body });
+const logOf = async () =>
+  (await admin.call<{ items: AdminLogEntry[] }>("GET", `/commands/log?target=${owner().userId}`)).body.items;
+const endOf = ({ currentPeriodEnd }: { currentPeriodEnd: string | null }) => Date.parse(currentPeriodEnd ?? "");
+
+test("N-126 N-127 Y-261 a trial is given and extended with a reason; a dry run says what would follow and writes nothing", async () => {
+  const trial = { ...owner(), days: 7 };
+  expect(await command("add-trial", { ...trial, reason: " " })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: "reason", message: "Reason is required" }] },
+  });
+  const asked = await command("add-trial", { ...trial, reason: "Ticket 4417", dryRun: true });
+  expect(asked.body).toMatchObject({ before: null, after: { status: "trialing" }, dryRun: true });
+  expect([await planOf(), await logOf()]).toEqual(["basic", []]);
+
+  const given = await command("add-trial", { ...trial, reason: "Ticket 4417" });
+  expect([given.status, await planOf()]).toEqual([200, "pro"]);
+  const { id } = given.body.after;
+  const extended = await command(`${id}/extend`, { days: 14, reason: "Import fixed" });
+  expect(endOf(extended.body.after) - endOf(given.body.after)).toBe(14 * DAY_MS);
+  expect(await logOf()).toMatchObject([
+    { command: "membership.extend", actorName: "Ada Admin", reason: "Import fixed", before: { id }, after: { id } },
+    { command: "membership.add-trial", reason: "Ticket 4417", before: null, after: { status: "trialing" } },
+  ]);
+});
+
+test("N-126 N-127 a membership is granted until a day, disabled, enabled again, and refused a second time", async () => {
+  const granted = await command("add-membership", { ...owner(), days: 30, reason: "Partner" });
+  expect(granted.body.after).toMatchObject({ source: 2, status: "active", disabled: false });
+  expect(await planOf()).toBe("pro");
+  expect((await command("add-membership", { ...owner(), days: null, reason: "Partner" })).status).toBe(409);
+  await command(`${granted.body.after.id}/disable`, { reason: "Contract ended" });
+  expect(await planOf()).toBe("basic");
+  const toggled = await command("toggle-disable", { userId: owner().userId, reason: "By mistake" });
+  expect([toggled.body.after.disabled, await planOf()]).toEqual([false, "pro"]);
+  const list = await admin.call<{ items: ListedMembership[] }>(
+    "GET",
+    `/commands/memberships?search=${encodeURIComponent(name)}`,
+  );
+  expect(list.body.items).toMatchObject([{ id: granted.body.after.id, fullName: name }]);
+});
+
+test("N-123 a user is found by name and by id, with memberships beside the payment provider's, and everybody is signed out", async () => {
+  const { userId } = owner();
+  for (const search of [name, userId]) {
+    const found = await admin.call<{ items: UserSummary[] }>(
+      "GET",
+      `/commands/user-list?search=${encodeURIComponent(search)}&plan=basic`,
+    );
+    expect(found.body.items.map((one) => one.userId)).toEqual([userId]);
+  }
+  await command("add-trial", { ...owner(), days: 7, reason: "Ticket 4417" });
+  const overview = await admin.call<UserOverview>("GET", `/commands/users/${userId}/summary`);
+  expect(overview.body).toMatchObject({
+    user: { userId, fullName: name, plan: "pro" },
+    memberships: [{ status: "trialing" }],
+    journal: { trades: 0, imports: 0 },
+    imports: { total: 0 },
+    groups: { total: 0 },
+    history: { items: [] },
+  });
+  const both = await admin.call<UserMemberships>("GET", `/commands/users/${userId}/memberships`);
+  expect(both.body).toMatchObject({ items: [{ status: "trialing" }], billing: { customerId: null, invoices: [] } });
+  const ended = await admin.call("POST", `/commands/users/${userId}/end-sessions`, { body: { reason: "Lost laptop" } });
+  expect(ended.status).toBe(204);
+  expect((await logOf())[0]).toMatchObject({ command: "user.end-sessions", reason: "Lost laptop" });
+  const nobody = crypto.randomUUID();
+  expect((await admin.call("GET", `/commands/users/${nobody}/summary`)).status).toBe(404);
+  expect((await command("add-trial", { ...owner(), userId: nobody, days: 7, reason: "No one" })).status).toBe(404);
+});
+
+test.each([
+  "user-summary",
+  "users-graph",
+  "membership-stats",
+  "upcoming-subscription-renewals",
+  "trades-summary",
+  "trades-graph",
+  "import-usage-summary",
+  "trading-groups/summary",
+  "trading-groups",
+  "admin-test",
+  "dead-mails",
+])("N-120 N-121 N-122 GET /commands/%s answers an admin and nobody else", async (path) => {
+  const answer = await admin.call("GET", `/commands/${path}`);
+  expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining("{")]);
+  expect((await serviceApi("admin").call("GET", `/commands/${path}`)).status).toBe(404);
+});

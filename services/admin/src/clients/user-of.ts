@@ -1,0 +1,19 @@
+import type { AdminUser } from "@entrywise/contracts/platform/administration.api";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+
+/** Asks in the name of this service about what a user has. */
+export function actorOf({ userId, brand }: { userId: string; brand: string }): Actor {
+  return { ...jobActor("admin", brand), userId };
+}
+
+/** @throws ProblemError 404 for a user that is not there */
+export function readAdminUser(
+  platform: ServiceClient,
+  actor: Actor,
+  userId: string,
+  brand: string | undefined,
+): Promise<AdminUser> {
+  const query = brand === undefined ? "" : `?${new URLSearchParams({ brand })}`;
+  return platform.get<AdminUser>(actor, `/internal/users/${userId}${query}`);
+}

@@ -1,0 +1,87 @@
+import { membershipCommandsApi } from "@entrywise/contracts/admin/membership-commands.api";
+import type {
+  ChangedMembership,
+  ListedMembership,
+  MembershipChange,
+  MembershipStats,
+  Renewal,
+} from "@entrywise/contracts/platform/administration.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { Router } from "express";
+import { readAdminUser } from "../../clients/user-of.ts";
+import { appendToLog } from "../../log/admin-log.repository.ts";
+
+/** What site admins see of memberships and do with them: platform does it, and the log here says who and why. */
+export function membershipsRoutes(unit: UnitOfWork, platform: ServiceClient): Router {
+  const router = Router();
+  serve(router, unit, membershipCommandsApi.list, async ({ actor, query }) => {
+    const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
+    const search = new URLSearchParams(asked as [string, string][]);
+    const path = `/internal/memberships?${search}`;
+    return { body: await platform.get<{ items: ListedMembership[]; total: number }>(actor, path) };
+  });
+  serve(router, unit, membershipCommandsApi.stats, async ({ actor }) => ({
+    body: await platform.get<MembershipStats>(actor, "/internal/membership-stats"),
+  }));
+  serve(router, unit, membershipCommandsApi.renewals, async ({ actor, query }) => ({
+    body: await platform.get<{ items: Renewal[] }>(actor, `/internal/renewals?days=${query.days}`),
+  }));
+
+  /** Entries stand under the user, whose page shows them. A dry run leaves none. */
+  const run = async (tx: Transaction, actor: Actor, reason: string, change: MembershipChange) => {
+    const changed = await platform.post<ChangedMembership>(actor, "/internal/membership-changes", change);
+    if (!changed.dryRun) {
+      const { before, after } = changed;
+      const command = `membership.${change.command}`;
+      await appendToLog(tx, actor, { command, target: after.userId, reason, before, after });
+    }
+    return { body: changed };
+  };
+
+  const asJob = { scope: "job" } as const;
+  serve(
+    router,
+    unit,
+    membershipCommandsApi.addTrial,
+    ({ tx, actor, body: { reason, ...change } }) => run(tx, actor, reason, { command: "add-trial", ...change }),
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    membershipCommandsApi.addMembership,
+    ({ tx, actor, body: { reason, ...change } }) => run(tx, actor, reason, { command: "add-membership", ...change }),
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    membershipCommandsApi.toggleDisable,
+    async ({ tx, actor, body: { reason, dryRun, userId = actor.userId, brand } }) => {
+      const onBrand = brand ?? (userId === actor.userId ? actor.brand : undefined);
+      const { user } = await readAdminUser(platform, actor, userId, onBrand);
+      return run(tx, actor, reason, { command: "toggle-disable", userId, brand: user.brand, dryRun });
+    },
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    membershipCommandsApi.extend,
+    ({ tx, actor, params, body: { reason, ...change } }) =>
+      run(tx, actor, reason, { command: "extend", membershipId: params.id, ...change }),
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    membershipCommandsApi.disable,
+    ({ tx, actor, params, body: { reason, ...change } }) =>
+      run(tx, actor, reason, { command: "disable", membershipId: params.id, ...change }),
+    asJob,
+  );
+  return router;
+}

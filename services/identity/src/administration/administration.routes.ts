@@ -1,0 +1,64 @@
+import { identityAdministrationApi } from "@entrywise/contracts/identity/administration.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import type { SecurityEvents } from "../account/security-events.repository.ts";
+import { endProviderSessions } from "../account/sign-outs.repository.ts";
+import { createAccounts } from "../accounts/accounts.repository.ts";
+import { listDeadMails, replayMail } from "./dead-mails.repository.ts";
+
+export interface AdministrationParts {
+  events: Pick<SecurityEvents, "read">;
+  outbox: Outbox;
+}
+
+/** What the admin service asks about accounts and mails. */
+export function administrationRoutes(unit: UnitOfWork, { events, outbox }: AdministrationParts): Router {
+  const router = Router();
+  const asJob = { scope: "job" } as const;
+  serve(
+    router,
+    unit,
+    identityAdministrationApi.history,
+    async ({ tx, actor }) => {
+      const account = await createAccounts(tx).byUser(actor.userId);
+      const items = account === null ? [] : await events.read(tx, actor.userId);
+      return {
+        body: {
+          isEmailVerified: account?.emailVerified ?? null,
+          items: items.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })),
+        },
+      };
+    },
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    identityAdministrationApi.endSessions,
+    async ({ tx, actor: { userId, brand } }) => {
+      const account = await createAccounts(tx).byUser(userId);
+      // An account elsewhere has no sessions of the sign-in page here, but the app's own all the same.
+      if (account) await endProviderSessions(tx, account.provider, account.subject);
+      await outbox.publish(tx, "identity.sessions-ended", { userId, brand, except: null });
+      return {};
+    },
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    identityAdministrationApi.deadMails,
+    async ({ tx, query }) => ({ body: await listDeadMails(tx, query) }),
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    identityAdministrationApi.replayMail,
+    async ({ tx, params }) => ({ body: await replayMail(tx, outbox, params.id) }),
+    asJob,
+  );
+  return router;
+}

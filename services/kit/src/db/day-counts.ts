@@ -1,0 +1,31 @@
+import type { DayCount } from "@entrywise/contracts/shared/day-count";
+import type { Transaction } from "./unit-of-work.ts";
+
+const DAY_MS = 86_400_000;
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/**
+ * Rows of a table for each day (UTC) of a period and of the one before it; days without rows are missing.
+ *
+ * @param asked names of table and column, and a condition; never what somebody has typed
+ */
+export async function countPerDay(
+  tx: Transaction,
+  { from, at, where = "true", days, now }: { from: string; at: string; where?: string; days: number; now: Date },
+): Promise<ReadonlyMap<string, number>> {
+  const rows: { day: string; count: string }[] = await tx.query(
+    `select to_char(${at} at time zone 'UTC', 'YYYY-MM-DD') as day, count(*) as count from ${from}
+      where ${at} > $1::timestamptz - make_interval(days => $2) and ${at} <= $1 and ${where} group by 1`,
+    [now, 2 * days],
+  );
+  return new Map(rows.map(({ day, count }) => [day, Number(count)]));
+}
+
+/** The days until now, each with the day that lies a whole period before it. */
+export function daySeries(perDay: ReadonlyMap<string, number>, days: number, now: Date): DayCount[] {
+  return Array.from({ length: days }, (_, at) => {
+    const ms = now.getTime() - (days - 1 - at) * DAY_MS;
+    const day = dayOf(ms);
+    return { day, count: perDay.get(day) ?? 0, before: perDay.get(dayOf(ms - days * DAY_MS)) ?? 0 };
+  });
+}

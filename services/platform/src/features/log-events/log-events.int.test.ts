@@ -1,0 +1,55 @@
+import type { ClientLogEvent, LogEvent } from "@entrywise/contracts/platform/log-events.api";
+import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { beforeEach, expect, test } from "vitest";
+
+const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
+let api: ReturnType<typeof serviceApi>;
+let code: string;
+beforeEach(() => {
+  api = serviceApi("platform");
+  code = `Screen.Failed-${crypto.randomUUID()}`;
+});
+
+const add = (event: Partial<ClientLogEvent>, by = api) =>
+  by.call("POST", "/log-events", { body: { events: [{ level: "error", code, message: "It broke", ...event }] } });
+const find = async (query: Record<string, string>) =>
+  (
+    await admin.call<{ items: LogEvent[]; total: number; isMore: boolean }>(
+      "GET",
+      `/log-events?${new URLSearchParams(query)}`,
+    )
+  ).body;
+
+test("N-128 an event of a page is found by code, trace, user, remote, release and level, and names nobody", async () => {
+  const traceId = crypto.randomUUID().replaceAll("-", "");
+  const event = { traceId, remote: "trades", release: "4.18.2", message: "ada@entrywise.test saw null" };
+  expect((await add(event)).status).toBe(204);
+  const expected = {
+    code,
+    source: "client",
+    brand: "entrywise",
+    userId: api.actor.userId,
+    message: "[email] saw null",
+  };
+  for (const search of [code, code.toUpperCase().slice(0, 40), traceId, api.actor.userId ?? ""]) {
+    expect((await find({ search })).items, search).toMatchObject([{ ...expected, traceId, remote: "trades" }]);
+  }
+  const narrow = { search: code, level: "error", brand: "entrywise", source: "client", remote: "trades" };
+  expect(await find({ ...narrow, release: "4.18.2" })).toMatchObject({ total: 1, isMore: false });
+  expect((await find({ ...narrow, release: "4.18.3" })).total).toBe(0);
+});
+
+test("N-128 a level shows itself and what matters more", async () => {
+  await add({ level: "info" });
+  await add({ level: "warning" });
+  expect((await find({ search: code, level: "warning" })).items.map(({ level }) => level)).toEqual(["warning"]);
+  expect((await find({ search: code, level: "info" })).total).toBe(2);
+});
+
+test("N-128 visitors say what their page noticed; what makes no sense is refused, and only admins read", async () => {
+  expect((await add({}, serviceApi("platform", null))).status).toBe(204);
+  expect((await find({ search: code })).items).toMatchObject([{ userId: null, handle: null }]);
+  expect(await add({ code: "no code" })).toMatchObject({ status: 400, body: { errors: [{ path: "events.0.code" }] } });
+  expect((await api.call("POST", "/log-events", { body: { events: [] } })).status).toBe(400);
+  expect((await api.call("GET", "/log-events")).status).toBe(404);
+});

@@ -1,0 +1,162 @@
+import { administrationApi, type UserBilling } from "@entrywise/contracts/platform/administration.api";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { readUser } from "../../users/users.read-model.ts";
+import { MembershipEntity } from "../membership.entity.ts";
+import { differences } from "../payments/differences.ts";
+import { findCustomer } from "../payments/payment-customers.repository.ts";
+import type { Payments } from "../payments/payments.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import { stateOf } from "../payments/state-of.ts";
+import { type SyncMembership, subscriptionsOf } from "../payments/sync-membership.ts";
+import { planChange, presentChange, saveChange } from "./change-membership.ts";
+import {
+  listMemberships,
+  membershipsOf,
+  presentMembership,
+  readMembershipStats,
+  readRenewals,
+} from "./memberships.read-model.ts";
+import { brandOfUser, readUserFigures } from "./users.read-model.ts";
+
+export interface AdministrationParts {
+  provider: Pick<PaymentProvider, "stripe">;
+  payments: Pick<Payments, "extendTrial" | "billing">;
+  sync: SyncMembership;
+  outbox: Outbox;
+  now: () => Date;
+}
+
+const asJob = { scope: "job" } as const;
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** What the admin service asks about users and memberships, and does with memberships. */
+export function administrationRoutes(unit: UnitOfWork, parts: AdministrationParts): Router {
+  const router = Router();
+  const { now } = parts;
+  serve(
+    router,
+    unit,
+    administrationApi.user,
+    async ({ tx, actor, params, query }) => {
+      const brand = await brandOfUser(tx, params.id, query.brand ?? null);
+      const user = brand === null ? null : await readUser(tx, { ...actor, userId: params.id, brand });
+      if (brand === null || user === null) throw notFound("User");
+      return { body: { user, memberships: (await membershipsOf(tx, params.id, brand)).map(presentMembership) } };
+    },
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    administrationApi.figures,
+    async ({ tx, query }) => ({ body: await readUserFigures(tx, query.days, now()) }),
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    administrationApi.memberships,
+    async ({ tx, query }) => ({ body: await listMemberships(tx, query) }),
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    administrationApi.membershipStats,
+    async ({ tx }) => ({ body: await readMembershipStats(tx) }),
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    administrationApi.renewals,
+    async ({ tx, query }) => ({ body: { items: await readRenewals(tx, query.days, now()) } }),
+    asJob,
+  );
+  serveBilling(router, unit, parts);
+  serveChange(router, unit, parts);
+  return router;
+}
+
+function serveBilling(router: Router, unit: UnitOfWork, { provider, payments }: AdministrationParts): void {
+  serveInPhases(
+    router,
+    unit,
+    administrationApi.billing,
+    {
+      check: async ({ tx, params, query }) => ({
+        customerId: await findCustomer(tx, { userId: params.id, brand: query.brand }),
+        stored: await membershipsOf(tx, params.id, query.brand),
+      }),
+      async work(_call, { customerId, stored }): Promise<UserBilling> {
+        if (customerId === null) return { customerId, subscriptions: [], invoices: [] };
+        const states = (await subscriptionsOf(provider, customerId)).map(stateOf);
+        const found = differences(states, stored);
+        const { invoices } = await payments.billing(customerId, null);
+        return {
+          customerId,
+          subscriptions: states.toReversed().map(({ defaultPaymentMethodId: _, ...state }) => ({
+            ...state,
+            cancelAt: iso(state.cancelAt),
+            currentPeriodStart: iso(state.currentPeriodStart),
+            currentPeriodEnd: iso(state.currentPeriodEnd),
+            differs: found.find(({ subscriptionId }) => subscriptionId === state.subscriptionId)?.fields ?? [],
+          })),
+          invoices: invoices.map(({ id, number, createdAt, status, total, currency }) => ({
+            id,
+            number,
+            createdAt,
+            status,
+            total,
+            currency,
+          })),
+        };
+      },
+      write: async (_call, body) => ({ body }),
+    },
+    asJob,
+  );
+}
+
+function serveChange(
+  router: Router,
+  unit: UnitOfWork,
+  { payments, sync, outbox, now }: Omit<AdministrationParts, "provider">,
+): void {
+  serveInPhases(
+    router,
+    unit,
+    administrationApi.change,
+    {
+      async check({ tx, body }) {
+        const planned = await planChange(tx, body, now());
+        const { userId, brandKey: brand } = planned.after;
+        return { planned, customerId: planned.isAtProvider ? await findCustomer(tx, { userId, brand }) : null };
+      },
+      async work({ body }, { planned, customerId }) {
+        if (body.dryRun || customerId === null || !("days" in body) || body.days === null) return { planned };
+        if (!(await payments.extendTrial(customerId, body.days))) throw notFound("Trial");
+        await sync(customerId);
+        return { planned };
+      },
+      async write({ tx, body }, { planned }) {
+        if (body.dryRun) return { body: presentChange(planned, true) };
+        const { userId, brandKey: brand } = planned.after;
+        if (planned.isAtProvider) {
+          const after = await tx.findOneByOrFail(MembershipEntity, { id: planned.after.id });
+          return { body: presentChange({ before: planned.before, after }, false) };
+        }
+        // Planned again: it may have been changed meanwhile.
+        const fresh = await planChange(tx, body, now());
+        await saveChange(tx, fresh);
+        await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
+        return { body: presentChange(fresh, false) };
+      },
+    },
+    asJob,
+  );
+}
