@@ -36,6 +36,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
   }>("GET", `/trades/${trade}`);
   const { position } = detail.body;
   const template = await make("/editor-templates", { name: "T", template: null });
+  const note = await make("/notes", { title: "N" });
   const textImage = await make("/notes/images", { url: await uploadImage(api.actor) });
   const insight = await make("/insights", { tradeId: trade, text: "I" });
   const insightGroup = await make("/insight-groups/link", { insightIds: [insight] });
@@ -62,6 +63,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     insight,
     insightGroup,
     template,
+    note,
     textImage,
     profile,
     import: started.body.id,

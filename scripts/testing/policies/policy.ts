@@ -11,6 +11,7 @@ export interface OwnRows {
   insight: string;
   insightGroup: string;
   template: string;
+  note: string;
   textImage: string;
   profile: string;
   import: string;

@@ -20,6 +20,7 @@ import { instrumentsApi } from "./instruments.api.ts";
 import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
 import { mistakesApi } from "./mistakes.api.ts";
+import { notesApi } from "./notes.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
@@ -68,4 +69,5 @@ export const tradesApis: readonly Api[] = [
   demoDataApi,
   firstDataApi,
   groupProjectionApi,
+  notesApi,
 ];
