@@ -1,3 +1,4 @@
+export type { EditorCommand } from "./block-commands.ts";
 export { editorColours } from "./editor-colours.ts";
 export { type EditorText, isSameEditorText } from "./editor-text.ts";
 export { linkAddress } from "./links.ts";

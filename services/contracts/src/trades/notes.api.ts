@@ -15,18 +15,18 @@ export const MAX_NOTE_VERSIONS = 50;
 
 /** Icons that a page can have. */
 export const noteIcons = [
-  "archive",
   "book-open",
-  "brain",
+  "bookmark",
   "calendar",
   "chart-line",
   "clock",
   "flag",
-  "globe",
-  "graduation-cap",
+  "library",
   "lightbulb",
   "list-checks",
+  "rocket",
   "shield",
+  "sparkles",
   "star",
   "target",
 ] as const;
