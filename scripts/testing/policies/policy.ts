@@ -12,6 +12,7 @@ export interface OwnRows {
   insightGroup: string;
   template: string;
   note: string;
+  sizeInstrument: string;
   textImage: string;
   profile: string;
   import: string;

@@ -21,6 +21,7 @@ import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
 import { chartsRoutes } from "./features/charting/charts.routes.ts";
 import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
+import { currenciesRoutes } from "./features/currencies/currencies.routes.ts";
 import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { createDemoService } from "./features/demo/demo.service.ts";
 import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
@@ -44,6 +45,7 @@ import { journalRoutes } from "./features/journal/journal.routes.ts";
 import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { emptyNoteBins } from "./features/notes/empty-bins.ts";
 import { notesRoutes } from "./features/notes/notes.routes.ts";
+import { positionSizeInstrumentsRoutes } from "./features/position-size-instruments/position-size-instruments.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
 import { startRates } from "./features/rates/start-rates.ts";
@@ -177,6 +179,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
       snapshotsRoutes(unit, { blobs, names, acceptImage }),
       notesRoutes(unit),
+      positionSizeInstrumentsRoutes(unit),
+      currenciesRoutes(unit, rates.now),
       textImagesRoutes(unit, { blobs, acceptImage }),
       breakdownsRoutes(unit),
       insightsRoutes(unit, projections),

@@ -7,6 +7,7 @@ import { breakdownsApi } from "./breakdowns.api.ts";
 import { bulkApi } from "./bulk.api.ts";
 import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
+import { currenciesApi } from "./currencies.api.ts";
 import { deliveriesApi } from "./deliveries.api.ts";
 import { demoDataApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
@@ -21,6 +22,7 @@ import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
 import { mistakesApi } from "./mistakes.api.ts";
 import { notesApi } from "./notes.api.ts";
+import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
@@ -70,4 +72,6 @@ export const tradesApis: readonly Api[] = [
   firstDataApi,
   groupProjectionApi,
   notesApi,
+  positionSizeInstrumentsApi,
+  currenciesApi,
 ];
