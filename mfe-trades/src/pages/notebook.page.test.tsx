@@ -7,7 +7,10 @@ import { expect, test, vi } from "vitest";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { NotebookPage } from "./notebook.page.tsx";
 
-vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
+vi.mock("@entrywise/ui/editor", async (original) => ({
+  ...(await original<object>()),
+  ...(await import("../test/editor-double.tsx")),
+}));
 startTestServer();
 
 const id = (n: number) => `01930000-0000-7000-8000-0000000000e${n}`;

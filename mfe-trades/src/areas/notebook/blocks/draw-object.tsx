@@ -2,7 +2,7 @@ import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import type { ChangeObject, DrawObject, TextObject } from "@entrywise/ui/editor-objects";
+import type { ChangeObject, DrawObject, TextObject } from "@entrywise/ui/editor";
 import { NoteIcon } from "../note-icon.tsx";
 import { useNotes } from "../notes.queries.ts";
 import { useTitle } from "../use-title.ts";

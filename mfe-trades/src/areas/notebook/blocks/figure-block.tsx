@@ -4,7 +4,7 @@ import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, IconButton, Money, missing, Pencil, Percent, RewardRisk, Skeleton } from "@entrywise/ui";
-import type { TextObject } from "@entrywise/ui/editor-objects";
+import type { TextObject } from "@entrywise/ui/editor";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useHeadline } from "../../../catalogue/statistic-queries.ts";
@@ -104,7 +104,7 @@ function MeasuredValue({ measure, of }: { measure: FigureMeasure; of: HeadlineSt
     case "netProfit":
       return <Money value={of.netProfit} currency={of.currency} unit result={toneOfSum(of.netProfit)} />;
     case "strikeRate":
-      return <Percent value={of.strikeRate} />;
+      return <Percent value={of.strikeRate === null ? null : of.strikeRate * 100} />;
     case "profitFactor":
       return of.profitFactor === null ? missing : formatNumber(of.profitFactor, { decimals: 2 });
     case "trades":

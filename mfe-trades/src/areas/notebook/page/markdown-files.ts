@@ -38,9 +38,9 @@ export function chooseMarkdownFiles(): Promise<File[]> {
  */
 export async function noteOfMarkdown(file: File): Promise<Pick<NewNote, "title" | "text"> | null> {
   if (file.size > MOST_BYTES) return null;
-  const { textOfMarkdown } = await import("@entrywise/ui/editor-objects");
+  const { textOfMarkdown } = await import("@entrywise/ui/editor");
   const written = (await file.text()).replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, "");
   const [, heading, rest] = /^\s*# (.+)\r?\n?([\s\S]*)$/.exec(written) ?? [];
   const title = (heading ?? file.name.replace(/\.\w+$/, "")).trim().slice(0, TITLE_LENGTH);
-  return { title, text: textOfMarkdown(rest ?? written) as RichText | null };
+  return { title, text: (await textOfMarkdown(rest ?? written)) as RichText | null };
 }

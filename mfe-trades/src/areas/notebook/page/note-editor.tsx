@@ -3,12 +3,13 @@ import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useEntitlement } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
-import { RichTextEditor } from "@entrywise/ui/editor";
-import { ObjectDrawing, objectNodes } from "@entrywise/ui/editor-objects";
+import { CalloutNode, ObjectDrawing, objectNodes, RichTextEditor } from "@entrywise/ui/editor";
 import { TemplateSelector } from "../../../display/rich-text/template-selector.tsx";
 import { useTextImages } from "../../../display/rich-text/use-text-images.tsx";
 import { drawObject } from "../blocks/draw-object.tsx";
 import { useNoteBlocks } from "../blocks/use-note-blocks.tsx";
+
+const nodes = [...objectNodes, CalloutNode];
 
 export interface NoteEditorProps {
   value: RichText | null;
@@ -36,7 +37,7 @@ export function NoteEditor({ value, pages, onChange }: NoteEditorProps) {
         onLocked={links.offerUpgrade}
         onImage={images.onImage}
         className="rich-text"
-        moreNodes={objectNodes}
+        moreNodes={nodes}
         moreCommands={commands}
         whenEmpty={(insert) => (
           <TemplateSelector

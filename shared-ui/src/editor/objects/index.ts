@@ -1,3 +1,0 @@
-export * from "./callout-node.ts";
-export * from "./markdown-text.ts";
-export * from "./object-nodes.tsx";
