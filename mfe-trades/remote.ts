@@ -16,7 +16,7 @@ const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page
 export default defineRemote({
   id: "trades",
   contract: "^1.2",
-  api: { trades: "^1.8", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.10", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {
@@ -80,6 +80,14 @@ export default defineRemote({
       load: listPages,
     },
     {
+      path: "/notebook/*",
+      addresses: ["/notebook", "/notebook/bin", "/notebook/:id"],
+      title: "Notebook",
+      titles: { de: "Notizbuch" },
+      layout: "default",
+      load: listPages,
+    },
+    {
       path: "/tools/*",
       addresses: [
         "/tools",
@@ -114,6 +122,14 @@ export default defineRemote({
   nav: [
     { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20 },
     { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30 },
+    {
+      id: "notebook",
+      to: "/notebook",
+      label: "Notebook",
+      labels: { de: "Notizbuch" },
+      icon: "notebook-pen",
+      order: 40,
+    },
     {
       id: "strategies",
       to: "/strategies",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { deliverFile, resetFtpPassword } from "@entrywise/kit/testing/deliver-file";
 import type { ServiceApi } from "@entrywise/kit/testing/service-api";
 import { uploadImage } from "@entrywise/kit/testing/upload-image";
+import { sizeInstrument as sizeInstrumentBody } from "./policies/learning.ts";
 import type { OwnRows } from "./policies/policy.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -36,6 +37,8 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
   }>("GET", `/trades/${trade}`);
   const { position } = detail.body;
   const template = await make("/editor-templates", { name: "T", template: null });
+  const sizeInstrument = await make("/position-size-instruments", sizeInstrumentBody);
+  const note = await make("/notes", { title: "N" });
   const textImage = await make("/notes/images", { url: await uploadImage(api.actor) });
   const insight = await make("/insights", { tradeId: trade, text: "I" });
   const insightGroup = await make("/insight-groups/link", { insightIds: [insight] });
@@ -62,6 +65,8 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     insight,
     insightGroup,
     template,
+    note,
+    sizeInstrument,
     textImage,
     profile,
     import: started.body.id,

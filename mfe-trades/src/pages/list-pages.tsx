@@ -15,17 +15,22 @@ const tools = lazyComponent({
   load: () => import("./tools.page.tsx").then((page) => page.ToolsPage),
 });
 
-function LoadedToolsPage() {
-  const placeholder = (
-    <PageContent>
-      <SkeletonRows rows={8} height={44} />
-    </PageContent>
-  );
-  return <LazyComponent part={tools} props={{}} placeholder={placeholder} />;
-}
+const notebook = lazyComponent({
+  name: "The notebook",
+  load: () => import("./notebook.page.tsx").then((page) => page.NotebookPage),
+});
+
+const placeholder = (
+  <PageContent>
+    <SkeletonRows rows={8} height={44} />
+  </PageContent>
+);
+const LoadedToolsPage = () => <LazyComponent part={tools} props={{}} placeholder={placeholder} />;
+const LoadedNotebookPage = () => <LazyComponent part={notebook} props={{}} placeholder={placeholder} />;
 
 const pages: Readonly<Record<string, ComponentType>> = {
   journal: JournalPage,
+  notebook: LoadedNotebookPage,
   "snapshot-slots": SnapshotSlotsPage,
   strategies: StrategiesPage,
   tools: LoadedToolsPage,

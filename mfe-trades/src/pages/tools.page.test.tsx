@@ -16,6 +16,10 @@ const forex = (symbol: string, quoteCurrency: string, pipSize: string) => ({
 
 beforeEach(() => {
   server.use(
+    http.get(api("/position-size-instruments"), () => listAnswer([])),
+    http.get(api("/currencies/latest-prices"), () =>
+      HttpResponse.json({ baseCurrency: "USD", items: { EUR: "1.1" }, lastUpdated: "2024-11-26", source: "ECB" }),
+    ),
     http.get(api("/instruments"), () => listAnswer([forex("EURUSD", "USD", "0.0001"), forex("USDJPY", "JPY", "0.01")])),
     http.get(api("/instruments/rate/JPY/USD"), () =>
       HttpResponse.json({ rate: "0.0065", day: "2024-11-26", source: "European Central Bank" }),
@@ -89,4 +93,51 @@ test("K-131 10,000 at 10 % for 12 periods is 31,384.28, as a figure and in the l
   await user.type(periods, "1.5");
   expect(screen.getByText("Periods must be a whole number from 1 to 600")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("K-163 P-750 without a rate of these days the latest published one is used, with its day and source", async () => {
+  server.use(
+    http.get(api("/instruments/rate/JPY/USD"), () =>
+      HttpResponse.json({ rate: null, day: null, source: "European Central Bank" }),
+    ),
+    http.get(api("/currencies/latest-prices"), () =>
+      HttpResponse.json({
+        ...{ baseCurrency: "USD", items: { JPY: "0.0065" }, lastUpdated: "2024-10-01" },
+        source: "European Central Bank",
+      }),
+    ),
+  );
+  await openPage(<ToolsPage />, { path: "/tools/position-size-calculator?symbol=USDJPY" });
+  expect(await screen.findByText(/1 JPY = 0\.0065000 USD, European Central Bank, 2024-10-01/)).toBeTruthy();
+});
+
+test("K-164 an instrument of one's own is added, fills in the calculator and is removed", async () => {
+  const gold = {
+    ...{ name: "Gold", symbol: "GOLD.X", marketType: MarketType.CFD, pipSize: "0.1", pipValue: "1" },
+    ...{ contractSize: null, quoteCurrency: "USD", sizeStep: "0.5" },
+  };
+  const id = "01930000-0000-7000-8000-0000000000f1";
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(api("/position-size-instruments"), async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ id }, { status: 201 });
+    }),
+    http.get(api("/position-size-instruments/:id"), () => HttpResponse.json({ ...gold, id, position: 0, version: 1 })),
+    http.delete(api("/position-size-instruments/:id"), () => new HttpResponse(null, { status: 204 })),
+  );
+  const user = await openPage(<ToolsPage />, { path: "/tools/position-size-calculator?symbol=GOLD.X" });
+  await user.click(await screen.findByRole("button", { name: "Add" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New instrument" }));
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(dialog.getByText("Name must not be empty")).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Name/), "Gold");
+  await user.type(dialog.getByLabelText(/^Symbol/), "gold.x");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("link", { name: /GOLD\.X/ })).toBeTruthy();
+  expect(bodies).toMatchObject([{ name: "Gold", symbol: "GOLD.X", contractSize: "100000", pipValue: null }]);
+  // 100 USD over 25 pips of 1 USD: 4 lots in steps of 0.5.
+  expect((await result("Size")).textContent).toMatch(/^4\.0/);
+  await user.click(screen.getByRole("button", { name: "Remove Gold" }));
+  await vi.waitFor(() => expect(screen.queryByRole("link", { name: /GOLD\.X/ })).toBeNull());
 });

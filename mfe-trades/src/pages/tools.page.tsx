@@ -2,7 +2,11 @@ import { Page, pageNotFound, problemReference, problemText } from "@entrywise/ho
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { Calculator, FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
+import { useMemo } from "react";
+import { CurrenciesPanel } from "../areas/tools/currencies/currencies-panel.tsx";
 import { GrowthTool } from "../areas/tools/growth-tool.tsx";
+import { asInstrument } from "../areas/tools/own-instruments/as-instrument.ts";
+import { useOwnInstruments } from "../areas/tools/own-instruments/own-instruments.queries.ts";
 import { PositionSizeTool } from "../areas/tools/position-size-tool.tsx";
 import { ProfitTool } from "../areas/tools/profit-tool.tsx";
 import { ToolsList, useTools } from "../areas/tools/tools-list.tsx";
@@ -24,7 +28,12 @@ export function ToolsPage() {
   return (
     <Page title={shown?.name ?? t`Tools`} tabs={<ToolTabs path={shown?.path ?? null} />}>
       <PageContent>
-        {name === "" ? <ToolsList /> : null}
+        {name === "" ? (
+          <>
+            <ToolsList />
+            <CurrenciesPanel />
+          </>
+        ) : null}
         {name === "compound-growth-calculator" ? <GrowthTool /> : null}
         {name === "position-size-calculator" || name === "profit-calculator" ? <OfInstruments name={name} /> : null}
       </PageContent>
@@ -35,6 +44,9 @@ export function ToolsPage() {
 function OfInstruments({ name }: { name: "position-size-calculator" | "profit-calculator" }) {
   const { t } = useLingui();
   const { data, error, refetch } = useInstruments();
+  const own = useOwnInstruments().data;
+  // The user's own come first: of two with the same symbol theirs counts.
+  const instruments = useMemo(() => [...(own ?? []).map(asInstrument), ...(data ?? [])], [own, data]);
   if (data === undefined && error === null) return <SkeletonRows rows={8} height={44} />;
   const Tool = name === "profit-calculator" ? ProfitTool : PositionSizeTool;
   return (
@@ -48,7 +60,7 @@ function OfInstruments({ name }: { name: "position-size-calculator" | "profit-ca
           {problemText(error, t`You can still calculate with a pip value of your own.`)}
         </FailedPart>
       ) : null}
-      <Tool instruments={data ?? []} />
+      <Tool instruments={instruments} />
     </>
   );
 }

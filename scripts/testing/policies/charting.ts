@@ -15,6 +15,7 @@ export const chartingPolicies: Readonly<Record<string, Policy>> = {
   ...chartTemplates,
   "GET /instruments": mine,
   "GET /instruments/rate/{quote}/{account}": mine,
+  "GET /currencies/latest-prices": { access: "public", isOpen: true },
   "GET /instruments/price": { access: "public", isOpen: true },
   "GET /charting/symbols": { access: "public", isOpen: true },
   "GET /charting/symbols/custom": mine,

@@ -1,5 +1,11 @@
 import { mine, type Policy, theirs } from "./policy.ts";
 
+/** A valid instrument for position sizes. */
+export const sizeInstrument = {
+  ...{ name: "Gold", symbol: "XAUUSD", marketType: 0, pipSize: "0.1", pipValue: null, contractSize: "100" },
+  ...{ quoteCurrency: "USD", sizeStep: "0.01" },
+};
+
 export const learningPolicies: Readonly<Record<string, Policy>> = {
   "GET /tags": mine,
   "GET /tags/categorised": mine,
@@ -58,6 +64,30 @@ export const learningPolicies: Readonly<Record<string, Policy>> = {
   }),
   "POST /insight-groups/{id}/flag": theirs("insightGroup", { body: () => ({ flagged: true }) }),
   "DELETE /insight-groups/{id}": theirs("insightGroup", { destructive: true }),
+  "GET /position-size-instruments": mine,
+  "POST /position-size-instruments": { ...mine, body: () => sizeInstrument, destructive: true },
+  "GET /position-size-instruments/{id}": theirs("sizeInstrument"),
+  "PUT /position-size-instruments/{id}": theirs("sizeInstrument", { version: true, body: () => sizeInstrument }),
+  "DELETE /position-size-instruments/{id}": theirs("sizeInstrument", { destructive: true }),
+  "PUT /position-size-instruments/{id}/move": theirs("sizeInstrument", {
+    body: (rows) => ({ id: rows.sizeInstrument, position: 0 }),
+  }),
+  "GET /notes": mine,
+  "POST /notes": { ...mine, body: () => ({ title: "N" }), destructive: true },
+  "GET /notes/search": mine,
+  "GET /notes/bin": mine,
+  "DELETE /notes/bin": { ...mine, destructive: true },
+  "DELETE /notes/bin/{id}": theirs("note", { destructive: true }),
+  "GET /notes/{id}": theirs("note"),
+  "PUT /notes/{id}": theirs("note", { version: true, body: () => ({ title: "N", text: null }) }),
+  "DELETE /notes/{id}": theirs("note", { destructive: true }),
+  "PUT /notes/{id}/expanded": theirs("note", { body: () => ({ expanded: true }) }),
+  "PUT /notes/{id}/favourite": theirs("note", { body: () => ({ isFavourite: true }) }),
+  "PUT /notes/{id}/move": theirs("note", { body: () => ({ parent: null, after: null }) }),
+  "POST /notes/{id}/duplicate": theirs("note", { destructive: true }),
+  "POST /notes/{id}/restore": theirs("note", { destructive: true }),
+  "GET /notes/{id}/versions": theirs("note"),
+  "GET /notes/{id}/versions/{version}": theirs("note", { destructive: true }),
   "GET /editor-templates": mine,
   "POST /editor-templates": { ...mine, body: () => ({ name: "T", template: null }), destructive: true },
   "GET /editor-templates/{id}": theirs("template"),

@@ -11,6 +11,8 @@ export interface OwnRows {
   insight: string;
   insightGroup: string;
   template: string;
+  note: string;
+  sizeInstrument: string;
   textImage: string;
   profile: string;
   import: string;

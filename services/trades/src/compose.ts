@@ -4,6 +4,7 @@ import { dropServer } from "@entrywise/contracts/trades/deliveries.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { createTickets } from "@entrywise/kit/auth/tickets";
 import { serviceEnvironment } from "@entrywise/kit/config";
+import { startSchedules } from "@entrywise/kit/events/schedules";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { openImages } from "@entrywise/kit/images/open-images";
@@ -21,6 +22,7 @@ import { breakdownsRoutes } from "./features/breakdowns/breakdowns.routes.ts";
 import { chartingRoutes } from "./features/charting/charting.routes.ts";
 import { chartsRoutes } from "./features/charting/charts.routes.ts";
 import { twelveDataMarket } from "./features/charting/twelve-data-market.ts";
+import { currenciesRoutes } from "./features/currencies/currencies.routes.ts";
 import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { createDemoService } from "./features/demo/demo.service.ts";
 import { distributionRoutes } from "./features/distribution/distribution.routes.ts";
@@ -42,6 +44,9 @@ import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
 import { journalRoutes } from "./features/journal/journal.routes.ts";
 import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
+import { emptyNoteBins } from "./features/notes/empty-bins.ts";
+import { notesRoutes } from "./features/notes/notes.routes.ts";
+import { positionSizeInstrumentsRoutes } from "./features/position-size-instruments/position-size-instruments.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
 import { startRates } from "./features/rates/start-rates.ts";
@@ -133,6 +138,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   await outbox.consume("trades.group-left", takeOutOfGroup);
   const ownerHandles = createOwnerHandles(platform);
   await outbox.deliver("trades.profile-changed", async ({ event }) => ownerHandles.change(event, event.handle));
+  const schedules = await startSchedules({ service: "trades", databaseUrl: config.DATABASE_URL, unit, logger });
+  await schedules.run("trades.empty-note-bins", (tx) => emptyNoteBins(tx, new Date()));
   await rehearseStatistics(unit, logger);
   return {
     routers: [
@@ -172,6 +179,9 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       }),
       snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
       snapshotsRoutes(unit, { blobs, names, acceptImage }),
+      notesRoutes(unit),
+      positionSizeInstrumentsRoutes(unit),
+      currenciesRoutes(unit, rates.now),
       textImagesRoutes(unit, { blobs, acceptImage }),
       breakdownsRoutes(unit),
       insightsRoutes(unit, projections),
@@ -184,7 +194,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       firstDataRoutes(unit, { addAccount, tellAccountsChanged, strategies: hooks.choices.strategies }),
     ],
     close: async () => {
-      await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop(), rates.stop()]);
+      await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop(), rates.stop(), schedules.stop()]);
     },
   };
 }

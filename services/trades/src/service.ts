@@ -2,6 +2,8 @@ import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { compose, tradesEnvironment } from "./compose.ts";
 import { DemoSetEntity } from "./features/demo/demo-set.entity.ts";
+import { NoteEntity, NoteVersionEntity } from "./features/notes/note.entity.ts";
+import { PositionSizeInstrumentEntity } from "./features/position-size-instruments/position-size-instrument.entity.ts";
 import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
 import { CreateBreakdowns1763640000000 } from "./migrations/1763640000000-create-breakdowns.ts";
 import { CreateTags1763640100000 } from "./migrations/1763640100000-create-tags.ts";
@@ -50,12 +52,14 @@ import { OwnBlobs1764510000000 } from "./migrations/1764510000000-own-blobs.ts";
 import { CreateDemoSets1764600000000 } from "./migrations/1764600000000-create-demo-sets.ts";
 import { ShowTradesToGroups1764700000000 } from "./migrations/1764700000000-show-trades-to-groups.ts";
 import { HoldTradeIds1765100000000 } from "./migrations/1765100000000-hold-trade-ids.ts";
+import { CreateNotes1765500000000 } from "./migrations/1765500000000-create-notes.ts";
+import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501000000-create-position-size-instruments.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.9.0",
+  apiVersion: "1.10.0",
   environment: tradesEnvironment,
-  entities: [DemoSetEntity],
+  entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
   heavyConnections: 6,
   migrations: [
     CreateTrades1763600000000,
@@ -106,6 +110,8 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateDemoSets1764600000000,
     ShowTradesToGroups1764700000000,
     HoldTradeIds1765100000000,
+    CreateNotes1765500000000,
+    CreatePositionSizeInstruments1765501000000,
   ],
   apis: tradesApis,
   compose,

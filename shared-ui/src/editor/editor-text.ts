@@ -1,3 +1,4 @@
+import { isShownObject } from "@entrywise/contracts/shared/rich-text-nodes";
 import type { SerializedEditorState, SerializedLexicalNode } from "lexical";
 
 /** A text as it is stored: a state of the editor with a version of ours around it. Null is an empty text. */
@@ -59,7 +60,7 @@ function isBlank(text: EditorText): boolean {
 }
 
 function saysNothing(node: Node): boolean {
-  if (node.type === "image") return false;
+  if (isShownObject(node)) return false;
   if (typeof node.text === "string") return node.text.trim() === "";
   return (node.children ?? []).every(saysNothing);
 }

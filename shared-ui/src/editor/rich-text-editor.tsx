@@ -11,7 +11,7 @@ import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { TabIndentationPlugin } from "@lexical/react/LexicalTabIndentationPlugin";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
-import { $insertNodes, type LexicalEditor } from "lexical";
+import { $insertNodes, type Klass, type LexicalEditor, type LexicalNode } from "lexical";
 import { Image, Link } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { blockCommands, type EditorCommand } from "./block-commands.ts";
@@ -46,6 +46,10 @@ export interface RichTextEditorProps {
   hasToolbar?: boolean;
   autoFocus?: boolean;
   className?: string;
+  /** What this text can hold besides; read once, when the editor is made. */
+  moreNodes?: readonly Klass<LexicalNode>[];
+  /** Stand first behind "/"; not in the toolbar. */
+  moreCommands?: readonly EditorCommand[];
   /** Shown while nothing stands in it, such as templates; `insert` replaces the empty text. */
   whenEmpty?: (insert: (text: EditorText) => void) => ReactNode;
 }
@@ -57,7 +61,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [config] = useState(() => ({
     namespace: "entrywise",
     theme: editorTheme,
-    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntrywiseLinkNode, linkReplacement, ImageNode],
+    nodes: [
+      ...[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntrywiseLinkNode, linkReplacement, ImageNode],
+      ...(props.moreNodes ?? []),
+    ],
     editorState: (editor: LexicalEditor) =>
       editor.setEditorState(editor.parseEditorState(JSON.stringify(stateOfText(value)))),
     onError: (error: Error) => {
@@ -72,6 +79,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
+const noCommands: readonly EditorCommand[] = [];
+
 function Surface(props: RichTextEditorProps) {
   const {
     label,
@@ -84,6 +93,7 @@ function Surface(props: RichTextEditorProps) {
     hasToolbar = false,
     className,
     whenEmpty,
+    moreCommands = noCommands,
   } = props;
   const [editor] = useLexicalComposerContext();
   const format = useFormat();
@@ -110,6 +120,7 @@ function Surface(props: RichTextEditorProps) {
     };
     return [...blockCommands, link, ...(upload === undefined ? [] : [image])];
   }, [upload]);
+  const all = useMemo(() => [...moreCommands, ...commands], [moreCommands, commands]);
   return (
     <div className={`editor ${hasToolbar ? "editor-page" : ""}`}>
       {hasToolbar ? <EditorToolbar format={format} commands={commands} onLink={askLink} /> : null}
@@ -140,7 +151,7 @@ function Surface(props: RichTextEditorProps) {
         ) : null}
       </div>
       {hasToolbar ? null : <BubbleMenu format={format} onLink={askLink} />}
-      <CommandMenu commands={commands} />
+      <CommandMenu commands={all} />
       <HistoryPlugin />
       <ListPlugin />
       <CheckListPlugin />

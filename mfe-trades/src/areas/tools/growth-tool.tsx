@@ -1,9 +1,10 @@
 import { compoundGrowth, type GrowthPeriod } from "@entrywise/domain/calculators/compound-growth";
-import { type Big, Decimal, decimal, HUNDRED, ONE, ZERO } from "@entrywise/domain/decimal";
+import { type Big, Decimal, decimal, HUNDRED, ONE, toWire, ZERO } from "@entrywise/domain/decimal";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
 import { type ReactNode, useMemo } from "react";
 import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";
+import { GrowthBand } from "./growth-band/growth-band.tsx";
 import { GrowthChart } from "./growth-chart.tsx";
 import { CurrencyEntry } from "./symbol-entry.tsx";
 import { moneyText, plainText } from "./tool-numbers.ts";
@@ -114,6 +115,7 @@ export function GrowthTool() {
           <Panel title={<Trans>Growth</Trans>} sub={currency}>
             <GrowthChart rows={grown.rows} start={grown.start} currency={currency} />
           </Panel>
+          <GrowthBand start={Number(toWire(grown.start))} currency={currency} />
           <PeriodTable rows={grown.rows} currency={currency} />
         </>
       )}

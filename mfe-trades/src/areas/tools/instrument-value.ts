@@ -3,6 +3,7 @@ import { type Big, Decimal, decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { unitValue } from "@entrywise/domain/figures/cost-per-pip";
 import { pipSize } from "@entrywise/domain/instrument";
+import type { ToolInstrument } from "./own-instruments/as-instrument.ts";
 
 /** What a known instrument says about money; null where it does not know. */
 export interface InstrumentValue {
@@ -23,6 +24,6 @@ export function instrumentValue(instrument: Instrument | null, rate: Big | null)
   return { pipSize: pip, pipValue: unitValue(facts) };
 }
 
-/** The smallest size that is usual in a market. */
-export const usualStep = (instrument: Instrument | null): Big =>
-  Decimal(instrument?.marketType === MarketType.Stock ? "1" : "0.01");
+/** The smallest size that the user has named, or that is usual in the market. */
+export const usualStep = (instrument: ToolInstrument | null): Big =>
+  decimal(instrument?.sizeStep ?? null) ?? Decimal(instrument?.marketType === MarketType.Stock ? "1" : "0.01");

@@ -5,6 +5,7 @@ import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Plus } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { OwnInstrumentsPanel } from "./own-instruments/own-instruments-panel.tsx";
 import { PositionSizeFields } from "./position-size-fields.tsx";
 import { moneyText, plainText, sizeText } from "./tool-numbers.ts";
 import { Tool, ToolResult } from "./tool-parts.tsx";
@@ -21,6 +22,7 @@ export function PositionSizeTool({ instruments }: { instruments: readonly Instru
       fields={<PositionSizeFields model={model} instruments={instruments} />}
     >
       <FoundSize model={model} />
+      <OwnInstrumentsPanel />
     </Tool>
   );
 }

@@ -7,6 +7,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { useMemo } from "react";
 import { useQuoteRate } from "../../data/trade/quote-rate.queries.ts";
 import { rateText } from "../../data/trade/rate-text.ts";
+import { useCurrencyPrices } from "./currencies/currency-prices.queries.ts";
 import { instrumentValue, usualStep } from "./instrument-value.ts";
 
 /** What is known of the instrument with a symbol, in an account of a currency. */
@@ -21,16 +22,24 @@ export function useInstrument(instruments: readonly Instrument[], symbol: string
   const quote = instrument?.quoteCurrency ?? null;
   const { data, isLoading } = useQuoteRate(quote, currency, new Date().toISOString());
   const isSame = quote !== null && isSameMoney(quote, currency);
-  const rate = isSame ? ONE : decimal(data?.rate ?? null);
+  // No rate of today or the week before: the latest that was published, with its day.
+  const { prices } = useCurrencyPrices(currency, { enabled: data?.rate === null });
+  const latest = quote === null ? undefined : prices?.items[quote];
+  const found =
+    data?.rate === null && latest !== undefined && prices !== null
+      ? { rate: latest, day: prices.lastUpdated, source: prices.source }
+      : data;
+  const rate = isSame ? ONE : decimal(found?.rate ?? null);
 
   const rateNote = () => {
     if (quote === null || isSame || isLoading) return null;
-    if (rate === null || data === undefined) {
+    if (rate === null || found === undefined) {
       return t`No current rate from ${quote} to ${currency} is known: enter the pip value.`;
     }
-    const shown = rateText(data.rate ?? "0");
-    const day = data.day === null ? "" : ofDayKey(data.day);
-    return t`1 ${quote} = ${shown} ${currency}, ${data.source}, ${day}`;
+    const shown = rateText(found.rate ?? "0");
+    const day = found.day === null ? "" : ofDayKey(found.day);
+    const { source } = found;
+    return t`1 ${quote} = ${shown} ${currency}, ${source}, ${day}`;
   };
   const isForex = instrument === null || instrument.marketType === MarketType.Forex;
   return {

@@ -28,6 +28,7 @@ function block(node: TextNode, addressOf: ImageAddress): string {
     return `${"#".repeat(Number(String(node.tag).slice(1)) || 1)} ${inline(node, addressOf)}`;
   if (node.type === "quote") return inline(node, addressOf).replace(/^/gm, "> ");
   if (node.type === "list") return list(node, addressOf).join("\n");
+  if (node.type === "callout") return inline(node, addressOf).replace(/^/gm, "> ");
   return inlineNode(node, addressOf);
 }
 
@@ -53,8 +54,21 @@ function inlineNode(node: TextNode, addressOf: ImageAddress): string {
   if (typeof node.text === "string") return markedText(node.text, Number(node.format ?? 0));
   if (node.type === "linebreak") return "  \n";
   if (node.type === "image") return `![${escaped(String(node.alt ?? ""))}](${addressOf(String(node.src))})`;
+  const place = placeOf(node);
+  if (place !== null) return place;
   const text = inline(node, addressOf);
   return node.type === "link" ? `[${text}](${String(node.url).replaceAll("(", "%28").replaceAll(")", "%29")})` : text;
+}
+
+/** What stands for a node of the notebook; null for any other. */
+function placeOf(node: TextNode): string | null {
+  if (node.type === "divider") return "---";
+  if (node.type === "date") return String(node.date);
+  if (node.type === "trade") return `[Trade](/trades/${node.tradeId})`;
+  if (node.type === "day") return `[${node.date}](/journal/${node.date})`;
+  if (node.type === "page") return `[${escaped(String(node.title))}](/notebook/${node.pageId})`;
+  if (node.type === "figure") return `[${node.measure}](/trades/stats/all${node.query ? `?${node.query}` : ""})`;
+  return null;
 }
 
 function markedText(text: string, format: number): string {

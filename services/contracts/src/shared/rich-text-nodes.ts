@@ -68,8 +68,11 @@ const block = {
   textStyle: isStyle,
 };
 
+/** What nodes may carry, by their type. */
+export type NodeFields = Readonly<Record<string, Readonly<Record<string, Keep>>>>;
+
 /** What each node may carry; everything else is left out. */
-const fields: Readonly<Record<string, Readonly<Record<string, Keep>>>> = {
+const fields: NodeFields = {
   root: block,
   paragraph: block,
   quote: block,
@@ -83,10 +86,51 @@ const fields: Readonly<Record<string, Readonly<Record<string, Keep>>>> = {
   image: { ...any, src: isImageAddress, alt: isText },
 };
 
-/** A node without what the editor could not have written; its children in its place where it is none itself. */
-export function cleanNodes(node: TextNode): TextNode[] {
-  const children = node.children?.flatMap(cleanNodes);
-  const known = Object.hasOwn(fields, node.type) ? fields[node.type] : undefined;
+const isId: Keep = (value) => typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
+const isDay: Keep = (value) => typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value);
+const isShortText: Keep = (value) => typeof value === "string" && value.length <= 2000;
+
+/** Figures that a page of the notebook can show. */
+export const figureMeasures = ["netRR", "netProfit", "strikeRate", "profitFactor", "trades"] as const;
+export type FigureMeasure = (typeof figureMeasures)[number];
+
+/** What pages of the notebook hold besides: marks between blocks, and what follows the trades as they change. */
+export const notebookNodes: NodeFields = {
+  divider: any,
+  callout: block,
+  trade: { ...any, tradeId: isId },
+  day: { ...any, date: isDay },
+  /** `query` is the filter as the address of a list of trades has it. */
+  figure: { ...any, measure: oneOf(...figureMeasures), display: oneOf("number", "line"), query: isShortText },
+  date: { ...any, date: isDay },
+  /** `title` is what the page was called when it was named: shown where the page itself cannot be asked. */
+  page: { ...any, pageId: isId, title: isShortText },
+};
+
+const contentless: ReadonlySet<string> = new Set(["divider", "trade", "day", "figure", "date", "page"]);
+
+/** Whether a node shows something without having a text. */
+export const isShownObject = ({ type }: TextNode) => type === "image" || contentless.has(type);
+
+/** Whether such a node has all that it cannot be drawn without. */
+function isWhole(node: TextNode, known: Readonly<Record<string, Keep>>): boolean {
+  if (!contentless.has(node.type)) return true;
+  return Object.entries(known).every(([field, keep]) => keep(node[field]));
+}
+
+/**
+ * A node without what the editor could not have written; its children in its place where it is none itself.
+ *
+ * @param more nodes that this kind of text has besides
+ */
+export function cleanNodes(node: TextNode, more: NodeFields = {}): TextNode[] {
+  const children = node.children?.flatMap((child) => cleanNodes(child, more));
+  const known = Object.hasOwn(fields, node.type)
+    ? fields[node.type]
+    : Object.hasOwn(more, node.type)
+      ? more[node.type]
+      : undefined;
+  if (known !== undefined && !isWhole(node, known)) return [];
   if (known === undefined || (node.type === "link" && !isLinkAddress(node.url))) return children ?? [];
   if (node.type === "image" && !isImageAddress(node.src)) return [];
   const kept = Object.entries(node)

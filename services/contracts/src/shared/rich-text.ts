@@ -1,32 +1,37 @@
 import { z } from "zod";
-import { cleanNodes, type TextNode as Node } from "./rich-text-nodes.ts";
+import { cleanNodes, isShownObject, type TextNode as Node, type NodeFields, notebookNodes } from "./rich-text-nodes.ts";
 
 const MAX_BYTES = 200_000;
 const MAX_DEPTH = 64;
 /** Each node is an object in a list; what a node holds besides is shallow. */
 const MAX_LEVELS = 2 * MAX_DEPTH + 10;
 
+const textWith = (more: NodeFields) =>
+  z
+    .object({
+      v: z.literal(1),
+      root: z.object({ type: z.literal("root"), children: z.array(z.unknown()) }).loose(),
+    })
+    .refine((value) => isShallow(value, MAX_LEVELS), { error: "is nested too deeply", abort: true }) // before what recurses
+    .refine((value) => JSON.stringify(value).length <= MAX_BYTES, { error: "is too long", abort: true })
+    .refine((value) => isTree(value.root, 0), {
+      error: "is not a text the editor could have written",
+      abort: true, // what follows walks the tree
+    })
+    .overwrite(({ v, root }) => {
+      const [clean] = cleanNodes(treeOf({ root }), more);
+      return { v, root: rootOf(clean) };
+    });
+
 /**
  * Rich text as the editor keeps it: a Lexical state with our own version around it. HTML is never stored.
  * Null is an empty text.
  */
-export const richText = z
-  .object({
-    v: z.literal(1),
-    root: z.object({ type: z.literal("root"), children: z.array(z.unknown()) }).loose(),
-  })
-  .refine((value) => isShallow(value, MAX_LEVELS), { error: "is nested too deeply", abort: true }) // before what recurses
-  .refine((value) => JSON.stringify(value).length <= MAX_BYTES, { error: "is too long", abort: true })
-  .refine((value) => isTree(value.root, 0), {
-    error: "is not a text the editor could have written",
-    abort: true, // what follows walks the tree
-  })
-  .overwrite(({ v, root }) => {
-    const [clean] = cleanNodes(treeOf({ root }));
-    return { v, root: rootOf(clean) };
-  })
-  .meta({ id: "RichText" });
+export const richText = textWith({}).meta({ id: "RichText" });
 export type RichText = z.infer<typeof richText>;
+
+/** Text of a page of the notebook: rich text that may also show trades, days, figures, dates and other pages. */
+export const notebookText = textWith(notebookNodes).meta({ id: "NotebookText" });
 
 function isShallow(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return true;
@@ -60,11 +65,11 @@ export function plainText(value: RichText | null): string {
 
 /** Whether a text says and shows nothing: only empty lines. */
 export function isBlank(value: RichText | null): boolean {
-  return value === null || (plainText(value).trim() === "" && !hasImage(treeOf(value)));
+  return value === null || (plainText(value).trim() === "" && !showsObject(treeOf(value)));
 }
 
-function hasImage(node: Node): boolean {
-  return node.type === "image" || (node.children ?? []).some(hasImage);
+function showsObject(node: Node): boolean {
+  return isShownObject(node) || (node.children ?? []).some(showsObject);
 }
 
 /** A node with other blocks inside gives their lines; anything else is one line, an empty paragraph an empty one. */
@@ -77,6 +82,8 @@ function lines(node: Node): string[] {
 
 function inlineText(node: Node): string {
   if (typeof node.text === "string") return node.text;
+  if (node.type === "page") return String(node.title ?? "");
+  if (node.type === "date") return String(node.date ?? "");
   return node.type === "linebreak" ? "\n" : (node.children ?? []).map(inlineText).join("");
 }
 
@@ -85,6 +92,8 @@ function isInline(node: Node): boolean {
     typeof node.text === "string" ||
     node.type === "linebreak" ||
     node.type === "image" ||
+    node.type === "page" ||
+    node.type === "date" ||
     node.type === "link" ||
     node.type === "autolink"
   );

@@ -7,5 +7,6 @@ export const schedules = {
   "business.warn-of-endings": "30 6 * * *",
   "business.sweep-requests": "10 * * * *",
   "business.count-seats": "40 2 * * *",
+  "trades.empty-note-bins": "50 * * * *",
 } as const satisfies Record<string, string>;
 export type ScheduleName = keyof typeof schedules;

@@ -8,6 +8,7 @@ import { breakdownsApi } from "./breakdowns.api.ts";
 import { bulkApi } from "./bulk.api.ts";
 import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
+import { currenciesApi } from "./currencies.api.ts";
 import { deliveriesApi } from "./deliveries.api.ts";
 import { demoDataApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
@@ -21,6 +22,8 @@ import { instrumentsApi } from "./instruments.api.ts";
 import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
 import { mistakesApi } from "./mistakes.api.ts";
+import { notesApi } from "./notes.api.ts";
+import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
@@ -69,5 +72,11 @@ export const tradesApis: readonly Api[] = [
   demoDataApi,
   firstDataApi,
   groupProjectionApi,
+<<<<<<< HEAD
   tradesAdministrationApi,
+=======
+  notesApi,
+  positionSizeInstrumentsApi,
+  currenciesApi,
+>>>>>>> w3
 ];

@@ -7,6 +7,7 @@ const tables = {
   editor_template: true,
   import_profile: true,
   snapshot_slot: true,
+  position_size_instrument: true,
 } as const;
 
 /** Moves a row of a user's ordered list to a place (0 is the first) and numbers the rest anew. False: no such row. */

@@ -24,7 +24,9 @@ export async function markUnnamedImages(tx: Transaction, { userId, brand }: Imag
        union all select b.notes::text from open_breakdown b join trade t on t.id = b.trade_id where ${kept}
        union all select b.notes::text from close_breakdown b join trade t on t.id = b.trade_id where ${kept}
        union all select template::text from editor_template where user_id = $1 and brand_key = $2
-       union all select concat(plan, review) from journal_day where user_id = $1 and brand_key = $2),
+       union all select concat(plan, review) from journal_day where user_id = $1 and brand_key = $2
+       union all select text::text from note where user_id = $1 and brand_key = $2
+       union all select text::text from note_version where user_id = $1 and brand_key = $2),
      named (id) as (
        select distinct (regexp_matches(content, '/v1\\.0/notes/images/([0-9a-f-]{36})', 'g'))[1] from texts
         where content like '%/v1.0/notes/images/%')

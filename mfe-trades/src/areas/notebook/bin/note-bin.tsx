@@ -1,0 +1,99 @@
+import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Button, EmptyState, FailedPart, SkeletonRows, Trash2 } from "@entrywise/ui";
+import { DeleteDialog } from "@entrywise/ui/lists";
+import { useState } from "react";
+import { NoteIcon } from "../note-icon.tsx";
+import { type NoteChanges, useBin } from "../notes.queries.ts";
+import { useTitle } from "../use-title.ts";
+
+/** Deleted pages: brought back or deleted for good. */
+export function NoteBin({ changes }: { changes: NoteChanges }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const titleOf = useTitle();
+  const { data, error, refetch } = useBin();
+  const [asked, setAsked] = useState<{ text: string; run: () => void } | null>(null);
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows rows={4} height={44} />
+    ) : (
+      <FailedPart
+        title={t`The bin could not be loaded`}
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, t`Your pages are not affected.`)}
+      </FailedPart>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState icon={Trash2} title={t`The bin is empty`}>
+        <Trans>Deleted pages stay here for 30 days.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <section className="nb-bin" aria-label={t`Bin`}>
+      <div className="nb-bin-head">
+        <h1>
+          <Trans>Bin</Trans>
+        </h1>
+        <Button
+          size="sm"
+          onClick={() =>
+            setAsked({ text: t`Everything in the bin is deleted for good.`, run: () => changes.emptyBin.mutate() })
+          }
+        >
+          <Trans>Empty the bin</Trans>
+        </Button>
+      </div>
+      <ul>
+        {data.map(({ id, title, icon, pages, goesAt }) => {
+          const [name, day] = [titleOf(title), dates.day(goesAt)];
+          return (
+            <li key={id}>
+              <NoteIcon icon={icon} />
+              <div>
+                <b>{name}</b>
+                <small className="nb-quiet">
+                  {pages === 0 ? null : (
+                    <>
+                      <Plural value={pages} one="with # page inside" other="with # pages inside" />
+                      {" · "}
+                    </>
+                  )}
+                  <Trans>goes on {day}</Trans>
+                </small>
+              </div>
+              <Button size="sm" aria-label={t`Restore ${name}`} onClick={() => changes.restore.mutate(id)}>
+                <Trans>Restore</Trans>
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-label={t`Delete ${name} for good`}
+                onClick={() => setAsked({ text: t`${name} is deleted for good.`, run: () => changes.purge.mutate(id) })}
+              >
+                <Trans>Delete</Trans>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked === null ? null : (
+        <DeleteDialog
+          title={t`Delete for good`}
+          text={asked.text}
+          onCancel={() => setAsked(null)}
+          onDelete={() => {
+            setAsked(null);
+            asked.run();
+          }}
+        />
+      )}
+    </section>
+  );
+}

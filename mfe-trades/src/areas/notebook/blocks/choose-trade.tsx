@@ -1,0 +1,86 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, FailedPart, Field, Input, RewardRisk, SkeletonRows } from "@entrywise/ui";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useState } from "react";
+import { DirectionText } from "../../../display/result-chip.tsx";
+import { tradeDatesText } from "../../../display/trade-dates-text.ts";
+import { toneOfResult } from "../../../display/trade-words.ts";
+import { noFilter } from "../../../filter/trade-filter-url.ts";
+import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
+
+const trades = listOf(tradeSummary);
+const most = 12;
+
+interface ChooseTradeProps {
+  onChoose: (tradeId: string) => void;
+  onClose: () => void;
+}
+
+/** Which trade a page shows: the latest, or those that a search finds. */
+export function ChooseTrade({ onChoose, onClose }: ChooseTradeProps) {
+  const { t } = useLingui();
+  const client = useHost().api("trades");
+  const dates = useDateText();
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  const query = {
+    ...useFilterQuery({ ...noFilter, ...(search === "" ? {} : { search }) }),
+    ...{ sortBy: TradeSortKey.OpenDate, descending: true, take: most },
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["trades", "notebook", query],
+    queryFn: ({ signal }) => client.get("/trades/summaries", { parser: trades, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog
+      title={t`Show a trade`}
+      size="md"
+      onClose={onClose}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      }
+    >
+      <Field label={t`Symbol, tag or text`}>
+        <Input autoFocus maxLength={100} value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </Field>
+      {data === undefined && error !== null ? (
+        <FailedPart
+          title={t`The trades could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, t`Everything else works.`)}
+        </FailedPart>
+      ) : data === undefined ? (
+        <SkeletonRows rows={6} />
+      ) : data.items.length === 0 ? (
+        <p className="nb-dialog-lead">
+          <Trans>No trade is found.</Trans>
+        </p>
+      ) : (
+        <ul className="nb-choices" aria-label={t`Trades`}>
+          {data.items.map((trade) => (
+            <li key={trade.id}>
+              <button type="button" onClick={() => onChoose(trade.id)}>
+                <b>{trade.symbol}</b>
+                <DirectionText direction={trade.direction} />
+                <span className="nb-quiet">{tradeDatesText(trade, dates)}</span>
+                <span className="nb-block-end">
+                  <RewardRisk value={trade.netRR} unit signed result={toneOfResult(trade.winLossStatus)} />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

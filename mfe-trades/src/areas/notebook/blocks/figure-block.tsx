@@ -1,0 +1,154 @@
+import { type FigureMeasure, figureMeasures } from "@entrywise/contracts/shared/rich-text-nodes";
+import { type HeadlineStatistics, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
+import { useHost } from "@entrywise/host";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, IconButton, Money, missing, Pencil, Percent, RewardRisk, Skeleton } from "@entrywise/ui";
+import type { TextObject } from "@entrywise/ui/editor";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useHeadline } from "../../../catalogue/statistic-queries.ts";
+import { answerOf } from "../../../data/wire/answer-of.ts";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { tradesAddress } from "../../../filter/trades-address.ts";
+import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
+import { FigureDialog } from "./figure-dialog.tsx";
+
+/** A figure that a page shows: of the trades of a filter, as a number or as the way of their R. */
+export interface NoteFigure {
+  measure: FigureMeasure;
+  display: "number" | "line";
+  /** The filter as the address of a list of trades has it. */
+  query: string;
+}
+
+export function figureOf({ measure, display, query }: TextObject): NoteFigure {
+  return {
+    measure: figureMeasures.find((one) => one === measure) ?? "netRR",
+    display: display === "line" ? "line" : "number",
+    query: String(query ?? ""),
+  };
+}
+
+export function useMeasureNames(): Readonly<Record<FigureMeasure, string>> {
+  const { t } = useLingui();
+  return {
+    netRR: t`Net reward`,
+    netProfit: t`Net profit`,
+    strikeRate: t`Strike rate`,
+    profitFactor: t`Profit factor`,
+    trades: t`Trades`,
+  };
+}
+
+interface FigureBlockProps {
+  figure: NoteFigure;
+  onChange: (figure: NoteFigure) => void;
+}
+
+/** A figure as the trades of its filter make it now. */
+export function FigureBlock({ figure, onChange }: FigureBlockProps) {
+  const { t } = useLingui();
+  const names = useMeasureNames();
+  const [isEditing, setEditing] = useState(false);
+  const filter = useMemo(() => readTradeFilter(new URLSearchParams(figure.query)), [figure.query]);
+  const { data, error } = useHeadline(filter, "/trades/stats");
+  const name = names[figure.measure];
+  return (
+    <div className="nb-block nb-figure">
+      <Link to={tradesAddress(filter, "stats/all")} className="nb-figure-value">
+        <small>{name}</small>
+        {data === undefined ? (
+          error === null ? (
+            <Skeleton height={24} width={90} />
+          ) : (
+            <span className="nb-quiet">
+              <Trans>could not be loaded</Trans>
+            </span>
+          )
+        ) : (
+          <>
+            <b>
+              <MeasuredValue measure={figure.measure} of={data} />
+            </b>
+            <small>
+              <Plural value={data.count} one="# trade" other="# trades" />
+              <FilterWords filter={filter} />
+            </small>
+          </>
+        )}
+      </Link>
+      {figure.display === "line" ? <FigureLine filter={filter} /> : null}
+      <IconButton aria-label={t`Change the figure ${name}`} size="sm" onClick={() => setEditing(true)}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      {isEditing ? (
+        <FigureDialog
+          figure={figure}
+          onCancel={() => setEditing(false)}
+          onSave={(next) => {
+            setEditing(false);
+            onChange(next);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function MeasuredValue({ measure, of }: { measure: FigureMeasure; of: HeadlineStatistics }) {
+  switch (measure) {
+    case "netRR":
+      return <RewardRisk value={of.netRR} unit signed arrow result={toneOfSum(of.netRR)} />;
+    case "netProfit":
+      return <Money value={of.netProfit} currency={of.currency} unit result={toneOfSum(of.netProfit)} />;
+    case "strikeRate":
+      return <Percent value={of.strikeRate === null ? null : of.strikeRate * 100} />;
+    case "profitFactor":
+      return of.profitFactor === null ? missing : formatNumber(of.profitFactor, { decimals: 2 });
+    case "trades":
+      return formatNumber(of.count, { decimals: 0 });
+  }
+}
+
+/** Of the filter what is said most: symbols and days. */
+function FilterWords({ filter }: { filter: TradeFilter }) {
+  const { symbols = [], startDate, endDate } = filter;
+  const days = startDate !== undefined || endDate !== undefined ? `${startDate ?? "…"} – ${endDate ?? "…"}` : null;
+  const parts = [...symbols.slice(0, 3), ...(days === null ? [] : [days])];
+  return parts.length === 0 ? null : ` · ${parts.join(" · ")}`;
+}
+
+const width = 320;
+const height = 56;
+const room = 4;
+
+function FigureLine({ filter }: { filter: TradeFilter }) {
+  const { t } = useLingui();
+  const trades = useHost().api("trades");
+  const query = { ...useFilterQuery(filter), period: "trade", basis: "net" };
+  const graph = statisticsApi.netRewardGraph;
+  const { data } = useQuery({
+    queryKey: ["trades", "statistics", graph.path, query],
+    queryFn: ({ signal }) => trades.get(graph.path, { parser: answerOf(graph), query, signal }),
+  });
+  const values = [0, ...(data?.items ?? []).map(({ cumulativeRR }) => cumulativeRR)];
+  if (values.length < 3) return null;
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const x = (index: number) => room + (index / (values.length - 1)) * (width - 2 * room);
+  const y = (value: number) => room + ((high - value) / (high - low || 1)) * (height - 2 * room);
+  const end = formatNumber(values.at(-1) ?? 0, { decimals: 2, signed: true });
+  return (
+    <svg
+      className="nb-line"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={t`Way of the R of these trades, from 0 to ${end}R`}
+    >
+      <line x1={0} x2={width} y1={y(0)} y2={y(0)} />
+      <path d={`M${values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(" L")}`} />
+    </svg>
+  );
+}

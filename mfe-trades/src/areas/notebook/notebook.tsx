@@ -1,0 +1,103 @@
+import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
+import { errorStatus, pageNotFound, problemReference, problemText } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useNavigate } from "@entrywise/host/router";
+import { ArrowLeft, Button, EmptyState, FailedPart, NotebookPen, Plus, SkeletonRows } from "@entrywise/ui";
+import { NoteBin } from "./bin/note-bin.tsx";
+import { type NoteChanges, useNote, useNoteChanges, useNotes } from "./notes.queries.ts";
+import { NotePage } from "./page/note-page.tsx";
+import { NoteSide } from "./tree/note-side.tsx";
+import "./notebook.css";
+
+/** The notebook: its pages as a tree, and one of them. `part` is the id of a page, "bin", or empty. */
+export function Notebook({ part }: { part: string }) {
+  const { t } = useLingui();
+  const { data, error, refetch } = useNotes();
+  if (data !== undefined) return <Pages items={data} part={part} />;
+  if (error === null) return <SkeletonRows rows={8} height={30} />;
+  return (
+    <FailedPart
+      title={t`The notebook could not be loaded`}
+      reference={problemReference(error)}
+      onRetry={() => void refetch()}
+    >
+      {problemText(error, t`What you wrote is not affected.`)}
+    </FailedPart>
+  );
+}
+
+function Pages({ items, part }: { items: readonly NoteItem[]; part: string }) {
+  const navigate = useNavigate();
+  const changes = useNoteChanges();
+  const open = (id: string | null) => void navigate(id === null ? "/notebook" : `/notebook/${id}`);
+  const add = () => changes.add.mutate({}, { onSuccess: ({ id }) => open(id) });
+  const isBin = part === "bin";
+  const shownId = part !== "" ? part : (items[0]?.id ?? null);
+  const side = (
+    <NoteSide
+      items={items}
+      shownId={isBin ? null : shownId}
+      isBin={isBin}
+      changes={changes}
+      onOpen={open}
+      onAdd={add}
+    />
+  );
+  return (
+    <div className={`notebook ${part === "" ? "nb-shows-tree" : ""}`}>
+      {side}
+      <div className="nb-main">
+        <Link to="/notebook" className="nb-back">
+          <ArrowLeft aria-hidden="true" />
+          <Trans>All pages</Trans>
+        </Link>
+        {isBin ? <NoteBin changes={changes} /> : null}
+        {!isBin && shownId !== null ? (
+          <ShownPage key={shownId} id={shownId} items={items} changes={changes} onOpen={open} />
+        ) : null}
+        {!isBin && shownId === null ? <NoPages onAdd={add} /> : null}
+      </div>
+    </div>
+  );
+}
+
+function NoPages({ onAdd }: { onAdd: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={NotebookPen}
+      title={t`No pages yet`}
+      actions={
+        <Button variant="solid" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          <Trans>New page</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you learn, with your trades and figures alive in it.</Trans>
+    </EmptyState>
+  );
+}
+
+interface ShownPageProps {
+  id: string;
+  items: readonly NoteItem[];
+  changes: NoteChanges;
+  onOpen: (id: string | null) => void;
+}
+
+function ShownPage({ id, items, changes, onOpen }: ShownPageProps) {
+  const { data, error, refetch } = useNote(id);
+  if (data !== undefined) return <NotePage note={data} items={items} changes={changes} onOpen={onOpen} />;
+  if (error === null) return <SkeletonRows rows={8} height={30} />;
+  if (errorStatus(error) === 404) throw pageNotFound();
+  return (
+    <FailedPart
+      title="Failed to fetch notebook page."
+      reference={problemReference(error)}
+      onRetry={() => void refetch()}
+    >
+      {problemText(error, "")}
+    </FailedPart>
+  );
+}

@@ -1,0 +1,116 @@
+import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
+import {
+  binnedNote,
+  foundNote,
+  type NewNote,
+  type NoteItem,
+  note,
+  noteItem,
+} from "@entrywise/contracts/trades/notes.api";
+import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Move, movedNotes } from "./tree/moved-notes.ts";
+
+export const noteListKey = ["notes", "list"] as const;
+const binKey = ["notes", "bin"] as const;
+export const noteKey = (id: string) => ["notes", "page", id] as const;
+
+const notes = listOf(noteItem);
+const binned = listOf(binnedNote);
+const found = listOf(foundNote);
+
+/** The pages of the notebook in the order of the tree, without their texts. */
+export function useNotes() {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: noteListKey,
+    queryFn: async ({ signal }) => (await trades.get("/notes", { parser: notes, signal })).items,
+  });
+}
+
+/** A page with its text. */
+export function useNote(id: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: noteKey(id),
+    queryFn: ({ signal }) => trades.get(`/notes/${id}`, { parser: note, signal }),
+  });
+}
+
+/** Pages that have the words in their title or text. */
+export function useFoundNotes(text: string) {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: ["notes", "search", text],
+    queryFn: async ({ signal }) =>
+      (await trades.get("/notes/search", { query: { text }, parser: found, signal })).items,
+    placeholderData: keepPreviousData,
+    enabled: text !== "",
+  });
+}
+
+/** Deleted pages. */
+export function useBin() {
+  const trades = useHost().api("trades");
+  return useQuery({
+    queryKey: binKey,
+    queryFn: async ({ signal }) => (await trades.get("/notes/bin", { parser: binned, signal })).items,
+  });
+}
+
+/** Changes the list at once, before the server has answered. */
+export function changeItem(queries: QueryClient, id: string, change: Partial<NoteItem>): void {
+  queries.setQueryData<NoteItem[]>(noteListKey, (items) =>
+    items?.map((item) => (item.id === id ? { ...item, ...change } : item)),
+  );
+}
+
+/** What is done to the tree; it shows at once and is taken back where the server refuses. */
+export function useNoteChanges() {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const trades = api("trades");
+  const refresh = () =>
+    queries.invalidateQueries({ queryKey: ["notes"], predicate: ({ queryKey }) => queryKey[1] !== "page" });
+  const failed = (error: unknown) => {
+    reportError(error, t`Failed to save changes.`);
+    void refresh();
+  };
+  const after = { onSuccess: refresh, onError: failed };
+  const add = useMutation({
+    mutationFn: (body: Partial<NewNote>) => trades.post("/notes", body, { parser: idResponse }),
+    ...after,
+  });
+  const duplicate = useMutation({
+    mutationFn: (id: string) => trades.post(`/notes/${id}/duplicate`, undefined, { parser: idResponse }),
+    ...after,
+  });
+  const move = useMutation({
+    scope: { id: "notes-move" },
+    mutationFn: ({ id, parent, after: behind }: Move) => trades.put(`/notes/${id}/move`, { parent, after: behind }),
+    onMutate: (wish) =>
+      queries.setQueryData<NoteItem[]>(noteListKey, (items) => (items ? movedNotes(items, wish) : items)),
+    onError: failed,
+    onSettled: refresh,
+  });
+  const expand = useMutation({
+    mutationFn: ({ id, expanded }: { id: string; expanded: boolean }) =>
+      trades.put(`/notes/${id}/expanded`, { expanded }),
+    onMutate: ({ id, expanded }) => changeItem(queries, id, { expanded }),
+    onError: failed,
+  });
+  const favour = useMutation({
+    mutationFn: ({ id, isFavourite }: { id: string; isFavourite: boolean }) =>
+      trades.put(`/notes/${id}/favourite`, { isFavourite }),
+    onMutate: ({ id, isFavourite }) => changeItem(queries, id, { isFavourite }),
+    onError: failed,
+  });
+  const remove = useMutation({ mutationFn: (id: string) => trades.delete(`/notes/${id}`), ...after });
+  const restore = useMutation({ mutationFn: (id: string) => trades.post(`/notes/${id}/restore`, undefined), ...after });
+  const purge = useMutation({ mutationFn: (id: string) => trades.delete(`/notes/bin/${id}`), ...after });
+  const emptyBin = useMutation({ mutationFn: () => trades.delete("/notes/bin"), ...after });
+  return { add, duplicate, move, expand, favour, remove, restore, purge, emptyBin };
+}
+export type NoteChanges = ReturnType<typeof useNoteChanges>;

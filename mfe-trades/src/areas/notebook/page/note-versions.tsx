@@ -1,0 +1,98 @@
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { type NoteVersion, noteVersion, noteVersionItem } from "@entrywise/contracts/trades/notes.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, FailedPart, SkeletonRows } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ComparedText } from "./note-conflict.tsx";
+import type { NoteText } from "./note-drafts.ts";
+
+const versions = listOf(noteVersionItem);
+
+interface NoteVersionsProps {
+  id: string;
+  current: NoteText;
+  onRestore: (version: NoteVersion) => void;
+  onClose: () => void;
+}
+
+/** What a page was before: compared with what it is, and brought back. */
+export function NoteVersions({ id, current, onRestore, onClose }: NoteVersionsProps) {
+  const { t } = useLingui();
+  const trades = useHost().api("trades");
+  const dates = useDateText();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const list = useQuery({
+    queryKey: ["notes", "versions", id],
+    queryFn: ({ signal }) => trades.get(`/notes/${id}/versions`, { parser: versions, signal }),
+    staleTime: 0,
+  });
+  const items = list.data?.items ?? [];
+  const shownVersion = chosen ?? items[0]?.version ?? null;
+  const shown = useQuery({
+    queryKey: ["notes", "versions", id, shownVersion],
+    queryFn: ({ signal }) => trades.get(`/notes/${id}/versions/${shownVersion}`, { parser: noteVersion, signal }),
+    enabled: shownVersion !== null,
+  });
+  const error = list.error ?? shown.error;
+  return (
+    <Dialog
+      title={t`Earlier versions`}
+      size="lg"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          <Button
+            variant="solid"
+            disabled={shown.data === undefined}
+            onClick={() => (shown.data === undefined ? undefined : onRestore(shown.data))}
+          >
+            <Trans>Restore this version</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error !== null ? (
+        <FailedPart
+          title={t`The versions could not be loaded`}
+          reference={problemReference(error)}
+          onRetry={() => void Promise.all([list.refetch(), shown.refetch()])}
+        >
+          {problemText(error, t`The page itself is not affected.`)}
+        </FailedPart>
+      ) : list.data === undefined ? (
+        <SkeletonRows rows={5} />
+      ) : items.length === 0 ? (
+        <p className="nb-dialog-lead">
+          <Trans>There is no earlier version yet. One is kept every ten minutes while you write.</Trans>
+        </p>
+      ) : (
+        <div className="nb-versions">
+          <ul aria-label={t`Versions`}>
+            {items.map((item) => (
+              <li key={item.version}>
+                <button
+                  type="button"
+                  aria-pressed={item.version === shownVersion}
+                  onClick={() => setChosen(item.version)}
+                >
+                  {dates.dateTime(item.changedAt)}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {shown.data === undefined ? (
+            <SkeletonRows rows={5} />
+          ) : (
+            <ComparedText title={shown.data.title} note={shown.data} other={current} />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

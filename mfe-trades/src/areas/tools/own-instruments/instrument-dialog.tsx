@@ -1,0 +1,161 @@
+import {
+  type PositionSizeInstrument,
+  type SavePositionSizeInstrument,
+  savePositionSizeInstrument,
+} from "@entrywise/contracts/trades/position-size-instruments.api";
+import { MarketType } from "@entrywise/domain/enumerations";
+import { currencies } from "@entrywise/domain/rates/currencies";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { ToolNumber } from "../tool-parts.tsx";
+import { useFieldRules } from "../use-field-rules.ts";
+
+const FORM = "own-instrument";
+
+type Typed = { [Field in keyof SavePositionSizeInstrument]: SavePositionSizeInstrument[Field] | null };
+
+const empty: Typed = {
+  ...{ name: "", symbol: "", marketType: MarketType.Forex, pipSize: "0.0001", pipValue: null },
+  ...{ contractSize: "100000", quoteCurrency: "USD", sizeStep: "0.01" },
+};
+
+function useMarkets(): { value: string; label: string }[] {
+  const { t } = useLingui();
+  const names: Readonly<Record<MarketType, string>> = {
+    [MarketType.Forex]: t`Forex`,
+    [MarketType.Crypto]: t`Crypto`,
+    [MarketType.Stock]: t`Stocks`,
+    [MarketType.Index]: t`Indices`,
+    [MarketType.CFD]: t`CFDs`,
+  };
+  return Object.entries(names).map(([value, label]) => ({ value, label }));
+}
+
+interface InstrumentDialogProps {
+  /** Null: a new one. */
+  instrument: PositionSizeInstrument | null;
+  onCancel: () => void;
+  onSave: (body: SavePositionSizeInstrument) => void;
+}
+
+/** What a size is calculated from: what a pip is, what it is worth, and the smallest step. */
+export function InstrumentDialog({ instrument, onCancel, onSave }: InstrumentDialogProps) {
+  const { t } = useLingui();
+  const rules = useFieldRules();
+  const markets = useMarkets();
+  const [typed, setTyped] = useState<Typed>(instrument ?? empty);
+  const [isSent, setSent] = useState(false);
+  const set = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const optional = (field: string, value: string | null) => (value === null ? null : rules.positive(field, value));
+  const errors = {
+    name: (typed.name ?? "").trim() === "" ? t`Name must not be empty` : null,
+    symbol: (typed.symbol ?? "").trim() === "" ? t`Symbol must not be empty` : null,
+    pipSize: rules.positive(t`Pip size`, typed.pipSize),
+    pipValue:
+      typed.pipValue === null && typed.contractSize === null
+        ? t`Enter a value per pip or a contract size.`
+        : optional(t`Value per pip`, typed.pipValue),
+    contractSize: optional(t`Contract size`, typed.contractSize),
+    sizeStep: rules.positive(t`Size step`, typed.sizeStep),
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    const { name, symbol, marketType, pipSize, pipValue, contractSize, quoteCurrency, sizeStep } = typed;
+    const body = savePositionSizeInstrument.safeParse({
+      ...{ name, symbol, marketType, pipSize, pipValue, contractSize, quoteCurrency, sizeStep },
+    });
+    if (body.success && Object.values(errors).every((error) => error === null)) onSave(body.data);
+  };
+  const shown = (error: string | null) => (isSent ? error : null);
+  return (
+    <Dialog
+      title={instrument === null ? t`New instrument` : t`Edit instrument`}
+      size="md"
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={FORM} variant="solid">
+            <Trans>Save</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={save} className="tool-fields" noValidate>
+        <Field label={t`Name`} required error={shown(errors.name)}>
+          <Input
+            autoFocus
+            maxLength={60}
+            value={typed.name ?? ""}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        </Field>
+        <Field label={t`Symbol`} required error={shown(errors.symbol)}>
+          <Input
+            maxLength={30}
+            spellCheck={false}
+            value={typed.symbol ?? ""}
+            onChange={({ target }) => set({ symbol: target.value.toUpperCase() })}
+          />
+        </Field>
+        <Field label={t`Market`}>
+          <Select
+            value={String(typed.marketType)}
+            options={markets}
+            onChange={(value) =>
+              set({ marketType: Object.values(MarketType).find((one) => String(one) === value) ?? null })
+            }
+          />
+        </Field>
+        <Field label={t`Quote currency`}>
+          <Select
+            value={typed.quoteCurrency ?? "USD"}
+            options={currencies.map(({ code }) => ({ value: code, label: code }))}
+            onChange={(quoteCurrency) => set({ quoteCurrency })}
+          />
+        </Field>
+        <ToolNumber
+          label={t`Pip size`}
+          hint={t`The price of one pip.`}
+          kind="price"
+          step="0.0001"
+          value={typed.pipSize}
+          error={shown(errors.pipSize)}
+          onChange={(pipSize) => set({ pipSize })}
+        />
+        <ToolNumber
+          label={t`Contract size`}
+          hint={t`Units per size of 1.`}
+          kind="price"
+          step="1"
+          value={typed.contractSize}
+          error={shown(errors.contractSize)}
+          onChange={(contractSize) => set({ contractSize })}
+        />
+        <ToolNumber
+          label={t`Value per pip`}
+          unit={typed.quoteCurrency ?? ""}
+          hint={t`In place of the contract size.`}
+          kind="price"
+          step="0.1"
+          value={typed.pipValue}
+          error={shown(errors.pipValue)}
+          onChange={(pipValue) => set({ pipValue })}
+        />
+        <ToolNumber
+          label={t`Size step`}
+          hint={t`The smallest step of a size at your broker.`}
+          kind="size"
+          step="0.01"
+          value={typed.sizeStep}
+          error={shown(errors.sizeStep)}
+          onChange={(sizeStep) => set({ sizeStep })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { RichText } from "@entrywise/contracts/shared/rich-text";
+import { plainText, treeOf } from "@entrywise/contracts/shared/rich-text";
+import type { TextNode } from "@entrywise/contracts/shared/rich-text-nodes";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound } from "@entrywise/kit/problem-error";
+import { IsNull, Not } from "typeorm";
+import { NoteEntity } from "./note.entity.ts";
+import { type NoteTree, noteTree } from "./note-tree.ts";
+
+export type Owner = Actor & { userId: string };
+
+/** Whose notebook it is. */
+export const owned = ({ userId, brand }: Owner) => ({ userId, brandKey: brand });
+
+/** What a page keeps of its text beside the text itself. */
+export function readFrom(text: RichText | null): Pick<NoteEntity, "plainText" | "links"> {
+  const links = text === null ? [] : pagesNamed(treeOf(text));
+  return { plainText: plainText(text), links: [...new Set(links)] };
+}
+
+function pagesNamed({ type, pageId, children = [] }: TextNode): string[] {
+  return [...(type === "page" ? [String(pageId)] : []), ...children.flatMap(pagesNamed)];
+}
+
+/** One change of a notebook's tree at a time: two moves must not make a circle together. */
+export async function lockNotebook(tx: Transaction, { userId, brand }: Owner): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 2))", [`note|${brand}|${userId}`]);
+}
+
+/** The pages that are not in the bin. */
+export async function findTree(tx: Transaction, owner: Owner): Promise<NoteTree> {
+  const notes = await tx.getRepository(NoteEntity).find({
+    select: { id: true, parentId: true, position: true },
+    where: { ...owned(owner), deletedAt: IsNull() },
+  });
+  return noteTree(notes);
+}
+
+/** @throws ProblemError 404 when there is no such page, or it lies in the bin */
+export async function needNote(tx: Transaction, owner: Owner, id: string): Promise<NoteEntity> {
+  const found = await tx.getRepository(NoteEntity).findOneBy({ ...owned(owner), id, deletedAt: IsNull() });
+  if (!found) throw notFound("Page");
+  return found;
+}
+
+/** @throws ProblemError 404 when the page is none that was put into the bin by itself */
+export async function needBinned(tx: Transaction, owner: Owner, id: string): Promise<NoteEntity> {
+  const found = await tx
+    .getRepository(NoteEntity)
+    .findOneBy({ ...owned(owner), id, binRoot: id, deletedAt: Not(IsNull()) });
+  if (!found) throw notFound("Page");
+  return found;
+}
