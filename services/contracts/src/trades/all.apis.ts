@@ -72,11 +72,8 @@ export const tradesApis: readonly Api[] = [
   demoDataApi,
   firstDataApi,
   groupProjectionApi,
-<<<<<<< HEAD
   tradesAdministrationApi,
-=======
   notesApi,
   positionSizeInstrumentsApi,
   currenciesApi,
->>>>>>> w3
 ];
