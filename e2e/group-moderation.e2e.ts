@@ -64,7 +64,7 @@ test("G-245 Y-223 a member asks for a review and reports, a moderator answers, h
   await owner.getByLabel("Reply to the moderators").fill("It is mine, see the statement.");
   await owner.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("It is mine, see the statement.")).toBeVisible();
-  await page.getByRole("button", { name: "Show EURNZD again" }).click();
+  await page.getByRole("button", { name: "Show again: EURNZD" }).click();
   await expect(page.getByText("No trade is hidden")).toBeVisible();
   await expect(owner.getByText("This trade is hidden")).toBeHidden();
   await owner.context().close();

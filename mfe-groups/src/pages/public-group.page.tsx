@@ -1,10 +1,8 @@
-import { pageNotFound } from "@entrywise/host";
 import { useLocation } from "@entrywise/host/router";
 import { PublicGroup } from "../features/public/public-group.tsx";
 
-/** A group for visitors, at the one address that needs no sign-in: `/groups/{handle}/info`. */
+/** A group for visitors. Its info page needs no sign-in; from its other pages the gateway leads there first. */
 export function PublicGroupPage() {
-  const [, , reference = "", page, ...rest] = useLocation().pathname.split("/").map(decodeURIComponent);
-  if (reference === "" || page !== "info" || rest.length > 0) throw pageNotFound();
+  const [, , reference = ""] = useLocation().pathname.split("/").map(decodeURIComponent);
   return <PublicGroup reference={reference} />;
 }

@@ -45,36 +45,37 @@ export function Drawer({ mini, onToggle, toggleLabel, onNavigate }: DrawerProps)
         )}
       </div>
       <nav className="shell-nav" aria-label={ofPage?.title ?? t`Primary`}>
-        {ofPage === null ? null : (
+        {ofPage === null ? (
+          <ul>
+            {start !== undefined && isBeginning(start) ? (
+              <GettingStartedItem mini={mini} done={start.gettingStartedDone} onNavigate={onNavigate} />
+            ) : null}
+            {entries.map(({ id, to, label, icon }) => {
+              const Icon = navIcon(icon);
+              const warm = () => prefetchRoute(remotes, to);
+              return (
+                <li key={id}>
+                  <Tooltip content={label} disabled={!mini} placement="right">
+                    <NavLink
+                      to={to}
+                      className="shell-nav-item"
+                      onPointerEnter={warm}
+                      onFocus={warm}
+                      onClick={() => onNavigate?.()}
+                    >
+                      <Icon aria-hidden="true" />
+                      <span className={mini ? "ui-said" : ""}>{label}</span>
+                    </NavLink>
+                  </Tooltip>
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
           <Suspense>
             <PageNavigation navigation={ofPage} mini={mini} onNavigate={onNavigate} />
           </Suspense>
         )}
-        <ul hidden={ofPage !== null}>
-          {start !== undefined && isBeginning(start) ? (
-            <GettingStartedItem mini={mini} done={start.gettingStartedDone} onNavigate={onNavigate} />
-          ) : null}
-          {entries.map(({ id, to, label, icon }) => {
-            const Icon = navIcon(icon);
-            const warm = () => prefetchRoute(remotes, to);
-            return (
-              <li key={id}>
-                <Tooltip content={label} disabled={!mini} placement="right">
-                  <NavLink
-                    to={to}
-                    className="shell-nav-item"
-                    onPointerEnter={warm}
-                    onFocus={warm}
-                    onClick={() => onNavigate?.()}
-                  >
-                    <Icon aria-hidden="true" />
-                    <span className={mini ? "ui-said" : ""}>{label}</span>
-                  </NavLink>
-                </Tooltip>
-              </li>
-            );
-          })}
-        </ul>
       </nav>
       <div className="shell-nav shell-nav-foot">
         <Slot name="drawer.footer" props={{ mini }} />

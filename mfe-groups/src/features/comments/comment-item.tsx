@@ -243,7 +243,7 @@ function CommentActions({
           size="sm"
           variant="ghost"
           disabled={isPending}
-          aria-label={t`Show the comment of ${name} again`}
+          aria-label={t`Show again: comment of ${name}`}
           onClick={onShow}
         >
           <Trans>Show again</Trans>

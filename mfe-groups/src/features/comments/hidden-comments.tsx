@@ -29,7 +29,7 @@ export function HiddenComments({ group }: { group: GroupDetail }) {
               author={name}
               hidden={hidden}
               reply={reply}
-              showLabel={t`Show the comment of ${name} again`}
+              showLabel={t`Show again: comment of ${name}`}
               isPending={call.isPending}
               onShow={
                 can.includes("show")

@@ -28,7 +28,7 @@ export function HiddenTrades({ group }: { group: GroupDetail }) {
               author={nameOf(trade.author)}
               hidden={trade.hidden}
               reply={trade.reply}
-              showLabel={t`Show ${symbol} again`}
+              showLabel={t`Show again: ${symbol}`}
               isPending={call.isPending}
               onShow={
                 trade.can.includes("show")

@@ -146,7 +146,7 @@ function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: 
               size="sm"
               variant="outline"
               disabled={call.isPending}
-              aria-label={t`Show ${symbol} again`}
+              aria-label={t`Show again: ${symbol}`}
               onClick={() => call.mutate({ method: "delete", path, failure: t`The trade could not be changed.` })}
             >
               <Trans>Show again</Trans>

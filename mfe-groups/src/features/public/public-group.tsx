@@ -117,7 +117,7 @@ function WayIn({ group }: { group: GroupDetail }) {
         <p>
           <Trans>You need an account at {brandName}. After signing in you are back here.</Trans>
         </p>
-        <Button asChild>
+        <Button variant="solid" asChild>
           <a href={signIn}>
             {group.privacy === GroupPrivacy.Private ? <Trans>Request to join</Trans> : <Trans>Join</Trans>}
           </a>

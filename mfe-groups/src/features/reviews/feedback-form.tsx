@@ -82,7 +82,7 @@ export function FeedbackForm({ drafts, isPending, onChange, onAnswer }: Feedback
         );
       })}
       <div className="groups-actions">
-        <Button type="submit" disabled={!isReady || isPending}>
+        <Button type="submit" variant="solid" disabled={!isReady || isPending}>
           <Trans>Answer, then next</Trans> <Kbd>Ctrl ↵</Kbd>
         </Button>
         {free === undefined ? null : (
