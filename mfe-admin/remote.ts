@@ -32,7 +32,7 @@ export default defineRemote({
     {
       path: "/admin/users",
       title: "Users",
-      titles: { de: "Nutzer" },
+      titles: { de: "Benutzer" },
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/users.page.tsx").then((page) => page.UsersPage),
@@ -40,7 +40,7 @@ export default defineRemote({
     {
       path: "/admin/users/detailed-users",
       title: "Users",
-      titles: { de: "Nutzer" },
+      titles: { de: "Benutzer" },
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/users.page.tsx").then((page) => page.UsersPage),
@@ -49,7 +49,7 @@ export default defineRemote({
       path: "/admin/users/*",
       addresses: ["/admin/users/:id"],
       title: "User",
-      titles: { de: "Nutzer" },
+      titles: { de: "Benutzer" },
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/user.page.tsx").then((page) => page.UserPage),

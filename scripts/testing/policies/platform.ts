@@ -70,7 +70,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /notifications/unsubscribe": { access: "public" },
   "GET /internal/live-changes": { access: "service" },
   "GET /internal/users": { access: "service" },
-  "POST /log-events": { access: "public" },
+  "POST /log-events": { access: "public", isOpen: true },
   "GET /log-events": admin,
   "POST /internal/log-events": { access: "service" },
   "GET /internal/people": { access: "service" },
