@@ -9,7 +9,7 @@ test("K-100 K-101 K-102 a page is written with a trade in it, moved by keys, fou
   await signIn(page, "pro", "/notebook");
   await expect(page.getByRole("heading", { name: "No pages yet" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "New page" }).last().click();
-  await page.getByLabel("Title").fill("Week 47");
+  await page.getByRole("textbox", { name: "Title" }).fill("Week 47");
   const { tradeId } = await newTrade(page, { openDate: "2024-11-22T09:00:00.000Z" });
 
   const text = page.getByRole("textbox", { name: "Text of the page" });
@@ -23,7 +23,7 @@ test("K-100 K-101 K-102 a page is written with a trade in it, moved by keys, fou
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await page.getByRole("button", { name: "New page" }).first().click();
-  await page.getByLabel("Title").fill("Rules");
+  await page.getByRole("textbox", { name: "Title" }).fill("Rules");
   await expect(page.getByRole("treeitem", { name: "Rules" })).toBeVisible();
   await page.getByRole("treeitem", { name: "Rules" }).focus();
   await page.keyboard.press("Alt+ArrowRight");
@@ -34,7 +34,7 @@ test("K-100 K-101 K-102 a page is written with a trade in it, moved by keys, fou
     .getByRole("navigation", { name: "Pages found" })
     .getByRole("link", { name: /Week 47/ })
     .click();
-  await expect(page.getByLabel("Title")).toHaveValue("Week 47");
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Week 47");
   await page.getByRole("searchbox", { name: "Find a page" }).fill("");
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -44,7 +44,7 @@ import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
 import { journalRoutes } from "./features/journal/journal.routes.ts";
 import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
-import { emptyNoteBins } from "./features/notes/empty-bins.ts";
+import { emptyNoteBins } from "./features/notes/empty-bins.repository.ts";
 import { notesRoutes } from "./features/notes/notes.routes.ts";
 import { positionSizeInstrumentsRoutes } from "./features/position-size-instruments/position-size-instruments.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";

@@ -11,6 +11,8 @@ export const servicePaths = {
     "/payment-methods",
     "/setup",
     "/demo",
+    // Answered by trades, which has the rates and comes later in this list; what was published stays.
+    "/currencies",
     "/log-events",
     "/images",
     "/releases",

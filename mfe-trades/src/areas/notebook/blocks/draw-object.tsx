@@ -7,7 +7,8 @@ import { NoteIcon } from "../note-icon.tsx";
 import { useNotes } from "../notes.queries.ts";
 import { useTitle } from "../use-title.ts";
 import { DayBlock } from "./day-block.tsx";
-import { FigureBlock, figureOf } from "./figure-block.tsx";
+import { FigureBlock } from "./figure-block.tsx";
+import { figureOf } from "./note-figure.ts";
 import { TradeBlock } from "./trade-block.tsx";
 
 /** What a page shows besides text; it follows the trades and pages that it names. */

@@ -1,10 +1,9 @@
-import { type FigureMeasure, figureMeasures } from "@entrywise/contracts/shared/rich-text-nodes";
+import type { FigureMeasure } from "@entrywise/contracts/shared/rich-text-nodes";
 import { type HeadlineStatistics, statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, IconButton, Money, missing, Pencil, Percent, RewardRisk, Skeleton } from "@entrywise/ui";
-import type { TextObject } from "@entrywise/ui/editor";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useHeadline } from "../../../catalogue/statistic-queries.ts";
@@ -14,33 +13,7 @@ import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-
 import { tradesAddress } from "../../../filter/trades-address.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 import { FigureDialog } from "./figure-dialog.tsx";
-
-/** A figure that a page shows: of the trades of a filter, as a number or as the way of their R. */
-export interface NoteFigure {
-  measure: FigureMeasure;
-  display: "number" | "line";
-  /** The filter as the address of a list of trades has it. */
-  query: string;
-}
-
-export function figureOf({ measure, display, query }: TextObject): NoteFigure {
-  return {
-    measure: figureMeasures.find((one) => one === measure) ?? "netRR",
-    display: display === "line" ? "line" : "number",
-    query: String(query ?? ""),
-  };
-}
-
-export function useMeasureNames(): Readonly<Record<FigureMeasure, string>> {
-  const { t } = useLingui();
-  return {
-    netRR: t`Net reward`,
-    netProfit: t`Net profit`,
-    strikeRate: t`Strike rate`,
-    profitFactor: t`Profit factor`,
-    trades: t`Trades`,
-  };
-}
+import { type NoteFigure, useMeasureNames } from "./note-figure.ts";
 
 interface FigureBlockProps {
   figure: NoteFigure;

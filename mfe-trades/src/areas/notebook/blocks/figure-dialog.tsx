@@ -7,7 +7,7 @@ import { Button, Dialog, Field, Input, Segmented, Select } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { readTradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
-import { type NoteFigure, useMeasureNames } from "./figure-block.tsx";
+import { type NoteFigure, useMeasureNames } from "./note-figure.ts";
 
 const views = listOf(filterView);
 const FORM = "note-figure";

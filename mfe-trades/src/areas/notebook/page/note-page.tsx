@@ -20,9 +20,11 @@ import type { NoteEditorProps } from "./note-editor.tsx";
 import { NoteMenu } from "./note-menu.tsx";
 import { NoteVersions } from "./note-versions.tsx";
 
+const fetchEditor = () => import("./note-editor.tsx");
 const editor = lazyComponent<NoteEditorProps>({
   name: "The editor",
-  load: () => import("./note-editor.tsx").then((part) => part.NoteEditor),
+  // On a slow line its time runs out while it is still coming: the second look finds it in the browser's cache.
+  load: async () => (await fetchEditor().catch(fetchEditor)).NoteEditor,
 });
 
 interface NotePageProps {

@@ -2,11 +2,20 @@ import { MAX_NOTES, type NewNote } from "@entrywise/contracts/trades/notes.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
-import { In } from "typeorm";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { NoteEntity } from "./note.entity.ts";
 import { type NoteTree, positionAgain, positionBehind } from "./note-tree.ts";
-import { findTree, lockNotebook, needBinned, needNote, type Owner, owned, readFrom } from "./notes.repository.ts";
+import {
+  deleteBin,
+  findTree,
+  lockNotebook,
+  needBinned,
+  needNote,
+  type Owner,
+  owned,
+  putIntoBin,
+  readFrom,
+} from "./notes.repository.ts";
 
 const TITLE_LENGTH = 200;
 
@@ -66,7 +75,7 @@ export async function binNote(tx: Transaction, owner: Owner, id: string): Promis
   await lockNotebook(tx, owner);
   const ids = (await findTree(tx, owner)).subtreeOf(id).map((note) => note.id);
   if (ids.length === 0) throw notFound("Page");
-  await tx.getRepository(NoteEntity).update({ ...owned(owner), id: In(ids) }, { deletedAt: new Date(), binRoot: id });
+  await putIntoBin(tx, owner, ids, id);
 }
 
 /** Takes a page and what went with it out of the bin, to its place, or to the top where what it lay in is gone. */
@@ -139,3 +148,9 @@ function needPlace(tree: NoteTree, parentId: string | null): void {
 
 const tooDeep = (path: string) =>
   ruleBroken("Notes.TooDeep", "Pages cannot lie that deep inside each other.", [{ path, message: "lies too deep" }]);
+
+/** Deletes everything in the bin for good. */
+export async function emptyBin(tx: Transaction, owner: Owner): Promise<void> {
+  await lockNotebook(tx, owner);
+  await deleteBin(tx, owner);
+}

@@ -4,7 +4,7 @@ import type { TextNode } from "@entrywise/contracts/shared/rich-text-nodes";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
-import { IsNull, Not } from "typeorm";
+import { In, IsNull, Not } from "typeorm";
 import { NoteEntity } from "./note.entity.ts";
 import { type NoteTree, noteTree } from "./note-tree.ts";
 
@@ -51,4 +51,27 @@ export async function needBinned(tx: Transaction, owner: Owner, id: string): Pro
     .findOneBy({ ...owned(owner), id, binRoot: id, deletedAt: Not(IsNull()) });
   if (!found) throw notFound("Page");
   return found;
+}
+
+/** Changes marks of a page without making another version of it. @throws ProblemError 404 when there is no such page */
+export async function markNote(
+  tx: Transaction,
+  owner: Owner,
+  id: string,
+  marks: Partial<Pick<NoteEntity, "expanded" | "isFavourite">>,
+): Promise<void> {
+  const { affected } = await tx.getRepository(NoteEntity).update({ ...owned(owner), id, deletedAt: IsNull() }, marks);
+  if (affected !== 1) throw notFound("Page");
+}
+
+/** Puts pages into the bin together with the one that was deleted. */
+export async function putIntoBin(tx: Transaction, owner: Owner, ids: readonly string[], root: string): Promise<void> {
+  await tx
+    .getRepository(NoteEntity)
+    .update({ ...owned(owner), id: In([...ids]) }, { deletedAt: new Date(), binRoot: root });
+}
+
+/** Deletes everything in the bin for good. */
+export async function deleteBin(tx: Transaction, owner: Owner): Promise<void> {
+  await tx.getRepository(NoteEntity).delete({ ...owned(owner), deletedAt: Not(IsNull()) });
 }

@@ -1,13 +1,10 @@
 import { notesApi } from "@entrywise/contracts/trades/notes.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
-import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { IsNull, Not } from "typeorm";
-import { addNote, binNote, duplicateNote, moveNote, purgeNote, restoreNote } from "./arrange-notes.ts";
-import { NoteEntity } from "./note.entity.ts";
+import { addNote, binNote, duplicateNote, emptyBin, moveNote, purgeNote, restoreNote } from "./arrange-notes.ts";
 import { listBin, listNotes, readNote, searchNotes } from "./notes.read-model.ts";
-import { lockNotebook, owned } from "./notes.repository.ts";
+import { markNote } from "./notes.repository.ts";
 import { changeNote, listVersions, readVersion } from "./write-note.ts";
 
 const listed = <Item>(items: Item[]) => ({ body: { items, total: items.length } });
@@ -40,16 +37,12 @@ export function notesRoutes(unit: UnitOfWork): Router {
 
 /** What is changed of a page without it becoming another version. */
 function markRoutes(router: Router, unit: UnitOfWork): void {
-  serve(router, unit, notesApi.expanded, async ({ tx, actor, params: { id }, body: { expanded } }) => {
-    const notes = tx.getRepository(NoteEntity);
-    const { affected } = await notes.update({ ...owned(actor), id, deletedAt: IsNull() }, { expanded });
-    if (affected !== 1) throw notFound("Page");
+  serve(router, unit, notesApi.expanded, async ({ tx, actor, params, body }) => {
+    await markNote(tx, actor, params.id, body);
     return {};
   });
-  serve(router, unit, notesApi.favourite, async ({ tx, actor, params: { id }, body: { isFavourite } }) => {
-    const notes = tx.getRepository(NoteEntity);
-    const { affected } = await notes.update({ ...owned(actor), id, deletedAt: IsNull() }, { isFavourite });
-    if (affected !== 1) throw notFound("Page");
+  serve(router, unit, notesApi.favourite, async ({ tx, actor, params, body }) => {
+    await markNote(tx, actor, params.id, body);
     return {};
   });
 }
@@ -76,8 +69,7 @@ function treeRoutes(router: Router, unit: UnitOfWork): void {
     return {};
   });
   serve(router, unit, notesApi.emptyBin, async ({ tx, actor }) => {
-    await lockNotebook(tx, actor);
-    await tx.getRepository(NoteEntity).delete({ ...owned(actor), deletedAt: Not(IsNull()) });
+    await emptyBin(tx, actor);
     return {};
   });
 }

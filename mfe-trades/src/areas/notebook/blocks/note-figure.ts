@@ -1,0 +1,30 @@
+import { type FigureMeasure, figureMeasures } from "@entrywise/contracts/shared/rich-text-nodes";
+import { useLingui } from "@entrywise/host/macro";
+import type { TextObject } from "@entrywise/ui/editor";
+
+/** A figure that a page shows: of the trades of a filter, as a number or as the way of their R. */
+export interface NoteFigure {
+  measure: FigureMeasure;
+  display: "number" | "line";
+  /** The filter as the address of a list of trades has it. */
+  query: string;
+}
+
+export function figureOf({ measure, display, query }: TextObject): NoteFigure {
+  return {
+    measure: figureMeasures.find((one) => one === measure) ?? "netRR",
+    display: display === "line" ? "line" : "number",
+    query: String(query ?? ""),
+  };
+}
+
+export function useMeasureNames(): Readonly<Record<FigureMeasure, string>> {
+  const { t } = useLingui();
+  return {
+    netRR: t`Net reward`,
+    netProfit: t`Net profit`,
+    strikeRate: t`Strike rate`,
+    profitFactor: t`Profit factor`,
+    trades: t`Trades`,
+  };
+}
