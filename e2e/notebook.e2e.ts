@@ -23,6 +23,7 @@ test("K-100 K-101 K-102 a page is written with a trade in it, moved by keys, fou
   await expect(page.getByText(/^Saved/)).toBeVisible();
 
   await page.getByRole("button", { name: "New page" }).first().click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
   await page.getByRole("textbox", { name: "Title" }).fill("Rules");
   await expect(page.getByRole("treeitem", { name: "Rules" })).toBeVisible();
   await page.getByRole("treeitem", { name: "Rules" }).focus();
@@ -36,7 +37,7 @@ test("K-100 K-101 K-102 a page is written with a trade in it, moved by keys, fou
     .click();
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Week 47");
   await page.getByRole("searchbox", { name: "Find a page" }).fill("");
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include("main").analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
   await page.getByRole("button", { name: "More for this page" }).click();

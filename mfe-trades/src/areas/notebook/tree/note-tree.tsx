@@ -36,6 +36,7 @@ export function NoteTree({ items, shownId, changes, onOpen }: NoteTreeProps) {
   };
   const tree = useNoteTree({
     items,
+    shownId,
     nameOf: useTitle(),
     onOpen,
     onExpand: (id, expanded) => changes.expand.mutate({ id, expanded }),
@@ -106,6 +107,7 @@ function TreeRow({ row, isShown, onOpen }: TreeRowProps) {
     "aria-expanded": hasPages ? item.expanded : undefined,
     "aria-selected": isShown,
     "aria-current": isShown ? ("page" as const) : undefined,
+    onFocus: () => (row.isFocused() ? undefined : row.setFocused()),
     // Opening a page leaves what lies in it as it is.
     onClick: () => {
       row.setFocused();

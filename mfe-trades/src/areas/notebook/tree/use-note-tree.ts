@@ -15,6 +15,8 @@ export const ROOT = "notebook";
 
 interface NoteTreeOptions {
   items: readonly NoteItem[];
+  /** The page that is open: the keys begin there. */
+  shownId: string | null;
   nameOf: (title: string) => string;
   onOpen: (id: string) => void;
   onExpand: (id: string, expanded: boolean) => void;
@@ -25,7 +27,7 @@ interface NoteTreeOptions {
 
 /** The tree of pages: roles, arrow keys and dragging; what it shows is the list of the server. */
 export function useNoteTree(options: NoteTreeOptions): TreeInstance<NoteItem | null> {
-  const { items, nameOf, onOpen, onExpand, onMove, onReveal } = options;
+  const { items, shownId, nameOf, onOpen, onExpand, onMove, onReveal } = options;
   const [focusedItem, setFocusedItem] = useState<string | null>(null);
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
   const expandedItems = useMemo(
@@ -34,7 +36,7 @@ export function useNoteTree(options: NoteTreeOptions): TreeInstance<NoteItem | n
   );
   const tree = useTree<NoteItem | null>({
     rootItemId: ROOT,
-    state: { expandedItems, focusedItem },
+    state: { expandedItems, focusedItem: focusedItem ?? shownId },
     setExpandedItems: (next) => {
       const wanted = new Set(typeof next === "function" ? next(expandedItems) : next);
       for (const { id, children, expanded } of items) {
