@@ -17,6 +17,7 @@ test("P-211 the drawer lists its entries in the order of the specification, acro
   expect(paths).toEqual([
     "/dashboard",
     "/trades",
+    "/notebook",
     "/groups",
     "/strategies",
     "/trade-accounts",
