@@ -180,6 +180,11 @@ export default defineRemote({
       load: () => import("./src/pages/group-trade.view.tsx").then((view) => view.GroupTradeView),
     },
     {
+      slot: "palette.found",
+      order: 10,
+      load: () => import("./src/pages/found.view.tsx").then((view) => view.Found),
+    },
+    {
       slot: "dialog.addTrade",
       order: 10,
       load: () => import("./src/areas/trade/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),

@@ -17,6 +17,17 @@ export interface AddTradePreset {
   stop?: string;
 }
 
+/** One line of the command palette that a remote has found. */
+export interface FoundLine {
+  /** Unique among the lines of its source. */
+  id: string;
+  title: string;
+  /** Tells lines with one title apart: a date, a result. */
+  detail?: string;
+  /** Address within the product. */
+  to: string;
+}
+
 /** Props that the shell hands to whatever fills a slot. */
 export interface SlotMap extends Record<SlotName, object> {
   /** Above Privacy Mode; `mini`: icons only. */
@@ -27,6 +38,11 @@ export interface SlotMap extends Record<SlotName, object> {
   "dialog.addTrade": { preset: AddTradePreset | null; onClose: () => void };
   /** A trade in a group, read-only: everything that its owner shares. In pages of remotes. */
   "group.trade": { groupId: string; tradeId: string };
+  /**
+   * What a remote finds for the words in the command palette; empty words: what was last worked on. It draws nothing, and reports
+   * the lines of each of its sources, under the title that stands above them, whenever they change. Since 1.2.
+   */
+  "palette.found": { text: string; onFound: (source: string, lines: readonly FoundLine[]) => void };
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
   /**

@@ -8,6 +8,7 @@ interface KeyRow {
 }
 
 const everywhere: readonly KeyRow[] = [
+  { keys: ["Ctrl", "K"], does: msg`Search or command` },
   { keys: ["N"], does: msg`Add Trade` },
   { keys: ["F"], does: msg`Filter` },
   { keys: ["?"], does: msg`Show these keys` },

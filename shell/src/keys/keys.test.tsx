@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 function show(host: Partial<HostServices> = {}) {
   const navigate = vi.fn();
-  const manifest = JSON.parse(JSON.stringify(trades));
+  const manifest = { ...JSON.parse(JSON.stringify(trades)), slots: [] };
   const parts = { ...testHost().parts, remotes: [{ id: "trades", version: "1.0.0", manifest }] };
   render(
     <MockHost host={{ parts, navigate, ...host }}>
@@ -44,4 +44,38 @@ test("M-102 a question mark lists the keys, and nothing acts where single keys a
   await off.user.keyboard("?gd");
   expect(off.navigate).not.toHaveBeenCalled();
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("Y-152 Ctrl K finds a page by its words and goes there, while somebody types too", async () => {
+  const { user, navigate } = show({ settings: { ...testSettings, shortcutsEnabled: false } });
+  screen.getByLabelText("Title").focus();
+  await user.keyboard("{Control>}k{/Control}");
+  const field = await screen.findByRole("combobox", { name: "Search or command" });
+  await user.type(field, "accou trade");
+  expect(screen.getAllByRole("option")[0]?.textContent).toBe("Trade AccountsGA");
+  await user.keyboard("{Enter}");
+  expect(navigate).toHaveBeenCalledWith("/trade-accounts");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("Y-152 arrows walk pages and actions round, and a slash opens the palette where single keys act", async () => {
+  const updateSettings = vi.fn();
+  const { user } = show({ updateSettings });
+  await user.keyboard("/");
+  const field = await screen.findByRole("combobox", { name: "Search or command" });
+  await user.type(field, "privacy");
+  await user.keyboard("{ArrowDown}{ArrowUp}{Enter}");
+  expect(updateSettings).toHaveBeenCalledWith({ privacyModeEnabled: true });
+});
+
+test("Y-152 words that nothing has are said so, and the list of keys is an action", async () => {
+  const { user } = show();
+  await user.keyboard("/");
+  const field = await screen.findByRole("combobox", { name: "Search or command" });
+  await user.type(field, "zzz");
+  expect(screen.getByText("Nothing has these words.")).toBeTruthy();
+  await user.clear(field);
+  await user.type(field, "shortcuts");
+  await user.keyboard("{Enter}");
+  expect(await screen.findByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
 });

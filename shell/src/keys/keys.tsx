@@ -1,10 +1,13 @@
 import { useHost, useHostParts } from "@entrywise/host";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useAtom } from "jotai";
+import { lazy, Suspense, useEffect, useMemo } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { goKeys } from "./go-keys.ts";
+import { keysOpenAtom } from "./keys-open.ts";
 
+const Palette = lazy(() => lazyParts.palette().then((part) => ({ default: part.Palette })));
 const KeysDialog = lazy(() => lazyParts.keys().then((part) => ({ default: part.KeysDialog })));
 
 /** How long after G the letter of a page is waited for. */
@@ -18,11 +21,14 @@ const isTyping = (target: EventTarget | null) =>
 const isSingleKey = ({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || repeat || isTyping(target));
 
-/** Keys that act on every page: G and a letter go to a page, ? lists the keys. Off with the other single keys. */
+/**
+ * Keys that act on every page: Ctrl K and / open the palette, G and a letter go to a page, ? lists the keys. All but Ctrl K are off with
+ * the other single keys.
+ */
 export function Keys() {
   const { brand, user, plan, settings, navigate } = useHost();
   const { remotes } = useHostParts();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useAtom(keysOpenAtom);
   const locale = useLocale();
   const pages = useMemo(
     () => goKeys(navigationEntries(remotes, brand.nav, { user, brand, plan }, locale)),
@@ -34,7 +40,8 @@ export function Keys() {
     const actionOf = (key: string, follows: boolean) => {
       const page = follows ? pages.find(({ letter }) => letter === key) : undefined;
       if (page !== undefined) return () => navigate(page.to);
-      return key === "?" ? () => setOpen(true) : null;
+      if (key === "/") return () => setOpen("palette");
+      return key === "?" ? () => setOpen("keys") : null;
     };
     let pressedAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
@@ -50,10 +57,28 @@ export function Keys() {
     };
     addEventListener("keydown", listen, { capture: true });
     return () => removeEventListener("keydown", listen, { capture: true });
-  }, [enabled, pages, navigate]);
-  return isOpen ? (
+  }, [enabled, pages, navigate, setOpen]);
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== "k")
+        return;
+      event.preventDefault(); // browsers search with it
+      setOpen("palette");
+    };
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, [isSignedIn, setOpen]);
+  const close = () => setOpen(null);
+  if (open === null) return null;
+  return (
     <Suspense>
-      <KeysDialog pages={pages} onClose={() => setOpen(false)} />
+      {open === "keys" ? (
+        <KeysDialog pages={pages} onClose={close} />
+      ) : (
+        <Palette goTo={pages} onShowKeys={() => setOpen("keys")} onClose={close} />
+      )}
     </Suspense>
-  ) : null;
+  );
 }

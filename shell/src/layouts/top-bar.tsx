@@ -1,8 +1,9 @@
 import { Slot, topBarElementAtom, useHost, useSlotContributions } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Kbd, Plus, X } from "@entrywise/ui";
+import { Button, Kbd, Plus, Search, X } from "@entrywise/ui";
 import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useState } from "react";
+import { keysOpenAtom } from "../keys/keys-open.ts";
 import { useShownTitle } from "../navigation/use-shown-title.ts";
 import { NotificationBell } from "../notifications/notification-bell.tsx";
 import { BrandLink } from "./brand-link.tsx";
@@ -22,6 +23,19 @@ function EnvironmentBadge() {
         <X aria-hidden="true" />
       </button>
     </span>
+  );
+}
+
+/** Opens the palette; its keys stand on it where there is room. */
+function SearchButton() {
+  const { t } = useLingui();
+  const setOpen = useSetAtom(keysOpenAtom);
+  return (
+    <button type="button" className="shell-search" aria-label={t`Search or command`} onClick={() => setOpen("palette")}>
+      <Search aria-hidden="true" size={16} />
+      <span>{t`Search or command`}</span>
+      <Kbd>{t`Ctrl K`}</Kbd>
+    </button>
   );
 }
 
@@ -70,6 +84,7 @@ export function TopBar({ phone, start }: TopBarProps) {
         <EnvironmentBadge />
         <div className="shell-topbar-end">
           <Slot name="topbar.actions" props={{}} />
+          {phone || user === null ? null : <SearchButton />}
           {phone ? null : <AddTradeButton />}
           {user === null ? null : <NotificationBell />}
           <UserMenu />

@@ -14,6 +14,7 @@ export const lazyParts = {
   membership: () => import("../membership/membership.pages.ts"),
   prompts: () => import("../membership/prompts/prompts.ts"),
   pageNavigation: () => import("../layouts/page-navigation.tsx"),
+  palette: () => import("../palette/palette.tsx"),
   keys: () => import("../keys/keys-dialog.tsx"),
   themes: () => import("../theme/theme-choices.tsx"),
   problems: () => import("../dialogs/problem-dialogs.tsx"),

@@ -26,6 +26,7 @@ export const slotName = z.enum([
   "topbar.actions",
   "dialog.addTrade",
   "group.trade",
+  "palette.found",
   "shell.logo",
   "shell.landing",
   "shell.footer",

@@ -1,0 +1,39 @@
+import { describeRemote } from "@entrywise/host/remote";
+import { expect, test } from "vitest";
+import groups from "../../../mfe-groups/remote.ts";
+import trades from "../../../mfe-trades/remote.ts";
+import { navigationEntries } from "../navigation/navigation.ts";
+import { matching, pageLines } from "./palette-lines.ts";
+
+const viewer = {
+  user: { isAdmin: false, isDev: false },
+  plan: "pro" as const,
+  brand: { whiteLabel: false, flags: { brokerImporting: true } },
+};
+const remotes = [trades, groups].map((remote) => describeRemote(remote));
+const rules = { hide: [], order: [], labels: {} };
+const pages = (locale: "en" | "de") =>
+  pageLines(navigationEntries(remotes, rules, viewer, locale), remotes, viewer, locale);
+
+test("Y-152 every page that needs no id is a line once, in the reader's language", () => {
+  const lines = pages("en");
+  const addresses = lines.map(({ to }) => to);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses).toEqual(expect.arrayContaining(["/dashboard", "/trades", "/groups/explore", "/notebook"]));
+  expect(addresses.filter((to) => to.includes(":") || to.includes("*"))).toEqual([]);
+  expect(pages("de").find(({ to }) => to === "/strategies")?.title).toBe("Strategien");
+});
+
+test("Y-152 a visitor's page is no line", () => {
+  expect(pages("en").map(({ to }) => to)).not.toContain("/x");
+});
+
+test("Y-152 a line has all words, wherever they stand; what begins with them comes first", () => {
+  const lines = ["Trade accounts", "Add Trade", "Trades", "Übersicht"].map((title) => ({ title }));
+  const found = (text: string) => matching(lines, text).map(({ title }) => title);
+  expect(found("tra")).toEqual(["Trade accounts", "Trades", "Add Trade"]);
+  expect(found("acc tr")).toEqual(["Trade accounts"]);
+  expect(found("ubersicht")).toEqual(["Übersicht"]);
+  expect(found("zzz")).toEqual([]);
+  expect(found("  ")).toHaveLength(4);
+});

@@ -1,0 +1,99 @@
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { inLocale, type Locale } from "@entrywise/contracts/shared/locale";
+import { matchesWhen, type Viewer } from "@entrywise/host";
+import type { NavEntry } from "../navigation/navigation.ts";
+
+/** One line of the palette. */
+export interface PaletteLine {
+  /** Unique in the palette. */
+  id: string;
+  title: string;
+  detail?: string;
+  /** Keys that do the same without the palette. */
+  keys?: readonly string[];
+  run: () => void;
+}
+
+export interface PaletteSection {
+  title: string;
+  lines: readonly PaletteLine[];
+}
+
+export interface PageLine {
+  title: string;
+  /** The page that it belongs to, where that has another name. */
+  detail?: string;
+  to: string;
+}
+
+/** A path of a page that needs nothing filled in. */
+const fixed = (path: string) => !(path.includes(":") || path.endsWith("/*"));
+
+/** `/tools/profit-calculator` as "Profit calculator", for addresses that have no title of their own. */
+function words(path: string): string {
+  const last = path.split("/").at(-1) ?? "";
+  const text = last.replaceAll("-", " ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/**
+ * Every page that can be opened without an id: the entries of the drawer, then what the remotes declare below them.
+ *
+ * @param entries the drawer's entries for this viewer
+ */
+export function pageLines(
+  entries: readonly NavEntry[],
+  remotes: readonly { manifest: Pick<RemoteJson, "routes"> }[],
+  viewer: Viewer,
+  locale: Locale,
+): PageLine[] {
+  const ofDrawer: PageLine[] = entries.map(({ label, to }) => ({ title: label, to }));
+  const below = remotes
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter(({ when }) => when?.signedIn !== false && matchesWhen(when, viewer))
+    .flatMap((route) => linesOfRoute(route, locale));
+  const known = new Set(ofDrawer.map(({ to }) => to));
+  return [...ofDrawer, ...below.filter(({ to }) => known.size !== known.add(to).size)];
+}
+
+function linesOfRoute(route: RemoteJson["routes"][number], locale: Locale): PageLine[] {
+  const title = inLocale(locale, route.title, route.titles);
+  const home = route.path.replace(/\/\*$/, "");
+  return (route.addresses ?? [route.path]).filter(fixed).flatMap((to) => {
+    if (to === home) return [{ title, to }];
+    // Addresses are English: other languages reach these pages by the one above.
+    return locale === "en" ? [{ title: words(to), detail: title, to }] : [];
+  });
+}
+
+/** Lower case without accents, so that "Ubersicht" finds "Übersicht". */
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+/** How well a text has the words: each must be there; 0: it begins with them, 1: words of it do, 2: somewhere; null: not. */
+function rank(text: string, typed: readonly string[]): number | null {
+  const whole = plain(text);
+  if (!typed.every((word) => whole.includes(word))) return null;
+  if (whole.startsWith(typed.join(" "))) return 0;
+  const parts = whole.split(/[^\p{Letter}\p{Number}]+/u);
+  return typed.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2;
+}
+
+/** The lines that have all of the words, the closest first; all of them without words. */
+export function matching<Line extends { title: string; detail?: string }>(
+  lines: readonly Line[],
+  text: string,
+): Line[] {
+  const typed = plain(text).split(/\s+/).filter(Boolean);
+  if (typed.length === 0) return [...lines];
+  return lines
+    .flatMap((line) => {
+      const place = rank(`${line.title} ${line.detail ?? ""}`.trim(), typed);
+      return place === null ? [] : [{ line, place }];
+    })
+    .sort((a, b) => a.place - b.place)
+    .map(({ line }) => line);
+}

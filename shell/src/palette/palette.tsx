@@ -1,0 +1,182 @@
+import { type FoundLine, Slot, useHost, useHostParts, useSlotContributions } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { Dialog, Input, Kbd } from "@entrywise/ui";
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { useLocale } from "../i18n/use-locale.ts";
+import type { GoKey } from "../keys/go-keys.ts";
+import { navigationEntries } from "../navigation/navigation.ts";
+import { matching, type PaletteSection, pageLines } from "./palette-lines.ts";
+import "./palette.css";
+
+const mostPages = 8;
+
+export interface PaletteProps {
+  /** Letters after G, shown beside their pages. */
+  goTo: readonly GoKey[];
+  onShowKeys: () => void;
+  onClose: () => void;
+}
+
+/** Finds pages, actions and what the remotes know of, and goes there (Y-152). */
+export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const text = useDeferredValue(typed.trim());
+  const listId = useId();
+  const [found, setFound] = useState<Readonly<Record<string, readonly FoundLine[]>>>({});
+  const onFound = useCallback(
+    (source: string, lines: readonly FoundLine[]) => setFound((before) => ({ ...before, [source]: lines })),
+    [],
+  );
+  const sections = useSections({ text: typed, goTo, found, onShowKeys, onClose });
+  const lines = sections.flatMap((section) => section.lines);
+  const at = Math.min(chosen, lines.length - 1);
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && lines.length > 0) setChosen((at + step + lines.length) % lines.length);
+    else if (event.key === "Enter") lines[at]?.run();
+    else return;
+    event.preventDefault();
+  };
+  const optionId = (index: number) => `${listId}-${index}`;
+  let index = -1;
+  return (
+    <Dialog title={t`Search or command`} size="md" onClose={onClose}>
+      <div className="palette">
+        <Input
+          role="combobox"
+          aria-label={t`Search or command`}
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={at < 0 ? undefined : optionId(at)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(0);
+          }}
+          onKeyDown={walk}
+        />
+        <div id={listId} className="palette-list" role="listbox" aria-label={t`Results`}>
+          {sections.map((section) => (
+            // biome-ignore lint/a11y/useSemanticElements: options are grouped in a listbox
+            <div key={section.title} role="group" aria-label={section.title}>
+              <p className="palette-head" aria-hidden="true">
+                {section.title}
+              </p>
+              {section.lines.map((line) => {
+                index += 1;
+                const place = index;
+                return (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+                  // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus
+                  <div
+                    key={line.id}
+                    id={optionId(place)}
+                    role="option"
+                    aria-selected={place === at}
+                    className="palette-line"
+                    ref={place === at ? keepInView : undefined}
+                    onPointerMove={() => setChosen(place)}
+                    onClick={line.run}
+                  >
+                    <b>{line.title}</b>
+                    <span>{line.detail}</span>
+                    {line.keys?.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {lines.length === 0 ? <p className="palette-none">{t`Nothing has these words.`}</p> : null}
+        <Slot name="palette.found" props={{ text, onFound }} />
+      </div>
+    </Dialog>
+  );
+}
+
+const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "nearest" });
+
+interface SectionFacts extends PaletteProps {
+  text: string;
+  found: Readonly<Record<string, readonly FoundLine[]>>;
+}
+
+function useSections({ text, goTo, found, onShowKeys, onClose }: SectionFacts): PaletteSection[] {
+  const { t } = useLingui();
+  const { brand, user, plan, settings, updateSettings, openSlotDialog, navigate } = useHost();
+  const { remotes } = useHostParts();
+  const locale = useLocale();
+  const hasAddTrade = useSlotContributions("dialog.addTrade").length > 0;
+  const pages = useMemo(() => {
+    const viewer = { user, brand, plan };
+    return pageLines(navigationEntries(remotes, brand.nav, viewer, locale), remotes, viewer, locale);
+  }, [remotes, brand, user, plan, locale]);
+  const then = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const open = (to: string) => then(() => navigate(to));
+  const settingsPages = [
+    { title: t`Settings`, to: "/settings" },
+    { title: t`Profile`, detail: t`Settings`, to: "/settings/account/edit-profile" },
+    { title: t`Security`, detail: t`Settings`, to: "/settings/account/security" },
+    { title: t`Notifications`, detail: t`Settings`, to: "/settings/account/notifications" },
+    { title: t`Your data`, detail: t`Settings`, to: "/settings/account/your-data" },
+    { title: t`Journal`, detail: t`Settings`, to: "/settings/journal" },
+    { title: t`Sharing`, detail: t`Settings`, to: "/settings/sharing" },
+    { title: t`Appearance`, detail: t`Settings`, to: "/settings/appearance" },
+    { title: t`Demo data`, detail: t`Settings`, to: "/settings/demo" },
+  ];
+  const actions = [
+    ...(hasAddTrade
+      ? [
+          {
+            id: "add",
+            title: t`Add Trade`,
+            keys: ["N"],
+            run: then(() => openSlotDialog("dialog.addTrade", { preset: null })),
+          },
+        ]
+      : []),
+    {
+      id: "privacy",
+      title: settings.privacyModeEnabled ? t`Leave Privacy Mode` : t`Privacy Mode`,
+      run: then(() => updateSettings({ privacyModeEnabled: !settings.privacyModeEnabled })),
+    },
+    { id: "keys", title: t`Keyboard shortcuts`, keys: ["?"], run: then(onShowKeys) },
+    { id: "signOut", title: t`Sign out`, run: then(() => location.assign("/logout")) },
+  ];
+  const letterOf = new Map(goTo.map(({ to, letter }) => [to, letter]));
+  const isSearch = text.trim() !== "";
+  const ofRemotes: PaletteSection[] = Object.entries(found).map(([title, lines]) => ({
+    title,
+    lines: lines.map(({ id, to, ...line }) => ({ ...line, id: `${title} ${id}`, run: open(to) })),
+  }));
+  const own: PaletteSection[] = [
+    { title: t`Do`, lines: matching(actions, text) },
+    {
+      title: t`Go to`,
+      lines: matching([...pages, ...settingsPages], text)
+        .slice(0, isSearch ? mostPages : undefined)
+        .map(({ to, ...line }) => {
+          const letter = letterOf.get(to);
+          return {
+            ...line,
+            id: to,
+            run: open(to),
+            ...(letter === undefined ? {} : { keys: ["G", letter.toUpperCase()] }),
+          };
+        }),
+    },
+  ];
+  // What comes later stands below: Enter opens what was first when it was pressed.
+  const sections = isSearch ? [...own, ...ofRemotes] : [...ofRemotes, ...own];
+  return sections.filter(({ lines }) => lines.length > 0);
+}
