@@ -31,7 +31,7 @@ function SearchButton() {
   const { t } = useLingui();
   const setOpen = useSetAtom(keysOpenAtom);
   return (
-    <button type="button" className="shell-search" aria-label={t`Search or command`} onClick={() => setOpen("palette")}>
+    <button type="button" className="shell-search" onClick={() => setOpen("palette")}>
       <Search aria-hidden="true" size={16} />
       <span>{t`Search or command`}</span>
       <Kbd>{t`Ctrl K`}</Kbd>
