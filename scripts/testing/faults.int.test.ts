@@ -34,8 +34,7 @@ interface Ledger {
 }
 
 /** Writes growing numbers to one part of a trade as an editor would: repeats on failure, takes the newest version. */
-async function writeUntil(session: HttpSession, trade: string, until: () => boolean): Promise<Ledger> {
-  const ledger: Ledger = { acknowledged: [], refused: 0 };
+async function writeUntil(session: HttpSession, trade: string, ledger: Ledger, until: () => boolean): Promise<void> {
   let version = 1;
   for (let value = 1; !until(); value++) {
     const text = {
@@ -57,7 +56,6 @@ async function writeUntil(session: HttpSession, trade: string, until: () => bool
       version = await newestVersion(session, trade, version);
     }
   }
-  return ledger;
 }
 
 async function newestVersion(session: HttpSession, trade: string, known: number): Promise<number> {
@@ -117,30 +115,39 @@ async function readable(session: HttpSession, trade: string): Promise<Stored> {
 
 const victims = ["trades", "gateway", "identity", "platform", "groups", "business", "admin", "postgres"] as const;
 
-test.each(victims)("P-626 no acknowledged write is lost when %s is killed during writes", async (victim) => {
-  const session = new HttpSession(system.port);
-  await session.signIn("pro");
-  const trade = await newTrade(session);
-  let isOver = false;
-  const writing = writeUntil(session, trade, () => isOver);
-  for (let kill = 0; kill < 2; kill++) {
-    await new Promise((next) => setTimeout(next, 400));
-    const pid = victim === "postgres" ? system.postgres?.pid() : system.pid(victim);
-    if (pid) process.kill(pid, "SIGKILL");
-    await healthy();
-  }
-  await new Promise((next) => setTimeout(next, 300));
-  isOver = true;
-  const ledger = await writing;
-  const stored = await readable(session, trade);
-  const value = Number(/"n(\d+)"/.exec(JSON.stringify(stored.notes))?.[1]);
-  expect(ledger.acknowledged.length).toBeGreaterThan(3);
-  // The last confirmed write stands, or one after it whose confirmation the kill has swallowed.
-  expect(value).toBeGreaterThanOrEqual(ledger.acknowledged.at(-1) ?? 0);
-  // Every confirmed write has raised the version exactly once.
-  expect(stored.versions.notes - 1).toBeGreaterThanOrEqual(ledger.acknowledged.length);
-  expect(stored.versions.notes - 1).toBeLessThanOrEqual(ledger.acknowledged.length + ledger.refused);
-});
+test.each(victims)(
+  "P-626 no acknowledged write is lost when %s is killed during writes",
+  { timeout: 120_000 },
+  async (victim) => {
+    const session = new HttpSession(system.port);
+    await session.signIn("pro");
+    const trade = await newTrade(session);
+    let isOver = false;
+    const ledger: Ledger = { acknowledged: [], refused: 0 };
+    const writing = writeUntil(session, trade, ledger, () => isOver);
+    const twoMore = async () => {
+      const before = ledger.acknowledged.length;
+      await expect.poll(() => ledger.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 1);
+    };
+    for (let kill = 0; kill < 2; kill++) {
+      await twoMore();
+      const pid = victim === "postgres" ? system.postgres?.pid() : system.pid(victim);
+      if (pid) process.kill(pid, "SIGKILL");
+      await healthy();
+    }
+    await twoMore();
+    isOver = true;
+    await writing;
+    const stored = await readable(session, trade);
+    const value = Number(/"n(\d+)"/.exec(JSON.stringify(stored.notes))?.[1]);
+    expect(ledger.acknowledged.length).toBeGreaterThan(3);
+    // The last confirmed write stands, or one after it whose confirmation the kill has swallowed.
+    expect(value).toBeGreaterThanOrEqual(ledger.acknowledged.at(-1) ?? 0);
+    // Every confirmed write has raised the version exactly once.
+    expect(stored.versions.notes - 1).toBeGreaterThanOrEqual(ledger.acknowledged.length);
+    expect(stored.versions.notes - 1).toBeLessThanOrEqual(ledger.acknowledged.length + ledger.refused);
+  },
+);
 
 async function page(): Promise<{ status: number; remotes: string[] }> {
   const answer = await new HttpSession(system.port).request("localhost", "GET", "/boot").catch(() => null);
