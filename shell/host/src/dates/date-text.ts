@@ -1,6 +1,6 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
-import { i18n } from "../i18n/index.ts";
+import { i18n } from "@entrywise/host/i18n";
 
 export type DateStyle = Pick<Settings, "dateFormat" | "use24HrTime"> & { timeZone: string };
 
