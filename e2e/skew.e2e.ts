@@ -65,7 +65,10 @@ async function walk(page: Page, tradeId: string): Promise<void> {
 async function walkAdmin(page: Page): Promise<void> {
   await signIn(page, "admin", "/admin");
   // Where the list stands differs between releases.
-  await page.getByRole("navigation", { name: "Admin pages" }).getByRole("link", { name: "Users" }).click();
+  // Older releases begin with the list itself.
+  const tab = page.getByRole("navigation", { name: "Admin pages" }).getByRole("link", { name: "Users" });
+  await expect(tab.or(page.getByRole("grid", { name: "Users" })).first()).toBeVisible();
+  if (await tab.isVisible()) await tab.click();
   await expect(page.getByRole("grid", { name: "Users" })).toContainText("emma.marsh");
 }
 
