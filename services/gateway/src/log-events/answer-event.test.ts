@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type AnsweredCall, answerEvent } from "./answer-event.ts";
+import { answerEvent, type CallOutcome } from "./answer-event.ts";
 
-const call: AnsweredCall = {
+const call: CallOutcome = {
   method: "POST",
   path: "/v1.0/trade-imports",
   status: 422,

@@ -1,6 +1,6 @@
 import type { ServiceLogEvent } from "@entrywise/contracts/platform/log-events.api";
 
-export interface AnsweredCall {
+export interface CallOutcome {
   method: string;
   path: string;
   status: number;
@@ -19,7 +19,7 @@ export interface AnsweredCall {
 const ORDINARY = new Set([401, 404, 412, 428]);
 
 /** What an answer says to whoever looks for failures; null when it says nothing. Queries stand in no event. */
-export function answerEvent({ code, status, ...call }: AnsweredCall): ServiceLogEvent | null {
+export function answerEvent({ code, status, ...call }: CallOutcome): ServiceLogEvent | null {
   if (code === null || status < 400 || ORDINARY.has(status)) return null;
   const { method, path, ms, at, brand, userId, traceId, service } = call;
   return {
