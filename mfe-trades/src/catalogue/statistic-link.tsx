@@ -4,7 +4,8 @@ import { formatNumber, Tooltip } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../filter/trades-address.ts";
-import { narrowerBehind, type Statistic, type StatisticName, statistics } from "./statistics-catalogue.tsx";
+import type { Statistic } from "./statistic.tsx";
+import { narrowerBehind, type StatisticName, statistics } from "./statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "./statistics-display.ts";
 import "./trade-statistics.css";
 

@@ -1,28 +1,13 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
-import { durationParts } from "@entrywise/domain/duration";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
-import { Figure, formatNumber, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
-import type { ReactNode } from "react";
+import { Figure, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../display/trade-words.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../filter/trades-address.ts";
 import { missingBaseReason } from "./missing-base.ts";
-
-/** One statistic: its words, its figure, and the trades that it is made of. */
-export interface Statistic {
-  label: string;
-  /** Where it is shown before costs under another name. */
-  grossLabel?: string;
-  /** How it is worked out, shown on hover and focus. */
-  definition: string;
-  /** How many trades it is over. */
-  n: (headline: HeadlineStatistics) => number;
-  figure: (headline: HeadlineStatistics) => ReactNode;
-  /** What narrows the closed executed trades of the filter down to those behind the figure. */
-  behind?: Partial<TradeFilter> | ((headline: HeadlineStatistics, basis: StatisticsBasis) => Partial<TradeFilter>);
-}
+import { holdingText, money, payoffRR, plain, type Statistic, strikeRatePercent } from "./statistic.tsx";
 
 /** What narrows the closed executed trades of the filter down to those behind a statistic of a basis. */
 export function narrowerBehind(
@@ -51,36 +36,6 @@ const noLosses = () => t`No losses yet`;
 
 /** How many values a mean is over, told from their sum: the sign of money decides here, not the break-even range. */
 const behindMean = (sum: string, mean: string | null) => (mean === null ? 0 : Math.round(Number(sum) / Number(mean)));
-
-const plain = (value: number | null, decimals = 2, missingReason = t`Too few trades`) => (
-  <Figure
-    text={value === null ? null : formatNumber(value, { decimals })}
-    spoken={value === null ? "" : formatNumber(value, { decimals })}
-    missingReason={missingReason}
-  />
-);
-const money = (value: string | null, { currency }: HeadlineStatistics) => (
-  <Money value={value} currency={currency} signed missingReason={t`No such trades yet`} />
-);
-
-/** Strike rates travel as fractions. */
-export const strikeRatePercent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
-
-/** Mean win ÷ mean loss in R; null without both. */
-export function payoffRR({ averageWinRR, averageLossRR }: HeadlineStatistics): number | null {
-  return averageWinRR === null || averageLossRR === null || averageLossRR === 0 ? null : averageWinRR / -averageLossRR;
-}
-
-/** A mean time for eye and ear; no text where there is none. */
-export function holdingText(ms: number | null): { text: string | null; spoken: string } {
-  if (ms === null) return { text: null, spoken: "" };
-  const parts = durationParts(ms);
-  const letters = { year: "y", month: "mo", day: "d", hour: "h", minute: "m", second: "s" };
-  return {
-    text: parts.map(({ unit, count }) => `${count}${letters[unit]}`).join(" "),
-    spoken: parts.map(({ unit, count }) => `${count} ${unit}${count === 1 ? "" : "s"}`).join(" "),
-  };
-}
 
 export const statistics = {
   netProfit: {

@@ -2,7 +2,7 @@ import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-disp
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { strikeRatePercent } from "../../../catalogue/statistics-catalogue.tsx";
+import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import type { ChartAnswer } from "./statistics-charts.queries.ts";
 
 type Rolling = ChartAnswer<"rolling">;

@@ -2,13 +2,9 @@ import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Panel, Tooltip } from "@entrywise/ui";
+import type { Statistic } from "../../../catalogue/statistic.tsx";
 import { statisticGroups } from "../../../catalogue/statistic-groups.ts";
-import {
-  narrowerBehind,
-  type Statistic,
-  type StatisticName,
-  statistics,
-} from "../../../catalogue/statistics-catalogue.tsx";
+import { narrowerBehind, type StatisticName, statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";

@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { Figure, formatNumber, Money, Pips, RewardRisk } from "@entrywise/ui";
-import { holdingText } from "../../../catalogue/statistics-catalogue.tsx";
+import { holdingText } from "../../../catalogue/statistic.tsx";
 import type { StatisticDifference } from "./statistic-differences.ts";
 
 export interface DifferenceFigureProps {

@@ -1,6 +1,7 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
-import { payoffRR, type StatisticName, strikeRatePercent } from "../../../catalogue/statistics-catalogue.tsx";
+import { payoffRR, strikeRatePercent } from "../../../catalogue/statistic.tsx";
+import type { StatisticName } from "../../../catalogue/statistics-catalogue.tsx";
 
 export type DifferenceKind = "money" | "points" | "rr" | "pips" | "number" | "count" | "duration";
 

@@ -163,7 +163,8 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
 function Outcomes({ wins, losses, breakEvens }: HeadlineStatistics) {
   return (
     <>
-      <span>{count(wins)} W ·</span> <span>{count(losses)} L ·</span> <span>{t`${count(breakEvens)} BE`}</span>
+      <span>{t`${count(wins)} W`} ·</span> <span>{t`${count(losses)} L`} ·</span>{" "}
+      <span>{t`${count(breakEvens)} BE`}</span>
     </>
   );
 }

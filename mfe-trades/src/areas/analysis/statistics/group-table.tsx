@@ -4,7 +4,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
-import { strikeRatePercent } from "../../../catalogue/statistics-catalogue.tsx";
+import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";

@@ -7,7 +7,7 @@ import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, Noteb
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { useMemo } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
-import { strikeRatePercent } from "../../../catalogue/statistics-catalogue.tsx";
+import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { useJournalMarks } from "../../../data/calendar/journal-marks.queries.ts";
 import { useTodayKey } from "../../../data/calendar/use-today-key.ts";

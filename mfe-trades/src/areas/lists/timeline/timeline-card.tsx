@@ -7,6 +7,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
 import { memo } from "react";
+import { durationLetters } from "../../../display/duration-words.ts";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { TradeTags } from "../../../display/trade-tags.tsx";
@@ -21,8 +22,7 @@ function heldText({ openDate, closeDate, isClosed }: TradeSummary): string {
   const held = isClosed ? durationMs(openDate, closeDate) : null;
   if (held === null) return "";
   const parts = durationParts(held).filter(({ unit }) => unit !== "second" || held < 60_000);
-  const letters = { year: "y", month: "mo", day: "d", hour: "h", minute: "m", second: "s" };
-  return ` · ${parts.map(({ unit, count }) => `${count}${letters[unit]}`).join(" ")}`;
+  return ` · ${durationLetters(parts)}`;
 }
 
 /** One trade of the timeline; the card is the link to it. */

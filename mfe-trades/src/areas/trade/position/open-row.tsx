@@ -159,7 +159,7 @@ function OpenMenu({ open, place, compact }: OpenMenuProps) {
           variant="subtle"
           aria-label={isOnPhone ? t`Open ${place}: menu` : t`Open position ${place}: menu`}
         >
-          {isOnPhone ? t`OPEN ${place}` : t`OPEN`}
+          {isOnPhone ? t`OPEN ${place}` : t({ message: "OPEN", context: "position row" })}
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }
