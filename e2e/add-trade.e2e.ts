@@ -19,6 +19,7 @@ test("T-200 T-201 T-203 T-204 a trade is entered from the keyboard alone, with i
   await page.keyboard.type("gbpusd");
   const picker = page.getByRole("combobox", { name: "Search symbols" });
   await expect(picker).toHaveValue("gbpusd");
+  await expect(page.getByRole("option", { name: /GBPUSD/ }).first()).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(picker).toHaveCount(0);
   await expect(dialog.getByText("GBPUSD").first()).toBeVisible();

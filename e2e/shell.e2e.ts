@@ -135,6 +135,7 @@ test.describe("drawer", () => {
     await expect(primary(page).getByRole("link")).toHaveText([
       "Dashboard",
       "Trades",
+      "Notebook",
       "Groups",
       "Strategies",
       "Trade Accounts",
