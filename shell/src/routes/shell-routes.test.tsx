@@ -59,6 +59,14 @@ test("M-102 the drawer stands with its entries before any code of a remote is as
   expect(load).not.toHaveBeenCalled();
 });
 
+test("P-540 where nobody says whether the set-up is complete, drawer and page open all the same", async () => {
+  localStorage.clear();
+  vi.stubGlobal("fetch", async () => new Response(JSON.stringify({ code: "service-unavailable" }), { status: 503 }));
+  await open("/desk");
+  expect(await screen.findByText("./route-desk")).toBeTruthy();
+  expect(screen.getByRole("navigation", { name: "Primary" })).toBeTruthy();
+});
+
 test("M-100 a page of a remote is loaded when somebody goes there, in the layout that it declares", async () => {
   const load = await open("/desk");
   expect(load).toHaveBeenCalledWith("desk", "./route-desk");

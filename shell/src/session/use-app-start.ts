@@ -13,7 +13,7 @@ export const isBeginning = (start: AppStart): boolean =>
 export function useAppStart(): { start: AppStart | undefined; isUnknown: boolean } {
   const { api, user } = useHost();
   const store = user === null ? null : appStartStore(localStorage, user.userId);
-  const { data, isError } = useQuery({
+  const { data, errorUpdateCount } = useQuery({
     queryKey: appStartKey,
     queryFn: async () => {
       const start = await api("platform").post<AppStart>("/app/start2");
@@ -25,5 +25,6 @@ export function useAppStart(): { start: AppStart | undefined; isUnknown: boolean
     enabled: user !== null,
     staleTime: 60_000,
   });
-  return { start: data, isUnknown: user !== null && data === undefined && !isError };
+  // Not `isError`: a page that opens because of the failure asks again, and would be taken away while that lasts.
+  return { start: data, isUnknown: user !== null && data === undefined && errorUpdateCount === 0 };
 }
