@@ -29,6 +29,7 @@ export {
   currencyDecimals,
   type Exact,
   formatNumber,
+  formatPercent,
   missing,
   type NumberStyle,
   rewardText,
@@ -36,6 +37,7 @@ export {
   spokenMoney,
   spokenNumber,
 } from "./figures/number-format.ts";
+export { localNotation, typedNotation, withPercent } from "./figures/number-notation.ts";
 export { StrikeRateSpinner, type StrikeRateSpinnerProps } from "./figures/strike-rate-spinner.tsx";
 export * from "./icons.ts";
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./parts/button.tsx";

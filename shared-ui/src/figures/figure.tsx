@@ -6,7 +6,7 @@ import { missing } from "./number-format.ts";
 /** How a trade or a sum of trades ended. */
 export type ResultTone = "win" | "loss" | "be";
 
-const words: Record<ResultTone, string> = { win: "win", loss: "loss", be: "break-even" };
+const words: Record<ResultTone, () => string> = { win: () => t`win`, loss: () => t`loss`, be: () => t`break-even` };
 const marks: Record<ResultTone, string> = { win: "\u25b2", loss: "\u25bc", be: "\u25a0" };
 
 /** ▲ win, ▼ loss, ■ break-even: stands beside a result so that its meaning does not rest on colour. */
@@ -48,7 +48,7 @@ export function Figure({
     return (
       <span className={`ui-figure ui-missing ${className}`} title={missingReason}>
         <span aria-hidden="true">{missing}</span>
-        <span className="ui-said">{missingReason ?? "none"}</span>
+        <span className="ui-said">{missingReason ?? t`none`}</span>
       </span>
     );
   }
@@ -59,7 +59,7 @@ export function Figure({
         {text}
         {unit === "" ? null : <span className="ui-unit">{unit}</span>}
       </span>
-      <span className="ui-said">{result === null ? spoken : `${spoken}, ${words[result]}`}</span>
+      <span className="ui-said">{result === null ? spoken : `${spoken}, ${words[result]()}`}</span>
     </span>
   );
 }

@@ -1,7 +1,14 @@
 import { t } from "@entrywise/host/macro";
 import { usePrivacy } from "../privacy.tsx";
 import { Figure, Private, type ResultTone } from "./figure.tsx";
-import { currencyDecimals, type Exact, formatNumber, spokenMoney, spokenNumber } from "./number-format.ts";
+import {
+  currencyDecimals,
+  type Exact,
+  formatNumber,
+  formatPercent,
+  spokenMoney,
+  spokenNumber,
+} from "./number-format.ts";
 
 interface ResultProps {
   /** Colours the figure and is said after it; leave it out where the figure is no result. */
@@ -77,7 +84,7 @@ function NumberFigure({
   const style = { decimals, signed: signed ?? result !== null };
   return (
     <Figure
-      text={value === null ? null : `${formatNumber(value, style)}${unit}`}
+      text={value === null ? null : unit === "%" ? formatPercent(value, style) : `${formatNumber(value, style)}${unit}`}
       spoken={value === null ? "" : spokenNumber(value, spokenUnit ?? unit, style)}
       result={result}
       {...(arrow === undefined ? {} : { arrow })}

@@ -1,4 +1,7 @@
+import { i18n } from "@entrywise/host/i18n";
+import { t } from "@entrywise/host/macro";
 import { decimalSign } from "./decimal-text.ts";
+import { localNotation, withPercent } from "./number-notation.ts";
 
 export type Exact = string | number;
 
@@ -17,10 +20,10 @@ export const missing = dash;
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-function cached(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function cached(key: string, options: Intl.NumberFormatOptions, locale = "en"): Intl.NumberFormat {
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat("en", options);
+  const made = new Intl.NumberFormat(locale, options);
   formats.set(key, made);
   return made;
 }
@@ -28,7 +31,7 @@ function cached(key: string, options: Intl.NumberFormatOptions): Intl.NumberForm
 /** Intl reads decimal strings digit by digit; its types know only literals. */
 const exact = (value: Exact) => value as number | Intl.StringNumericLiteral;
 
-/** A figure as it stands on the screen: thousands by comma, U+2212 as minus. Missing values are a dash. */
+/** A figure as it stands on the screen, in the notation of the language: "−1,234.50", in German "−1.234,50". Missing values are a dash. */
 export function formatNumber(value: Exact | null, { decimals, signed = false, compact = false }: NumberStyle): string {
   if (value === null || (typeof value === "number" && !Number.isFinite(value))) return missing;
   const compactDigits = compact ? decimalsOfCompact(Math.abs(Number(value))) : null; // Number() only counts digits
@@ -38,7 +41,13 @@ export function formatNumber(value: Exact | null, { decimals, signed = false, co
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
     signDisplay: signed ? "exceptZero" : "negative",
   });
-  return format.format(exact(value)).replace("-", minus).replace("K", "k");
+  return localNotation(format.format(exact(value)).replace("-", minus).replace("K", "k"));
+}
+
+/** A share with its sign: 12.5 is "12.50%". */
+export function formatPercent(value: Exact | null, style: NumberStyle): string {
+  const text = formatNumber(value, style);
+  return text === missing ? missing : withPercent(text);
 }
 
 /** One, where a single digit stands before the point of thousands or millions. */
@@ -76,29 +85,25 @@ export function currencyDecimals(currency: string): number {
   );
 }
 
-const signWords = { [-1]: "minus ", 0: "", 1: "plus " } as const;
+const signWord = (sign: -1 | 0 | 1): string => (sign === 0 ? "" : `${sign < 0 ? t`minus` : t`plus`} `);
 const unsigned = (value: Exact) => (typeof value === "number" ? Math.abs(value) : value.replace(/^[-+]/, ""));
 
 /** "plus 895.72 US dollars": an amount as a screen reader says it. */
 export function spokenMoney(value: Exact, currency: string | null, { decimals, signed = false }: NumberStyle): string {
   const sign = shownSign(value, decimals);
-  const word = signed || sign < 0 ? signWords[sign] : "";
+  const word = signed || sign < 0 ? signWord(sign) : "";
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) {
-    return `${word}${cached(`spoken${decimals}`, digits).format(exact(unsigned(value)))}${currency ? ` ${currency}` : ""}`;
+    return `${word}${formatNumber(unsigned(value), { decimals })}${currency ? ` ${currency}` : ""}`;
   }
-  const format = cached(`spoken${currency}${decimals}`, {
-    style: "currency",
-    currency,
-    currencyDisplay: "name",
-    ...digits,
-  });
+  const options = { style: "currency", currency, currencyDisplay: "name", ...digits } as const;
+  const format = cached(`spoken${i18n.locale}${currency}${decimals}`, options, i18n.locale);
   return `${word}${format.format(exact(unsigned(value)))}`;
 }
 
 /** "plus 1.79 R": any other figure as a screen reader says it. */
 export function spokenNumber(value: Exact, unit: string, { decimals, signed = false }: NumberStyle): string {
   const sign = shownSign(value, decimals);
-  const word = signed || sign < 0 ? signWords[sign] : "";
+  const word = signed || sign < 0 ? signWord(sign) : "";
   return `${word}${formatNumber(unsigned(value), { decimals })}${unit === "" ? "" : ` ${unit}`}`;
 }

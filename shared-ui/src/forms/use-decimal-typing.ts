@@ -1,7 +1,7 @@
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { type NumberInput, padPrice, readNumberInput, readPriceInput } from "@entrywise/domain/number-input";
 import type { NumberKind } from "@entrywise/domain/precision-caps";
-import { formatNumber } from "@entrywise/ui";
+import { formatNumber, localNotation, typedNotation } from "@entrywise/ui";
 import { type KeyboardEvent, useState } from "react";
 
 export interface DecimalTyping {
@@ -22,7 +22,7 @@ export interface DecimalTyping {
 const isPositiveKind = (kind: NumberKind) => kind === "size" || kind === "price";
 
 function read(raw: string, kind: NumberKind): NumberInput {
-  const typed = raw.replaceAll("\u2212", "-");
+  const typed = typedNotation(raw.replaceAll("\u2212", "-"));
   const input =
     kind === "price"
       ? readPriceInput(typed)
@@ -33,8 +33,8 @@ function read(raw: string, kind: NumberKind): NumberInput {
 
 function shown({ value, kind, precision, money }: DecimalTyping): string {
   if (value === null) return "";
-  if (isPositiveKind(kind)) return padPrice(value, precision ?? 0);
-  if (!money) return value;
+  if (isPositiveKind(kind)) return localNotation(padPrice(value, precision ?? 0));
+  if (!money) return localNotation(value);
   const fraction = value.split(".")[1]?.replace(/0+$/, "").length ?? 0;
   return formatNumber(value, { decimals: Math.max(precision ?? 2, fraction), signed: true });
 }
@@ -54,9 +54,9 @@ export function useDecimalTyping(field: DecimalTyping) {
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const isUnfinished = typed !== null && read(typed, kind).isRejected;
-  const resting = focused ? (field.value ?? "") : shown(field);
+  const resting = focused ? localNotation(field.value ?? "") : shown(field);
   return {
-    text: typed !== null && (focused || isUnfinished) ? typed : resting,
+    text: typed !== null && (focused || isUnfinished) ? localNotation(typed) : resting,
     focused,
     /** The text is no value: the field keeps the one it had. */
     isUnfinished,

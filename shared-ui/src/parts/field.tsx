@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { addDecimals } from "../figures/decimal-text.ts";
 import { type EntryKind, enteredNumber, enteredText, entryCaps } from "../figures/number-entry.ts";
+import { localNotation, typedNotation } from "../figures/number-notation.ts";
 
 export interface FieldProps {
   label: ReactNode;
@@ -70,7 +71,7 @@ export function NumberField({
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (typed: string) => {
-    const text = enteredText(typed, entryCaps[kind]);
+    const text = enteredText(typedNotation(typed), entryCaps[kind]);
     setDraft(text);
     const entered = enteredNumber(text);
     if (entered !== undefined) onChange(entered);
@@ -91,7 +92,7 @@ export function NumberField({
         size={size}
         inputMode="decimal"
         autoComplete="off"
-        value={(draft ?? value ?? "").replace("-", minus)}
+        value={localNotation((draft ?? value ?? "").replace("-", minus))}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={() => {

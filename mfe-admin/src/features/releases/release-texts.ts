@@ -1,6 +1,6 @@
 import type { AuditEntry, Release } from "@entrywise/contracts/platform/releases.api";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
-import { formatNumber, missing } from "@entrywise/ui";
+import { formatNumber, formatPercent, missing } from "@entrywise/ui";
 
 /** `11-26 08:41`, in the viewer's zone. */
 export function shortTime(instant: string | number | null): string {
@@ -32,7 +32,7 @@ export function releaseOption(
 
 /** `0.20%`. */
 export function percentText(value: number | null): string {
-  return value === null ? missing : `${formatNumber(value, { decimals: 2 })}%`;
+  return formatPercent(value, { decimals: 2 });
 }
 
 /** `298 ms`. */

@@ -8,6 +8,7 @@ import {
   EmptyState,
   FailedPart,
   formatNumber,
+  formatPercent,
   Money,
   Panel,
   RewardRisk,
@@ -22,7 +23,7 @@ import { NetRewardPlot } from "./net-reward-plot.tsx";
 
 /** Below it a strike rate says little (design, rule 4). */
 const FEW = 20;
-const percent = (ratio: number | null) => (ratio === null ? "–" : `${formatNumber(ratio * 100, { decimals: 1 })}%`);
+const percent = (ratio: number | null) => formatPercent(ratio === null ? null : ratio * 100, { decimals: 1 });
 
 /** Statistics of a group: in R and pips over everybody, in money over what is shared. */
 export function GroupStatisticsView({ group, filter, part }: GroupViewProps & { part: string }) {

@@ -2,6 +2,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
+import { localNotation } from "@entrywise/ui";
 import { useCallback, useRef } from "react";
 import type { FieldValues } from "../../data/templates/template-fields.ts";
 import { liveFigures } from "../../data/trade/live-figures.ts";
@@ -33,12 +34,14 @@ function valuesOf({ trade, position, privacyMode, dates }: TemplateSources): Fie
     direction: directionNames[trade.direction],
     account: trade.accountName,
     strategy: trade.strategy,
-    balance: balance === null ? null : `${balance.toFixed(2)} ${trade.currencyCode}`,
-    size: open?.size ?? null,
-    "open price": open?.openPrice ?? null,
-    stop: open?.stopPrice ?? null,
-    target: open?.targetPrice ?? null,
-    "stop pips": pipRisk?.toFixed(1) ?? null,
-    "target R:R": targetRR?.toFixed(2) ?? null,
+    balance: balance === null ? null : `${localNotation(balance.toFixed(2))} ${trade.currencyCode}`,
+    size: written(open?.size),
+    "open price": written(open?.openPrice),
+    stop: written(open?.stopPrice),
+    target: written(open?.targetPrice),
+    "stop pips": written(pipRisk?.toFixed(1)),
+    "target R:R": written(targetRR?.toFixed(2)),
   };
 }
+
+const written = (value: string | null | undefined): string | null => (value ? localNotation(value) : null);

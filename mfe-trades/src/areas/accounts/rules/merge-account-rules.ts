@@ -1,6 +1,7 @@
 import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
 import { type Clash, type Merged, mergeRows } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
+import { localNotation } from "@entrywise/ui";
 import { type Merge, mergeForms, mergeOptional } from "@entrywise/ui/saving";
 import { noRules, ruleLabels } from "./rules-form.ts";
 
@@ -13,7 +14,7 @@ export function mergeAccountRules(
   dateTime: (at: string) => string,
 ): Merge<AccountRulesAnswer | null> {
   const limit = (value: Limit | null) =>
-    value === null ? null : `${value.value} ${value.unit === "percent" ? "%" : currency}`;
+    value === null ? null : `${localNotation(value.value)} ${value.unit === "percent" ? "%" : currency}`;
   const dated = (at: string | null) => (at === null ? null : dateTime(at));
   const said: Readonly<Partial<Record<Name, (rules: AccountRulesAnswer) => string | null>>> = {
     since: ({ since }) => dated(since),

@@ -1,6 +1,6 @@
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { t } from "@entrywise/host/macro";
-import { formatNumber, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
+import { formatNumber, formatPercent, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import type { ChartAnswer } from "./statistics-charts.queries.ts";
@@ -28,7 +28,7 @@ export function strikeRateLine({ countRR, points, results }: Rolling): RollingLi
       const percent = strikeRatePercent(strikeRate);
       return { ...span, value: percent ?? 0, figure: strikeRateFigure(percent) };
     }),
-    valueText: (value) => `${formatNumber(value, { decimals: 0 })}%`,
+    valueText: (value) => formatPercent(value, { decimals: 0 }),
     isOfStops: results === undefined,
   };
 }
@@ -77,7 +77,7 @@ export function expectancyLine({ countRR, points, results }: Rolling, unit: Stat
       return line(
         ({ percentage }) => percentage,
         ({ percentage }) => <Percent value={percentage} decimals={3} signed />,
-        (value) => `${formatNumber(value, { decimals: 2, signed: true })}%`,
+        (value) => formatPercent(value, { decimals: 2, signed: true }),
       );
     case "pips":
       return line(

@@ -1,5 +1,5 @@
 import { Trans, t } from "@entrywise/host/macro";
-import { Button, formatNumber, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
+import { Button, formatNumber, formatPercent, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type CSSProperties, useDeferredValue, useId, useState } from "react";
 import { toneOfSum } from "../../../display/trade-words.ts";
@@ -13,11 +13,11 @@ import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.
 type Simulation = NonNullable<ChartAnswer<"simulator">["answer"]>;
 
 const share = (fraction: number) => <Percent value={fraction * 100} decimals={1} />;
-const change = (value: number) => `${formatNumber(value, { decimals: 1, signed: true })}%`;
+const change = (value: number) => formatPercent(value, { decimals: 1, signed: true });
 
 /** Where there is room for few letters: +1.2M% beyond what four digits say. */
 const short = (value: number, decimals: number) =>
-  `${formatNumber(value, { decimals, signed: true, compact: Math.abs(value) >= 10_000 })}%`;
+  formatPercent(value, { decimals, signed: true, compact: Math.abs(value) >= 10_000 });
 
 /** The trader's own R, drawn at random at a chosen risk. */
 export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
@@ -44,7 +44,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
           <Range
             label={t`Risk a trade`}
             value={risk}
-            text={`${formatNumber(risk, { decimals: 2 })}%`}
+            text={formatPercent(risk, { decimals: 2 })}
             min={0.1}
             max={5}
             step={0.05}

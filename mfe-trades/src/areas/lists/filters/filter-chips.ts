@@ -2,7 +2,7 @@ import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { t } from "@entrywise/host/macro";
-import { formatNumber } from "@entrywise/ui";
+import { formatNumber, withPercent } from "@entrywise/ui";
 import {
   directionNames,
   marketNames,
@@ -73,8 +73,10 @@ function rangeDraft(filter: TradeFilter, name: RangeName, label: string, unit: R
   if (isRR && min === anyRR && max === undefined) return [{ ...draft, value: "known" }];
   if (min === aboveZero && max === undefined) return [{ ...draft, value: "positive", isMoney: false }];
   if (max === -aboveZero && min === undefined) return [{ ...draft, value: "negative", isMoney: false }];
-  const text = (value: number) =>
-    `${formatNumber(shownBound(value, unit), { decimals: unit === "stars" ? 0 : 2 })}${unitSigns[unit]}`;
+  const text = (value: number) => {
+    const figure = formatNumber(shownBound(value, unit), { decimals: unit === "stars" ? 0 : 2 });
+    return unitSigns[unit] === "%" ? withPercent(figure) : `${figure}${unitSigns[unit]}`;
+  };
   if (min === undefined || (isRR && min === anyRR)) return [{ ...draft, value: t`at most ${text(max ?? 0)}` }];
   if (max === undefined) return [{ ...draft, value: t`at least ${text(min)}` }];
   return [{ ...draft, value: min === max ? text(min) : t`${text(min)} to ${text(max)}` }];

@@ -1,6 +1,6 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { t } from "@entrywise/host/macro";
-import { Button, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
+import { Button, localNotation, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { heldBound, type RangeFigure, type RangeUnit, shownBound, unitNames } from "../../../filter/range-words.ts";
@@ -179,7 +179,12 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
         />
       </div>
       {min !== undefined && max !== undefined && min > max ? (
-        <TurnedRange lower={shown(min) ?? ""} upper={shown(max) ?? ""} lies="above" onSwap={() => set(max, min)} />
+        <TurnedRange
+          lower={localNotation(shown(min) ?? "")}
+          upper={localNotation(shown(max) ?? "")}
+          lies="above"
+          onSwap={() => set(max, min)}
+        />
       ) : null}
       <div className="tf-quick">
         {quick.map((bounds) => (

@@ -5,7 +5,7 @@ import { movementUnit } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Money, Percent, Pips, RewardRisk, TriangleAlert } from "@entrywise/ui";
+import { localNotation, Money, Percent, Pips, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../../data/trade/rate-text.ts";
 import type { AddTradeForm } from "./add-trade-form.ts";
@@ -128,7 +128,7 @@ function LevelBar({ form, figures, isWrong }: { form: AddTradeForm; figures: Ope
   const reward = figures?.pipTarget?.toNumber() ?? 0;
   if (isWrong || risk <= 0) return null;
   const { precision } = priceDigits(form);
-  const shown = (price: string | null) => (price === null ? "" : padPrice(price, precision));
+  const shown = (price: string | null) => (price === null ? "" : localNotation(padPrice(price, precision)));
   const share = (risk / (risk + Math.max(reward, 0))) * 100;
   return (
     <div className="risk-bar" aria-hidden="true">

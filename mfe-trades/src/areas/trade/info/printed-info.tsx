@@ -1,6 +1,6 @@
 import type { PositionFigures } from "@entrywise/domain/figures/position-figures";
 import { t } from "@entrywise/host/macro";
-import { formatNumber } from "@entrywise/ui";
+import { formatPercent } from "@entrywise/ui";
 import { PrintSection } from "@entrywise/ui/print";
 import { useMemo } from "react";
 import { type InfoFacts, infoFacts } from "./info-facts.ts";
@@ -34,7 +34,7 @@ const isEntered = ({ opens }: PositionFigures) => opens.some(({ openPrice }) => 
 function efficiencyText({ entryEfficiency, exitEfficiency, totalEfficiency }: InfoFacts): string | undefined {
   const all = { entry: entryEfficiency, exit: exitEfficiency, total: totalEfficiency };
   const texts = Object.entries(all).flatMap(([name, share]) =>
-    share === null ? [] : [`${name} ${formatNumber(share * 100, { decimals: 1 })}%`],
+    share === null ? [] : [`${name} ${formatPercent(share * 100, { decimals: 1 })}`],
   );
   return texts.length === 0 ? undefined : t`Efficiency: ${texts.join(", ")}`;
 }

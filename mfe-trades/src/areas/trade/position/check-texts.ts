@@ -4,6 +4,7 @@ import { effectiveSizes } from "@entrywise/domain/figures/effective-size";
 import { type PositionCheck, positionChecks } from "@entrywise/domain/figures/position-checks";
 import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/position-facts";
 import { t } from "@entrywise/host/macro";
+import { localNotation } from "@entrywise/ui";
 
 /** A finding in words, with what it is about. */
 export interface CheckNotice extends PositionCheck {
@@ -17,7 +18,7 @@ const places = 2;
 function sizeText(size: Big | null): string {
   const text = toWire(size) ?? "0";
   const decimals = Math.max(places, text.split(".")[1]?.length ?? 0);
-  return Decimal(text).toFixed(decimals);
+  return localNotation(Decimal(text).toFixed(decimals));
 }
 
 /** What is wrong with an entered position, in the order of its rows. */

@@ -1,5 +1,5 @@
 import { t } from "@entrywise/host/macro";
-import { Sparkles, Tooltip } from "@entrywise/ui";
+import { localNotation, Sparkles, Tooltip } from "@entrywise/ui";
 import { DecimalEntry } from "@entrywise/ui/forms";
 import type { ExtremeField } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
 import type { CloseRow } from "../../../data/trade/position-rows.ts";
@@ -47,11 +47,11 @@ export function ExtremeEntry({ field, close, of }: ExtremeEntryProps) {
         onChange={(next) => setClose(close.id, field, next)}
       />
       {proposal === null ? null : (
-        <Tooltip content={t`Use ${proposal.price}, proposed from ${proposal.source}`}>
+        <Tooltip content={t`Use ${localNotation(proposal.price)}, proposed from ${proposal.source}`}>
           <button
             type="button"
             className="pos-proposal"
-            aria-label={t`Use ${proposal.price} as ${short} of ${of}, proposed from ${proposal.source}`}
+            aria-label={t`Use ${localNotation(proposal.price)} as ${short} of ${of}, proposed from ${proposal.source}`}
             onClick={() => setClose(close.id, field, proposal.price)}
           >
             <Sparkles aria-hidden="true" size={14} />

@@ -6,7 +6,7 @@ import type { PositionFigures } from "@entrywise/domain/figures/position-figures
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { editPrecision } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
-import { currencyDecimals, type ResultTone } from "@entrywise/ui";
+import { currencyDecimals, localNotation, type ResultTone } from "@entrywise/ui";
 import { createContext, useContext } from "react";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
 import type { CloseField, OpenField } from "../../../data/trade/position-rows.ts";
@@ -61,7 +61,7 @@ export const sizeDigits = ({ marketType }: Pick<PositionTrade, "marketType">): n
 
 /** A size with at least the digits that its market is written with. */
 export function sizeText(size: Big | null, trade: Pick<PositionTrade, "marketType">): string {
-  return padPrice(toWire(size) ?? "0", sizeDigits(trade));
+  return localNotation(padPrice(toWire(size) ?? "0", sizeDigits(trade)));
 }
 
 /** Sizes of all rows as they are written; of an open position that is partly closed with that part before it. */
