@@ -18,6 +18,7 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "PUT /groups/{groupId}/settings/pinned": { ...inGroup, version: true },
   "PUT /groups/{groupId}/settings/share/permissions": { ...inGroup, version: true },
   "PUT /groups/{groupId}/settings/new-members": { ...inGroup, version: true },
+  "PUT /groups/{groupId}/settings/leaderboard": { ...inGroup, version: true },
   "PUT /groups/{groupId}/preferences": inGroup,
   "GET /groups/{groupId}/log": inGroup,
   "POST /groups/{groupId}/join": inGroup,

@@ -20,6 +20,7 @@ import { CreateComments1764800000000 } from "./migrations/1764800000000-create-c
 import { FollowProfiles1765000000000 } from "./migrations/1765000000000-follow-profiles.ts";
 import { Moderation1765300000000 } from "./migrations/1765300000000-moderation.ts";
 import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
+import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choose-leaderboard.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -46,6 +47,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     FollowProfiles1765000000000,
     Moderation1765300000000,
     Reviews1765310000000,
+    ChooseLeaderboard1766100000000,
   ],
   apis: groupsApis,
   compose,

@@ -54,6 +54,7 @@ import { ShowTradesToGroups1764700000000 } from "./migrations/1764700000000-show
 import { HoldTradeIds1765100000000 } from "./migrations/1765100000000-hold-trade-ids.ts";
 import { CreateNotes1765500000000 } from "./migrations/1765500000000-create-notes.ts";
 import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501000000-create-position-size-instruments.ts";
+import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-mark-reconciled-trades.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -112,6 +113,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     HoldTradeIds1765100000000,
     CreateNotes1765500000000,
     CreatePositionSizeInstruments1765501000000,
+    MarkReconciledTrades1766000000000,
   ],
   apis: tradesApis,
   compose,

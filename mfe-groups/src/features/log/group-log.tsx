@@ -15,6 +15,7 @@ const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   privacy: msg`Privacy`,
   pinned: msg`Pinned`,
   minimumShared: msg`Minimum shared`,
+  leaderboard: msg`Leaderboard`,
   newMembers: msg`New members`,
   joined: msg`Joined`,
   requested: msg`Request`,

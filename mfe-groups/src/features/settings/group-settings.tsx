@@ -89,6 +89,27 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           </Checkbox>
         </div>
       </Panel>
+      <Panel title={t`Statistics`} flush>
+        <div className="groups-line">
+          <span>
+            <b>
+              <Trans>Leaderboard</Trans>
+            </b>
+            <small>
+              <Trans>
+                Members in the order of their results in R, with how many trades agree with a broker's statement. It
+                never shows money.
+              </Trans>
+            </small>
+          </span>
+          <Switch
+            aria-label={t`Leaderboard`}
+            checked={group.leaderboard === true}
+            disabled={call.isPending}
+            onChange={(leaderboard) => put("/settings/leaderboard", { leaderboard })}
+          />
+        </div>
+      </Panel>
       {group.minimumShared === null ? null : (
         <Panel title={t`Minimum share permissions`} sub={t`for every trade in this group`} flush>
           <ShareSwitches

@@ -131,7 +131,9 @@ function Overview({ group, filter }: GroupViewProps) {
   const { data: points } = useNetReward(group.id, filter.query);
   return (
     <div className="group-columns">
-      <Grouped group={group} filter={filter} grouping="members" title={t`Members`} />
+      {group.leaderboard === true ? (
+        <Grouped group={group} filter={filter} grouping="members" title={t`Leaderboard`} />
+      ) : null}
       <Panel title={t`Net reward`} sub={t`running R`}>
         {points === undefined ? <SkeletonRows rows={4} height={44} /> : <NetRewardPlot points={points.items} />}
       </Panel>
@@ -174,13 +176,18 @@ function Grouped({ group, filter, grouping, title, most }: GroupedProps) {
         <table className="ui-table" aria-label={title}>
           <thead>
             <tr>
-              <th scope="col">{title}</th>
+              <th scope="col">{grouping === "members" ? t`Member` : title}</th>
               <th scope="col" className="ui-end">
                 n
               </th>
               <th scope="col" className="ui-end">
                 <Trans>W · L · BE</Trans>
               </th>
+              {grouping === "members" ? (
+                <th scope="col" className="ui-end">
+                  <Trans>Reconciled</Trans>
+                </th>
+              ) : null}
               <th scope="col" className="ui-end">
                 <Trans>Strike</Trans>
               </th>
@@ -194,7 +201,7 @@ function Grouped({ group, filter, grouping, title, most }: GroupedProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.key} row={row} />
+              <Row key={row.key} row={row} showsReconciled={grouping === "members"} />
             ))}
           </tbody>
         </table>
@@ -203,7 +210,7 @@ function Grouped({ group, filter, grouping, title, most }: GroupedProps) {
   );
 }
 
-function Row({ row }: { row: GroupStatisticsRow }) {
+function Row({ row, showsReconciled }: { row: GroupStatisticsRow; showsReconciled: boolean }) {
   return (
     <tr className={row.count < FEW ? "group-few" : undefined}>
       <th scope="row">{row.label}</th>
@@ -211,6 +218,9 @@ function Row({ row }: { row: GroupStatisticsRow }) {
       <td className="ui-end">
         {row.wins} · {row.losses} · {row.breakEvens}
       </td>
+      {showsReconciled ? (
+        <td className="ui-end">{percent(row.count === 0 ? null : (row.reconciled ?? 0) / row.count)}</td>
+      ) : null}
       <td className="ui-end">{percent(row.strikeRate)}</td>
       <td className="ui-end">
         <RewardRisk value={row.expectancyRR} unit signed />

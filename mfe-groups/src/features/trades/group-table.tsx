@@ -4,7 +4,17 @@ import { movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, ChartCandlestick, Money, Percent, Pips, Price, Private, RewardRisk } from "@entrywise/ui";
+import {
+  Button,
+  ChartCandlestick,
+  Money,
+  Percent,
+  Pips,
+  Price,
+  Private,
+  ReconciledTag,
+  RewardRisk,
+} from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { ListState } from "../../frame/part-states.tsx";
@@ -39,6 +49,7 @@ export function GroupTable({ group, filter }: GroupViewProps) {
         </Link>
       ),
     },
+    { label: t`Statement`, cell: ({ reconciled }) => (reconciled === true ? <ReconciledTag /> : "–") },
     { label: t`Direction`, cell: (trade) => <DirectionMark direction={trade.direction} /> },
     {
       label: "R",

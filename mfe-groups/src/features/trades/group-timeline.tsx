@@ -7,7 +7,7 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { ChartCandlestick, Images, Tag, Target } from "@entrywise/ui";
+import { ChartCandlestick, Images, ReconciledTag, Tag, Target } from "@entrywise/ui";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-parts.tsx";
@@ -56,6 +56,7 @@ function Card({ trade, group, search }: { trade: GroupTradeSummary; group: Group
               <b className="group-symbol">{trade.symbol}</b>
               <DirectionMark direction={trade.direction} />
               <Outcome status={trade.winLossStatus} />
+              {trade.reconciled === true ? <ReconciledTag /> : null}
               {trade.strategyName === null ? null : (
                 <small className="group-direction">
                   <Target aria-hidden="true" />

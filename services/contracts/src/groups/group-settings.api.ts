@@ -16,6 +16,7 @@ export const groupLogActions = [
   "pinned",
   "minimumShared",
   "newMembers",
+  "leaderboard",
   "joined",
   "requested",
   "requestWithdrawn",
@@ -105,6 +106,14 @@ export const groupSettingsApi = {
     summary: "Change what new members may do",
     ...changed,
     body: z.strictObject({ mayAddTrades: z.boolean(), mayComment: z.boolean() }),
+    ifMatch: true,
+  }),
+  leaderboard: endpoint({
+    method: "put",
+    path: "/groups/{groupId}/settings/leaderboard",
+    summary: "Show members in the order of their results in R, or not",
+    ...changed,
+    body: z.strictObject({ leaderboard: z.boolean() }),
     ifMatch: true,
   }),
   preferences: endpoint({

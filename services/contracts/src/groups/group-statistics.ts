@@ -76,6 +76,8 @@ export const groupStatisticsRow = z
     wins: z.int(),
     losses: z.int(),
     breakEvens: z.int(),
+    /** Trades of them that agree with a broker's statement (Y-224); older services do not say. */
+    reconciled: z.int().optional(),
     strikeRate: ratio,
     countRR: z.int(),
     netRR: ratio,

@@ -20,6 +20,7 @@ export const groupTradeColumns = {
   status: "always",
   isClosed: "always",
   winLossStatus: "always",
+  reconciled: "always",
   plannedDate: "always",
   openDate: "always",
   closeDate: "always",

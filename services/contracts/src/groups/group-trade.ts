@@ -20,6 +20,8 @@ export const groupTradeSummary = z
     status: z.enum(TradeStatus),
     isClosed: z.boolean(),
     winLossStatus: z.enum(WinLossStatus),
+    /** Its figures are those of a statement that agreed with the broker's totals (Y-224); older services do not say. */
+    reconciled: z.boolean().optional(),
     plannedDate: instant.nullable(),
     openDate: instant.nullable(),
     closeDate: instant.nullable(),

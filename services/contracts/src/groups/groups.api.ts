@@ -73,6 +73,8 @@ export const groupDetail = z
     minimumShared: sharePermissions.nullable(),
     newMembersMayAddTrades: z.boolean().nullable(),
     newMembersMayComment: z.boolean().nullable(),
+    /** Whether members stand in the order of their results (in R); older services do not say. */
+    leaderboard: z.boolean().optional(),
     /** What the caller's trades show in this group; null: as their own settings say. */
     mySharing: sharePermissions.nullable(),
     /** What the caller may do; everything else is refused. */

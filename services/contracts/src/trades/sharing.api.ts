@@ -49,6 +49,8 @@ export const sharedTrade = z
     pipSize: z.string(),
     plannedDate: instant.nullable(),
     demo: z.boolean(),
+    /** Its figures are those of a statement that agreed with the broker's totals (Y-224); older services do not say. */
+    reconciled: z.boolean().optional(),
     /** Who shares it; null while that cannot be told. */
     ownerHandle: z.string().nullable().default(null),
     summary: richText.nullable(),

@@ -103,6 +103,7 @@ export function presentShared(
     pipSize: trade.pipSize,
     plannedDate: trade.plannedDate?.toISOString() ?? null,
     demo: trade.demo,
+    reconciled: trade.reconciled,
     summary: withImages(trade.summary, imageAt),
     snapshots,
     permissions,

@@ -1,3 +1,4 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
@@ -15,14 +16,21 @@ export function newTrader(): Trader {
   return { id: actor.userId ?? "", trades: serviceApi("trades", actor), groups: serviceApi("groups", actor) };
 }
 
-/** A public group of its own with these members, the first of whom is its Admin. */
+/** A public group of its own with a leaderboard and these members, the first of whom is its Admin. */
 export async function groupOfTraders(admin: Trader, ...members: Trader[]): Promise<string> {
   const handle = `g${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`;
   const made = await admin.groups.call<{ id: string }>("POST", "/groups", {
     body: { name: "Desk", handle, privacy: 1 },
   });
+  await showLeaderboard(admin, made.body.id, true);
   for (const member of members) await member.groups.call("POST", `/groups/${made.body.id}/join`);
   return made.body.id;
+}
+
+export async function showLeaderboard(who: Trader, groupId: string, leaderboard: boolean) {
+  const { body } = await who.groups.call<{ version: number }>("GET", `/groups/${groupId}`);
+  const path = `/groups/${groupId}/settings/leaderboard`;
+  return who.groups.call<GroupDetail>("PUT", path, { version: body.version, body: { leaderboard } });
 }
 
 /** What is shared beside what always is. */

@@ -4,7 +4,7 @@ import { movementUnit } from "@entrywise/domain/instrument";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
-import { Avatar, Button, LinkIcon, Pips, RewardRisk, Tag } from "@entrywise/ui";
+import { Avatar, Button, LinkIcon, Pips, ReconciledTag, RewardRisk, Tag } from "@entrywise/ui";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { marketNames, toneOfResult } from "../../../display/trade-words.ts";
@@ -38,6 +38,7 @@ export function SharedHeader({ trade }: { trade: SharedTrade }) {
           <Tag>{marketNames[trade.marketType]}</Tag>
           <ResultChip status={result} />
           {trade.demo ? <Tag>{t`Demo`}</Tag> : null}
+          {trade.reconciled === true ? <ReconciledTag /> : null}
         </div>
         <p className="shared-sub">
           {ownerHandle === null ? null : (

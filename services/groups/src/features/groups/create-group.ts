@@ -38,6 +38,7 @@ export async function createGroup(
     minimumShared: nothingShared,
     membersMayAddTrades: true,
     membersMayComment: true,
+    leaderboard: false,
     memberLimit: MEMBERS_LIMIT,
     memberCount: 0,
     createdAt: new Date(),

@@ -37,6 +37,9 @@ export class GroupEntity {
   @Column("boolean", { name: "members_may_comment" })
   membersMayComment: boolean;
 
+  @Column("boolean", { default: false })
+  leaderboard: boolean;
+
   @Column("int", { name: "member_limit" })
   memberLimit: number;
 

@@ -23,6 +23,7 @@ export function presentGroup({ group, me, actor }: Entered): GroupDetail {
     minimumShared: isOpen ? group.minimumShared : null,
     newMembersMayAddTrades: inside(group.membersMayAddTrades),
     newMembersMayComment: inside(group.membersMayComment),
+    leaderboard: isMember && group.leaderboard,
     can: groupPolicy.can(standpoint),
     version: isMember ? group.version : 0,
   };

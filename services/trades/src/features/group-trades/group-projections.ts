@@ -44,6 +44,8 @@ export interface GroupProjection {
   /** What each trade is and shows, by trade. */
   rows: ReadonlyMap<string, SharedRow>;
   trades: UserProjection;
+  /** By row of `trades`, 1 for those that agree with a broker's statement. */
+  reconciled: () => Uint8Array;
 }
 
 interface Known {
@@ -174,6 +176,9 @@ async function refresh(
   ]);
   const projection: GroupProjection = {
     key,
+    reconciled: once(() =>
+      Uint8Array.from({ length: trades.length }, (_, row) => (rows.get(idAt(trades, row))?.isReconciled ? 1 : 0)),
+    ),
     members: new Map(sharing.members.map((member) => [member.userId, member])),
     rows,
     trades: toProjection({ trades, references, names, owners, shares, version: [...states.values()].join("\n") }),

@@ -55,6 +55,7 @@ export const hiddenOf = ({ hidden }: Partial<Pick<SharingMember, "hidden">>): re
 /** What a trade of the group is and what it shows. */
 export interface SharedRow {
   ownerId: string;
+  isReconciled: boolean;
   permissions: SharePermissions;
 }
 
@@ -65,8 +66,8 @@ export async function readSharedRows(
   members: readonly SharingMember[],
 ): Promise<Map<string, SharedRow>> {
   const userIds = members.map(({ userId }) => userId);
-  const rows: { id: string; userId: string; own: SharePermissions | null }[] = await tx.query(
-    `select id, user_id as "userId", share_permissions as own from trade where ${tradesInGroup(group, members)}`,
+  const rows: { id: string; userId: string; reconciled: boolean; own: SharePermissions | null }[] = await tx.query(
+    `select id, user_id as "userId", reconciled, share_permissions as own from trade where ${tradesInGroup(group, members)}`,
   );
   const defaults: { userId: string; shared: SharePermissions | null }[] = await tx.query(
     `select user_id as "userId", share_permissions as shared from preference where user_id = any($1) and brand_key = $2`,
@@ -75,10 +76,10 @@ export async function readSharedRows(
   const ofOwner = new Map(defaults.map(({ userId, shared }) => [userId, shared]));
   const ofMember = new Map(members.map(({ userId, sharing }) => [userId, sharing]));
   return new Map(
-    rows.map(({ id, userId, own }) => {
+    rows.map(({ id, userId, reconciled, own }) => {
       const fallback = ofOwner.get(userId) ?? defaultSharePermissions;
       const permissions = permissionsInGroup(own, ofMember.get(userId) ?? null, fallback);
-      return [id, { ownerId: userId, permissions }];
+      return [id, { ownerId: userId, isReconciled: reconciled, permissions }];
     }),
   );
 }

@@ -21,6 +21,7 @@ import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { meansOfClasses } from "../../statistics-core/class-means.ts";
 import { timesOf } from "../../statistics-core/figures.presenter.ts";
 import { groupsOf } from "../../statistics-core/groups.presenter.ts";
+import type { GroupProjection } from "./group-projections.ts";
 
 /**
  * The rows that a figure in R, pips or counts is over, and columns in which those whose profit is not shared have one of zero:
@@ -118,9 +119,10 @@ export function groupedStatisticsOf(
   projection: UserProjection,
   filter: OwnersFilter,
   grouping: GroupGrouping,
-  members: ReadonlyMap<string, SharingMember>,
+  { members, reconciled }: Pick<GroupProjection, "members" | "reconciled">,
 ): GroupStatisticsRow[] {
   const columns = resultColumns(projection);
+  const isReconciled = reconciled();
   const all = { ...projection, columns: () => columns };
   const keys = grouping === "members" ? membersIn(all, filter, members) : groupsOf(all, filter, grouping, "net");
   const groups = keys.map(({ key, label }): GroupStatisticsRow => {
@@ -136,6 +138,7 @@ export function groupedStatisticsOf(
       wins: result?.wins ?? 0,
       losses: result?.losses ?? 0,
       breakEvens: result?.breakEvens ?? 0,
+      reconciled: rows.reduce((sum, row) => sum + (isReconciled[row] ?? 0), 0),
       strikeRate: result?.strikeRate ?? null,
       countRR: result?.rCount ?? 0,
       netRR: result?.netRR ?? null,

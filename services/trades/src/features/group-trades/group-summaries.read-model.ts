@@ -30,7 +30,7 @@ export async function readGroupSummaries(
   const { trades } = projection;
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
   const found: Row[] = await tx.query(
-    `select t.id, t.instrument as symbol, t.market_type as "marketType", t.direction, t.status, t.is_closed as "isClosed",
+    `select t.id, t.instrument as symbol, t.market_type as "marketType", t.direction, t.status, t.is_closed as "isClosed", t.reconciled,
             t.planned_date as "plannedDate", t.open_date as "openDate", t.close_date as "closeDate",
             ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
             t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", t.net_rr as "netRR",

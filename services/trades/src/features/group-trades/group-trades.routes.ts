@@ -143,7 +143,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     const { groupId, grouping } = params;
     const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
     const items = await answer(`by ${grouping}`, found, wanted, () =>
-      groupedStatisticsOf(found.trades, wanted, grouping, found.group.members),
+      groupedStatisticsOf(found.trades, wanted, grouping, found.group),
     );
     return { items, total: items.length };
   });

@@ -52,16 +52,20 @@ export interface TradeBatch {
 }
 
 /** What all trades of one import have alike. */
-export type BatchTarget = Pick<ImportTarget, "accountId" | "importId" | "revision">;
+export type BatchTarget = Pick<ImportTarget, "accountId" | "importId" | "revision"> & {
+  /** The statement agrees with the broker's totals. */
+  agrees: boolean;
+};
 
 /** @returns how many of its trades were left alone */
 export async function insertBatch(
   tx: Transaction,
   actor: Actor,
-  { accountId, importId, revision }: BatchTarget,
+  target: BatchTarget,
   { replaced, continued, lists }: TradeBatch,
   continueTrade: ContinueTrade,
 ): Promise<number> {
+  const { accountId, importId, revision, agrees } = target;
   if (replaced.length > 0) {
     await keepReplaced(tx, importId, replaced);
     await tx.query("delete from trade where id = any($1)", [replaced]);
@@ -72,6 +76,7 @@ export async function insertBatch(
     revision: { type: "bigint", value: revision },
     versions: { type: "jsonb", value: JSON.stringify(firstVersions()) },
     status: { type: "smallint", value: TradeStatus.Executed },
+    reconciled: { type: "boolean", value: agrees },
   });
   await insertLists(tx, actor, "open_position", lists.open_position);
   await insertLists(tx, actor, "close_position", lists.close_position);
@@ -79,7 +84,7 @@ export async function insertBatch(
   let leftAlone = 0;
   for (const trade of continued) {
     const isContinued = await continueTrade(tx, actor, trade, () => keepReplaced(tx, importId, [trade.tradeId]));
-    if (isContinued) await bringFurther(tx, actor, importId, trade);
+    if (isContinued) await bringFurther(tx, actor, target, trade);
     else leftAlone += 1;
   }
   return leftAlone;
@@ -89,14 +94,13 @@ export async function insertBatch(
 async function bringFurther(
   tx: Transaction,
   actor: Actor,
-  importId: string,
+  { importId, agrees }: BatchTarget,
   { tradeId, keys, isEdited }: ContinuedTrade,
 ): Promise<void> {
-  await tx.query("update trade set import_id = $1, user_edited = user_edited and $3 where id = $2", [
-    importId,
-    tradeId,
-    isEdited,
-  ]);
+  await tx.query(
+    "update trade set import_id = $1, user_edited = user_edited and $3, reconciled = reconciled and $4 where id = $2",
+    [importId, tradeId, isEdited, agrees],
+  );
   await tx.query(
     `insert into imported_ticket (user_id, brand_key, key, trade_id)
      select $1, $2, k.key, $3 from unnest($4::text[]) k(key) on conflict do nothing`,
@@ -109,7 +113,7 @@ async function insertLists(
   actor: Actor,
   table: BatchTable,
   lists: readonly Uint8Array[],
-  alike: Readonly<Record<string, { type: string; value: string | number }>> = {},
+  alike: Readonly<Record<string, { type: string; value: string | number | boolean }>> = {},
 ): Promise<void> {
   const same = {
     user_id: { type: "uuid", value: actor.userId },

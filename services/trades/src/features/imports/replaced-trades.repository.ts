@@ -59,6 +59,7 @@ export async function putBack(
        update trade t
           set (${names.join(", ")}) = row(${names.map((name) => `s.${name}`).join(", ")}),
               import_id = r.previous_import_id, revision = $3,
+              reconciled = coalesce((r.trade ->> 'reconciled')::boolean, false),
               account_id = coalesce((select a.id from trade_account a where a.id = s.account_id), t.account_id),
               versions = jsonb_set(t.versions, '{position}', to_jsonb(coalesce((t.versions ->> 'position')::int, 1) + 1))
          from replaced_trade r, jsonb_populate_record(null::trade, r.trade) s

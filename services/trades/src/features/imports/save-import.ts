@@ -98,8 +98,9 @@ export async function saveImport(
   const balance = await accountMovements(tx, account.id);
   const { id: accountId, currency } = account;
   const usesStatementStops = job.usesStatementStops ?? (await usesStops(tx, actor, job.profileId));
-  const target = { importId, accountId, currency, revision, timeZone, usesStatementStops, ...balance };
-  await statement.begin(target);
+  const begun = { importId, accountId, currency, revision, timeZone, usesStatementStops, ...balance };
+  await statement.begin(begun);
+  const target = { ...begun, agrees: statement.head.agrees };
   const progress = { processed: 0, total: plan.wanted, added: 0, skipped: plan.skipped };
   await saveTrades(tx, actor, { statement, target, ...hooks }, (trades, leftAlone) => {
     progress.processed += trades;

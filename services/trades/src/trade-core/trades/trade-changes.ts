@@ -16,8 +16,12 @@ import { checkTags } from "../tags/tags.read-model.ts";
 import { accountCurrency, checkStrategy } from "./add-trade.ts";
 import { changeTrade } from "./change-trade.ts";
 import { checkScaling, positionRows } from "./position-input.ts";
+import { haveSameFigures } from "./same-figures.ts";
 import type { OpenRecord, TradeRecord } from "./trade.row.ts";
 import { savePositionRows } from "./trades.repository.ts";
+
+/** Figures that a person has changed are no longer those of the broker's statement (Y-224). */
+const notReconciled = { reconciled: false };
 
 export interface Definition {
   instrument: string;
@@ -52,12 +56,13 @@ export function changeDefinition(
           direction: input.direction,
           include_pipet: input.includePipet,
         };
+        const changed = input.direction === trade.direction ? {} : notReconciled;
         // The facts of the instrument are kept as long as the instrument is: an import may have brought better ones.
-        if (symbol === trade.instrument && input.marketType === trade.marketType) return fields;
+        if (symbol === trade.instrument && input.marketType === trade.marketType) return { ...fields, ...changed };
         const known = await findInstrument(tx, actor, symbol, input.marketType);
         const booked = { accountCurrency: trade.currency, rates, opened: firstOpened(trade.opens) };
         const facts = tradeInstrument(known, input.marketType, booked);
-        return { ...fields, ...factColumns(facts) };
+        return { ...fields, ...factColumns(facts), ...notReconciled };
       },
     },
   );
@@ -123,10 +128,14 @@ export function changeAccount(
       refigures: true,
       async change(trade) {
         const currency = await accountCurrency(tx, actor, accountId);
-        if (currency === trade.currency) return { account_id: accountId };
+        if (currency === trade.currency) return { account_id: accountId, ...notReconciled };
         const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
         const booked = { accountCurrency: currency, rates, opened: firstOpened(trade.opens) };
-        return { account_id: accountId, ...rateColumns(tradeInstrument(known, trade.marketType, booked)) };
+        return {
+          account_id: accountId,
+          ...rateColumns(tradeInstrument(known, trade.marketType, booked)),
+          ...notReconciled,
+        };
       },
     },
   );
@@ -257,7 +266,11 @@ export function changePosition(
         checkScaling(input, trade.opens, actor);
         const rows = positionRows(input, trade.opens);
         await savePositionRows(tx, actor, trade.id, rows);
-        return { reference_price: input.referencePrice, ...rateColumns(rateOfOpens(trade, rows, rates)) };
+        return {
+          reference_price: input.referencePrice,
+          ...rateColumns(rateOfOpens(trade, rows, rates)),
+          ...(haveSameFigures(trade.opens, rows) ? {} : notReconciled),
+        };
       },
     },
   );

@@ -31,7 +31,7 @@ const snapshots = `select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.nam
 const query = (condition: string, lock: boolean) => `
   select t.id, t.position_id as "positionId", t.account_id as "accountId", a.name as "accountName", a.currency,
     t.strategy_id as "strategyId", s.name as "strategyName", t.instrument, t.exchange, t.market_type as "marketType",
-    t.direction, t.status, t.include_pipet as "includePipet", t.planned_date as "plannedDate", t.demo,
+    t.direction, t.status, t.include_pipet as "includePipet", t.planned_date as "plannedDate", t.demo, t.reconciled,
     t.quote_currency as "quoteCurrency", ${text("t.pip_size")} as "pipSize", ${text("t.contract_size")} as "contractSize",
     ${text("t.tick_value")} as "tickValue", ${text("t.quote_to_account_rate")} as "quoteToAccountRate",
     to_char(t.quote_rate_day, 'YYYY-MM-DD') as "quoteRateDay",

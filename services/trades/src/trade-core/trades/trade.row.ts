@@ -22,6 +22,8 @@ export interface TradeRecord {
   includePipet: boolean;
   plannedDate: Date | null;
   demo: boolean;
+  /** Its figures are those of a statement that agreed with the broker's totals. */
+  reconciled: boolean;
   quoteCurrency: string;
   pipSize: string;
   contractSize: string | null;

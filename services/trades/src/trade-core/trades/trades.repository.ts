@@ -15,6 +15,7 @@ export type NewTrade = Omit<
   | "shareCode"
   | "sharePermissions"
   | "groupIds"
+  | "reconciled"
   | "snapshots"
   | "deleted"
   | "isClosed"

@@ -137,6 +137,12 @@ const tries: Try[] = [
     path: "/settings/new-members",
     options: { ...stale, body: { mayAddTrades: true, mayComment: true } },
   },
+  {
+    action: "group.edit",
+    method: "PUT",
+    path: "/settings/leaderboard",
+    options: { ...stale, body: { leaderboard: true } },
+  },
   { action: "group.changePreferences", method: "PUT", path: "/preferences", options: { body: { sharing: null } } },
   { action: "group.acceptInvitation", method: "POST", path: "/invitations/accept" },
   {

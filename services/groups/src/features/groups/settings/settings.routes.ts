@@ -65,6 +65,12 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
       },
     })),
   );
+  serve(router, unit, groupSettingsApi.leaderboard, ({ tx, actor, params, body, version }) =>
+    changeGroup({ tx, actor, reference: params.groupId, action: "group.edit", version, events }, ({ group }) => ({
+      values: { leaderboard: body.leaderboard },
+      entry: { action: "leaderboard", before: onOff(group.leaderboard), after: onOff(body.leaderboard) },
+    })),
+  );
   serve(router, unit, groupSettingsApi.preferences, async ({ tx, actor, params, body }) => ({
     body: await inGroup(tx, actor, params.groupId, { action: "group.changePreferences" }, async (entered) => {
       const own = { groupId: entered.group.id, userId: actor.userId };
@@ -96,6 +102,8 @@ const flags = (shared: SharePermissions) =>
     .filter(([, isOn]) => isOn)
     .map(([name]) => name.replace("sharePermissionsView", ""))
     .join(", ");
+
+const onOff = (isOn: boolean) => (isOn ? "on" : "off");
 
 const may = (addTrades: boolean, comment: boolean) =>
   [addTrades ? "add trades" : "", comment ? "comment" : ""].filter(Boolean).join(", ");

@@ -5,6 +5,7 @@ import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
@@ -46,7 +47,9 @@ export function groupTradesRoutes(
 
   for (const [endpoint, internal] of forwarded) {
     serveRaw(router, endpoint, async ({ actor, params, request, response }) => {
-      response.json(await ask<object>(actor, internal, params as Record<string, string>, searchOf(request.url)));
+      const named = params as Record<string, string>;
+      if (named.grouping === "members") await requireLeaderboard(unit, actor, named.groupId ?? "");
+      response.json(await ask<object>(actor, internal, named, searchOf(request.url)));
     });
   }
   for (const [endpoint, internal] of images) {
@@ -102,6 +105,14 @@ export function groupTradesRoutes(
     body: await inGroup(tx, actor, params.groupId, {}, readGroupSharing),
   }));
   return router;
+}
+
+/** @throws ProblemError 404 where no Admin has turned it on */
+async function requireLeaderboard(unit: UnitOfWork, actor: Member, groupId: string): Promise<void> {
+  const isOn = await unit.run(actor, "user", (tx) =>
+    inGroup(tx, actor, groupId, { action: "trades.read" }, async ({ group }) => group.leaderboard),
+  );
+  if (!isOn) throw new ProblemError(404, "Group.NoLeaderboard", "This group shows no leaderboard.");
 }
 
 function searchOf(url: string): string {

@@ -30,6 +30,8 @@ export type StatementHead = Pick<
   period: { from: string; to: string } | null;
   /** The broker's own totals, and ours of all its closed rows. */
   totals: { reported: StatementTotals; counted: StatementTotals };
+  /** Whether they are the same; false where the file carries none. */
+  agrees: boolean;
   /** Its last close, in the file's own time; null without any. */
   lastClose: string | null;
 };
@@ -116,6 +118,7 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
 
 function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): StatementHead {
   const { format, label, account, startBalance, cash, timeZone, rows } = statement;
+  const { totals, agreement } = compareWithBroker(statement);
   return {
     format,
     label,
@@ -126,10 +129,8 @@ function headOf(statement: ParsedStatement, trades: readonly ImportedTrade[]): S
     rows: rows.length,
     marketType: rows[0]?.marketType ?? null,
     period: periodOf(trades),
-    totals: {
-      reported: presentTotals(statement.reported),
-      counted: presentTotals(compareWithBroker(statement).totals),
-    },
+    totals: { reported: presentTotals(statement.reported), counted: presentTotals(totals) },
+    agrees: agreement.agrees === true,
     lastClose: rows.reduce<string | null>(
       (last, { closeTime }) => (closeTime !== null && (last === null || closeTime > last) ? closeTime : last),
       null,
