@@ -12,6 +12,8 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "PUT /groups/{groupId}": { ...inGroup, version: true },
   "DELETE /groups/{groupId}": inGroup,
   "PUT /groups/{groupId}/info": { ...inGroup, version: true },
+  "POST /groups/{groupId}/profile-picture": inGroup,
+  "GET /groups/{groupId}/picture": { access: "public" },
   "PUT /groups/{groupId}/handle": { ...inGroup, version: true },
   "PUT /groups/{groupId}/visibility": { ...inGroup, version: true },
   "POST /groups/{groupId}/privacy/private": inGroup,

@@ -30,4 +30,5 @@ export const picturesPolicies: Readonly<Record<string, Policy>> = {
   "PUT /snapshot-slots/{id}/move": theirs("slot", { body: (rows) => ({ id: rows.slot, position: 0 }) }),
   "POST /images": { ...mine, destructive: true },
   "POST /internal/images/accept": { access: "service" },
+  "GET /internal/images/address": { access: "service" },
 };

@@ -12,6 +12,7 @@ import { groupEvents } from "./features/groups/membership/group-events.ts";
 import { membersRoutes } from "./features/groups/membership/members.routes.ts";
 import { peopleOf } from "./features/groups/membership/people.ts";
 import { moderationRoutes } from "./features/groups/moderation/moderation.routes.ts";
+import { pictureRoutes } from "./features/groups/picture.routes.ts";
 import { reviewsRoutes } from "./features/groups/reviews/reviews.routes.ts";
 import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
 import { askTrades } from "./features/groups/trades/ask-trades.ts";
@@ -23,7 +24,8 @@ export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TR
 const TRADES_MS = 30_000;
 
 export async function compose({ unit, outbox, mint, config }: Parts<z.infer<typeof environment>>): Promise<Composed> {
-  const people = peopleOf(createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint }));
+  const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });
+  const people = peopleOf(platform);
   const trades = createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: TRADES_MS });
   const events = groupEvents(outbox);
   const ask = askTrades(unit, trades);
@@ -35,6 +37,7 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       // `/groups/invitations` stands before `/groups/{groupId}`.
       invitationsRoutes(unit, people, events),
       groupsRoutes(unit, people, events),
+      pictureRoutes(unit, platform, events),
       membersRoutes(unit, people, events),
       settingsRoutes(unit, events),
       // `/trades/blocked` stands before `/trades/{tradeId}`.

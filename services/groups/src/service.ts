@@ -21,6 +21,7 @@ import { FollowProfiles1765000000000 } from "./migrations/1765000000000-follow-p
 import { Moderation1765300000000 } from "./migrations/1765300000000-moderation.ts";
 import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
 import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choose-leaderboard.ts";
+import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -48,6 +49,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     Moderation1765300000000,
     Reviews1765310000000,
     ChooseLeaderboard1766100000000,
+    ShowPictures1766110000000,
   ],
   apis: groupsApis,
   compose,

@@ -2,11 +2,11 @@ import { GroupPrivacy, GroupRole, type GroupSummary } from "@entrywise/contracts
 import { problemReference, problemText, useHasPage } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Badge, EmptyState, FailedPart, Lock, Panel, SkeletonRows, Users } from "@entrywise/ui";
+import { Avatar, Badge, EmptyState, FailedPart, Lock, Panel, SkeletonRows, Users } from "@entrywise/ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useGroupsName } from "../../frame/groups-name.ts";
-import { roleNames } from "../../frame/role-names.ts";
+import { initialsOf, roleNames } from "../../frame/role-names.ts";
 
 export interface GroupListProps {
   groups: Pick<UseQueryResult<{ items: GroupSummary[]; total: number }>, "data" | "error" | "refetch">;
@@ -50,6 +50,7 @@ function GroupRow({ group }: { group: GroupSummary }) {
   return (
     <li>
       <Row to={`/groups/${group.handle}/info`}>
+        <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={32} />
         <span className="ui-list-main">
           <b>{group.name}</b>
           <small>@{group.handle}</small>

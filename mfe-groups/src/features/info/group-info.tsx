@@ -2,11 +2,11 @@ import { type GroupDetail, GroupPrivacy, GroupRole } from "@entrywise/contracts/
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { useNavigate, useSearchParams } from "@entrywise/host/router";
-import { Badge, Button, Dialog, Lock, LogOut, Panel } from "@entrywise/ui";
+import { Avatar, Badge, Button, Dialog, Lock, LogOut, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
 import { MembershipButton } from "../../frame/membership-button.tsx";
-import { roleNames } from "../../frame/role-names.ts";
+import { initialsOf, roleNames } from "../../frame/role-names.ts";
 
 /** What a group says of itself, and what the reader is in it. */
 export function GroupInfo({ group }: { group: GroupDetail }) {
@@ -22,6 +22,7 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
         actions={isMember ? null : <MembershipButton group={group} token={query.get("invitation")} />}
       >
         <p className="groups-actions">
+          <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={48} />
           {group.privacy === GroupPrivacy.Private ? (
             <Badge bg="bg.muted" color="fg.muted">
               <Lock aria-hidden="true" size={12} /> <Trans>Private</Trans>

@@ -16,6 +16,7 @@ const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   pinned: msg`Pinned`,
   minimumShared: msg`Minimum shared`,
   leaderboard: msg`Leaderboard`,
+  picture: msg`Picture`,
   newMembers: msg`New members`,
   joined: msg`Joined`,
   requested: msg`Request`,

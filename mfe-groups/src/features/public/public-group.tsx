@@ -77,7 +77,7 @@ export function PublicGroup({ reference }: { reference: string }) {
 function Head({ group }: { group: GroupDetail }) {
   return (
     <header className="public-group-head">
-      <Avatar initials={initialsOf(group.name)} size={64} />
+      <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={64} />
       <div className="groups-stack groups-tight">
         <h1>{group.name}</h1>
         <span className="groups-actions">
@@ -108,7 +108,7 @@ function WayIn({ group }: { group: GroupDetail }) {
   const { pathname, search } = useLocation();
   const { t } = useLingui();
   const { name } = group;
-  const signIn = `/login?returnTo=${encodeURIComponent(`${pathname}${search}`)}`;
+  const here = `?returnTo=${encodeURIComponent(`${pathname}${search}`)}`;
   const isOpen = registrationOf(brand) === "open";
   const brandName = brand.name;
   return (
@@ -118,14 +118,14 @@ function WayIn({ group }: { group: GroupDetail }) {
           <Trans>You need an account at {brandName}. After signing in you are back here.</Trans>
         </p>
         <Button variant="solid" asChild>
-          <a href={signIn}>
+          <a href={`/login${here}`}>
             {group.privacy === GroupPrivacy.Private ? <Trans>Request to join</Trans> : <Trans>Join</Trans>}
           </a>
         </Button>
         {isOpen ? (
           <p className="groups-actions">
             <Trans>No account yet?</Trans>
-            <a className="comment-link" href="/register">
+            <a className="comment-link" href={`/register${here}`}>
               <Trans>Create one</Trans>
             </a>
           </p>

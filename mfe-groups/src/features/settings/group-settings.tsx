@@ -5,6 +5,7 @@ import { Button, Checkbox, Dialog, Panel, Switch } from "@entrywise/ui";
 import { useState } from "react";
 import { type GroupCall, useGroupCall } from "../../data/groups.queries.ts";
 import { ShareSwitches } from "../../frame/share-switches.tsx";
+import { GroupPicture } from "./group-picture.tsx";
 import { GroupTexts } from "./group-texts.tsx";
 
 /** Everything that an Admin sets for a group. */
@@ -30,6 +31,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
   const may = { mayAddTrades: group.newMembersMayAddTrades === true, mayComment: group.newMembersMayComment === true };
   return (
     <>
+      <GroupPicture group={group} />
       <GroupTexts group={group} key={group.version} />
       <Panel title={t`Visibility and privacy`} flush>
         <div className="groups-line">

@@ -17,6 +17,7 @@ export const groupLogActions = [
   "minimumShared",
   "newMembers",
   "leaderboard",
+  "picture",
   "joined",
   "requested",
   "requestWithdrawn",

@@ -36,6 +36,8 @@ export const groupSummary = z
     role: membership.role,
     canAddTrades: z.boolean(),
     memberCount: z.int(),
+    /** Address of its picture; null or absent: none. */
+    picture: z.string().nullable().optional(),
   })
   .meta({ id: "GroupSummary" });
 export type GroupSummary = z.infer<typeof groupSummary>;
@@ -49,6 +51,8 @@ export const exploredGroup = z
     description: z.string(),
     privacy: z.enum(GroupPrivacy),
     memberCount: z.int().nullable(),
+    /** Address of its picture; null or absent: none that is shown. */
+    picture: z.string().nullable().optional(),
     ...membership,
   })
   .meta({ id: "ExploredGroup" });
@@ -62,6 +66,8 @@ export const groupDetail = z
     handle: z.string(),
     description: z.string(),
     pinned: z.string(),
+    /** Address of its picture; null or absent: none. */
+    picture: z.string().nullable().optional(),
     privacy: z.enum(GroupPrivacy),
     visibility: z.enum(GroupVisibility).nullable(),
     memberCount: z.int().nullable(),
@@ -142,6 +148,27 @@ export const groupsApi = {
   replace: endpoint({ method: "put", path: "/groups/{groupId}", ...change, ...changeParts }),
   change: endpoint({ method: "post", path: "/groups/{groupId}", ...change, ...changeParts }),
   info: endpoint({ method: "put", path: "/groups/{groupId}/info", ...change, ...changeParts }),
+  /** `url` as `POST /images` gave it, after the upload. Null takes the picture away. */
+  changePicture: endpoint({
+    method: "post",
+    path: "/groups/{groupId}/profile-picture",
+    summary: "Change the picture of a group",
+    access: "user",
+    params: groupParams,
+    body: z.strictObject({ url: z.string().max(2000).nullable() }),
+    status: 200,
+    answer: groupDetail,
+  }),
+  picture: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/picture",
+    summary: "The picture of a group, for whoever sees its description",
+    access: "public",
+    params: groupParams,
+    query: z.object({ of: z.string().max(40).optional() }),
+    status: 200,
+    kind: "stream",
+  }),
   remove: endpoint({
     method: "delete",
     path: "/groups/{groupId}",

@@ -57,6 +57,9 @@ export const acceptedImage = z.object({
 });
 export type AcceptedImage = z.infer<typeof acceptedImage>;
 
+/** As {@link acceptedImage} names it; uploads have no address to read. */
+const imageName = z.string().regex(/^images\/[\w.-]+$/, "must be the name of an image");
+
 export const imagesApi = {
   request: endpoint({
     method: "post",
@@ -76,5 +79,15 @@ export const imagesApi = {
     body: z.strictObject({ url: z.string().max(2000) }),
     status: 200,
     answer: acceptedImage,
+  }),
+  /** For services that show an image and hold no key of the store: they check first who may see it. */
+  address: endpoint({
+    method: "get",
+    path: "/internal/images/address",
+    summary: "Address that shows an image for a minute",
+    access: "service",
+    query: z.object({ name: imageName }),
+    status: 200,
+    answer: z.object({ url: z.url() }),
   }),
 };

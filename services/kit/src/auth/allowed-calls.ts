@@ -46,7 +46,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     identity: [accountServiceApi.endProviderSessions],
     business: [keyServiceApi.verify, keyServiceApi.report],
   },
-  groups: { platform: [usersApi.people], trades: Object.values(groupProjectionApi) },
+  groups: { platform: [usersApi.people, imagesApi.accept, imagesApi.address], trades: Object.values(groupProjectionApi) },
   business: { identity: [accountServiceApi.invite], platform: [usersApi.contacts, registryApi.brands] },
   platform: {
     trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],

@@ -14,6 +14,8 @@ export interface CallOptions {
   version?: number;
   headers?: Record<string, string>;
   form?: FormData;
+  /** Redirects are followed unless told otherwise. */
+  redirect?: "manual";
 }
 
 export interface ApiAnswer<T> {
@@ -43,10 +45,11 @@ export function serviceApi(service: string, actor: Actor | null = newActor()): S
   const mint = createTokenMint(keysDir, "gateway");
   return {
     actor: actor ?? newActor(),
-    async call(method, path, { body, version, headers = {}, form } = {}) {
+    async call(method, path, { body, version, headers = {}, form, redirect } = {}) {
       const token = actor ? await (await mint).mint(actor, service, "behalf") : null;
       const response = await fetch(`${urls[service]}/v1.0${path}`, {
         method,
+        redirect: redirect ?? "follow",
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { "content-type": "application/json" }),

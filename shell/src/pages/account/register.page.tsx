@@ -15,6 +15,7 @@ import { FormMessage } from "./form-message.tsx";
 import { linkTokenOf } from "./link-token.ts";
 import { useNewPassword } from "./new-password-fields.tsx";
 import { registrationDraft } from "./registration-draft.ts";
+import { registrationOrigin } from "./registration-origin.ts";
 
 /** `/register`: a free account, or what is true of a brand that gives out its accounts otherwise (P-150). */
 export function RegisterPage() {
@@ -22,6 +23,7 @@ export function RegisterPage() {
   const { t } = useLingui();
   const location = useLocation();
   const invitation = linkTokenOf(location, "invitation") ?? linkTokenOf(location);
+  useEffect(() => registrationOrigin.remember(location.search), [location.search]);
   if (user !== null) return <Navigate to="/dashboard" replace />;
   const mode = registrationOf(brand);
   return (

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, FlaskConical, Import, Note, NotebookPen } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { registrationOrigin } from "../account/registration-origin.ts";
 import { StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 import { useStep } from "./use-step.ts";
@@ -25,7 +26,8 @@ export function DemoStep({ onBack }: StepProps) {
       .post("/app/getting-started/steps")
       .catch(() => undefined);
     await queries.invalidateQueries();
-    navigate(choice === "import" ? "/trade-imports" : "/dashboard", { replace: true });
+    const origin = registrationOrigin.take() ?? "/dashboard";
+    navigate(choice === "import" ? "/trade-imports" : origin, { replace: true });
   };
   const count = DEMO_TRADE_COUNT;
   return (

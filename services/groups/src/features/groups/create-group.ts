@@ -34,6 +34,7 @@ export async function createGroup(
     brandKey: actor.brand,
     ...body,
     pinned: "",
+    picture: null,
     visibility: body.privacy === 1 ? GroupVisibility.Listed : GroupVisibility.Hidden,
     minimumShared: nothingShared,
     membersMayAddTrades: true,

@@ -3,8 +3,10 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { z } from "zod";
 import { containing, groupsPage } from "./group-pages.ts";
+import { pictureAddress } from "./picture-address.ts";
 
 interface Row extends ExploredGroup {
+  picture: string | null;
   isMember: boolean;
   total: string;
 }
@@ -19,7 +21,7 @@ export async function readExploredGroups(
   { search, privacy, take, skip }: z.infer<typeof exploreQuery>,
 ): Promise<{ items: ExploredGroup[]; total: number }> {
   const rows: Row[] = await tx.query(
-    `select g.id, g.name, g.handle, g.description, g.privacy, g.member_count as "memberCount",
+    `select g.id, g.name, g.handle, g.description, g.privacy, g.member_count as "memberCount", g.picture,
             coalesce(m.join_status, 'none') as "joinStatus", m.join_type as "joinType",
             coalesce(m.role, 0) as role, coalesce(m.join_status = 'accepted', false) as "isMember",
             count(*) over () as total
@@ -48,5 +50,6 @@ function presented({ total: _, isMember, ...row }: Row): ExploredGroup {
     role: isMember ? row.role : GroupRole.None,
     description: isOpen ? row.description : "",
     memberCount: isOpen ? row.memberCount : null,
+    picture: isOpen ? pictureAddress(row) : null,
   };
 }

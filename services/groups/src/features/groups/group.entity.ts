@@ -22,6 +22,10 @@ export class GroupEntity {
   @Column("text")
   pinned: string;
 
+  /** Name in the store of images. */
+  @Column("text", { nullable: true })
+  picture: string | null;
+
   @Column("smallint")
   privacy: GroupPrivacy;
 

@@ -2,6 +2,7 @@ import { type GroupDetail, GroupPrivacy, GroupRole } from "@entrywise/contracts/
 import { groupPolicy } from "../../policy/group-policy.ts";
 import type { Entered } from "./membership/enter-group.ts";
 import { standpointOf } from "./membership/standing.ts";
+import { pictureAddress } from "./picture-address.ts";
 
 /** A group as the actor may see it: members all of it, others what it shows in public (G-107). */
 export function presentGroup({ group, me, actor }: Entered): GroupDetail {
@@ -15,6 +16,7 @@ export function presentGroup({ group, me, actor }: Entered): GroupDetail {
     handle: group.handle,
     description: isOpen ? group.description : "",
     pinned: isOpen ? group.pinned : "",
+    picture: isOpen ? pictureAddress(group) : null,
     privacy: group.privacy,
     visibility: inside(group.visibility),
     memberCount: isOpen ? group.memberCount : null,

@@ -1,6 +1,7 @@
-import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import type { GroupDetail, GroupSummary } from "@entrywise/contracts/groups/groups.api";
 import { sharePermissions } from "@entrywise/contracts/platform/settings";
-import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
+import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { uploadImage } from "@entrywise/kit/testing/upload-image";
 import { expect, test } from "vitest";
 import { freeHandle, groupOf, memberWith } from "../../testing/group-of.ts";
 
@@ -17,6 +18,28 @@ test("G-134 G-135 a group is created, read by id or handle, changed and deleted"
   expect((await group.call(group.admin, "POST", "", { version: 2, body })).status).toBe(200);
   expect((await group.call(group.admin, "DELETE", "")).status).toBe(204);
   expect((await group.call(group.admin, "GET", "")).status).toBe(404);
+});
+
+test("G-135 G-107 a picture is uploaded by an Admin, and seen by whoever sees the description", async () => {
+  const [open, closed] = [await groupOf(1), await groupOf(0)];
+  const visitor = serviceApi("groups", newActor({ userId: null }));
+  for (const group of [open, closed]) {
+    const url = await uploadImage(group.admin.actor);
+    expect((await group.call(serviceApi("groups"), "POST", "/profile-picture", { body: { url } })).status).toBe(403);
+    const changed = await group.call<GroupDetail>(group.admin, "POST", "/profile-picture", { body: { url } });
+    expect(changed.body.picture).toMatch(/^\/v1\.0\/groups\/[\w-]+\/picture\?of=\w+/);
+    const mine = await group.admin.call<{ items: GroupSummary[] }>("GET", "/groups/list");
+    expect(mine.body.items[0]?.picture).toBe(changed.body.picture);
+  }
+  const shown = await open.call<GroupDetail>(visitor, "GET", "");
+  const address = shown.body.picture?.replace("/v1.0", "") ?? "";
+  const look = (who: ServiceApi, path: string) => who.call("GET", path, { redirect: "manual" });
+  expect((await look(visitor, address)).status).toBe(302);
+  expect((await closed.call<GroupDetail>(visitor, "GET", "")).body.picture).toBeNull();
+  expect((await look(visitor, `/groups/${closed.id}/picture`)).status).toBe(404);
+  expect((await look(closed.admin, `/groups/${closed.id}/picture`)).status).toBe(302);
+  await open.call(open.admin, "POST", "/profile-picture", { body: { url: null } });
+  expect((await look(visitor, address)).status).toBe(404);
 });
 
 test("P-647 a handle is checked, is no word of a route, and belongs to one group of the brand", async () => {

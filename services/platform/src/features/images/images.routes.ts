@@ -15,5 +15,9 @@ export function imagesRoutes(unit: UnitOfWork, images: ImagesService): Router {
     work: ({ actor, body }) => images.accept(actor, body.url),
     write: async (_, body) => ({ body }),
   });
+  serveInPhases(router, unit, imagesApi.address, {
+    work: async ({ query }) => ({ url: images.address(query.name) }),
+    write: async (_, body) => ({ body }),
+  });
   return router;
 }

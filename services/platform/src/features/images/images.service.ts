@@ -13,10 +13,13 @@ import { NotAnImage, reEncode, sizeOf } from "./re-encode.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
 const TICKET_MS = 15 * 60_000;
+const SHOWN_MS = 60_000;
 
 export interface ImagesService {
   request(actor: Actor, input: RequestImage): Promise<UploadAddress>;
   accept(actor: Actor, url: string): Promise<AcceptedImage>;
+  /** Shows an image for a minute. */
+  address(name: string): string;
 }
 
 /** Images on their way in: an upload of one person that becomes an image of theirs, or nothing. */
@@ -64,6 +67,8 @@ export function createImagesService(
         await blobs.remove(upload);
       }
     },
+
+    address: (name) => blobs.readUrl(name, new Date(Date.now() + SHOWN_MS)),
   };
 }
 

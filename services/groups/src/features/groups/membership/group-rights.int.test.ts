@@ -137,6 +137,7 @@ const tries: Try[] = [
     path: "/settings/new-members",
     options: { ...stale, body: { mayAddTrades: true, mayComment: true } },
   },
+  { action: "group.edit", method: "POST", path: "/profile-picture", options: { body: { url: null } } },
   {
     action: "group.edit",
     method: "PUT",
