@@ -115,7 +115,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
 /** Files are the same for everybody: they need no session and no query for one. */
 function unlessAsset(sessions: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    if (/^\/(r|shell|brand)\//.test(request.path)) next();
+    if (/^\/(r|shell|brand|app-icons)\//.test(request.path)) next();
     else sessions(request, response, next);
   };
 }

@@ -345,7 +345,11 @@ describe("pages", () => {
     expect(body).toContain(`<link rel="manifest" href="/manifest.webmanifest">`);
     expect(body).toContain(`<meta property="og:image" content="${logo}">`);
     const manifest = await session().request(host, "GET", "/manifest.webmanifest");
-    expect(JSON.parse(manifest.body)).toMatchObject({ name, icons: [{ src: logo }] });
+    expect(JSON.parse(manifest.body)).toMatchObject({ name, start_url: "/dashboard" });
+    expect(JSON.parse(manifest.body).icons).toContainEqual(expect.objectContaining({ src: logo, sizes: "any" }));
+    for (const { src } of JSON.parse(manifest.body).icons) {
+      expect((await session().request(host, "GET", src)).status, src).toBe(200);
+    }
     const boot = JSON.parse((await session().request(host, "GET", "/boot")).body);
     expect(boot.brand).toMatchObject({ name, logos: { mark: logo }, socialShareImage: logo, faviconUrl: logo });
     expect((await session().request(host, "GET", logo)).status).toBe(200);

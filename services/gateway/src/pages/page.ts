@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { SharePreview } from "@entrywise/contracts/trades/sharing.api";
+import { backgroundOf } from "../install/brand-background.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
 
 export interface RenderedPage {
@@ -51,10 +52,13 @@ function htmlAttributes({ theme, user, remotes, locale = "en" }: BootManifest, p
   return `lang="${locale}" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
 }
 
-function head({ brand }: BootManifest, nonce: string): string {
+function head({ brand, theme }: BootManifest, nonce: string): string {
+  const isOwnNeutral = theme.themeNeutralColor === brand.theme.themeNeutralColor;
   return [
     `<link rel="icon" href="${text(brand.faviconUrl)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="/app-icons/apple-180.png">`,
+    `<meta name="theme-color" content="${backgroundOf({ theme, tokens: isOwnNeutral ? brand.tokens : {} })}">`,
     palette(brand, nonce),
   ].join("");
 }
