@@ -57,7 +57,7 @@ import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.10.0",
+  apiVersion: "1.11.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
   heavyConnections: 6,

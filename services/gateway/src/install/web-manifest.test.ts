@@ -33,6 +33,12 @@ test.each([entrywise, northdesk])("P-600 the manifest of $name has all that inst
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/dashboard?add=trade", "/trade-imports"]);
 });
 
+test("P-600 other apps may share statements and pictures with the installed one", () => {
+  const { action, method, params } = manifestOf(entrywise).share_target;
+  expect([action, method]).toEqual(["/share-target", "POST"]);
+  expect(params.files[0]?.accept).toEqual(expect.arrayContaining([".csv", ".html", ".xlsx", "image/png"]));
+});
+
 test("P-600 a brand that does not import has no shortcut to imports", () => {
   const manifest = manifestOf({ ...entrywise, flags: {} });
   expect(manifest.shortcuts.map(({ name }) => name)).toEqual(["Add Trade"]);

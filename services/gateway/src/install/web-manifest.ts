@@ -19,6 +19,12 @@ export interface WebManifestParts {
   screenshots: readonly Screenshot[];
 }
 
+/** Statements and pictures. */
+const sharedTypes = [
+  ".csv", ".tsv", ".txt", ".htm", ".html", ".xml", ".xlsx", ".zip", "text/csv", "text/plain", "text/html", "text/xml",
+  "application/zip", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "image/png", "image/jpeg", "image/webp",
+]; // biome-ignore format: a list
+
 const texts = {
   en: {
     description: "Trading journal: trades, results and what they teach.",
@@ -76,6 +82,13 @@ export function webManifest({ brand, locale, iconVersion, screenshots }: WebMani
       shortcut(text.addTrade, "/dashboard?add=trade"),
       ...(brand.flags.brokerImporting ? [shortcut(text.imports, "/trade-imports")] : []),
     ],
+    // The service worker takes what comes; it never reaches a server by this way.
+    share_target: {
+      action: "/share-target",
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { files: [{ name: "file", accept: sharedTypes }] },
+    },
     screenshots: screenshots.map(({ src, sizes, formFactor }) => ({
       src,
       sizes,

@@ -22,6 +22,7 @@ import type { PageTemplate } from "./page.ts";
 import { policyReportsRoutes } from "./policy-reports.routes.ts";
 import type { SharePreviews } from "./share-preview.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
+import { workerRoutes } from "./worker.routes.ts";
 
 /** Pages and manifests name their user; a shared cache must not keep them, whatever happens to this process. */
 const PERSONAL = "private, no-cache";
@@ -45,6 +46,8 @@ export function pagesRoutes(parts: {
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
+  /** Off: `/sw.js` removes the workers that browsers have. */
+  hasServiceWorker: boolean;
   /** Whether pages come by HTTPS. */
   secureCookies: boolean;
   logger: Pick<Logger, "warn">;
@@ -112,10 +115,16 @@ export function pagesRoutes(parts: {
     response.status(204).end();
   });
   router.use(policyReportsRoutes(parts.mayReport, parts.logger));
-  router.get("/sw.js", async (request, response) => {
-    const sent = await assets.send(request, response, parts.shellFolder, "sw.js", "no-cache");
-    if (!sent) throw notFound("File");
-  });
+  router.use(
+    workerRoutes({
+      isOn: parts.hasServiceWorker,
+      shellFolder: parts.shellFolder,
+      assets,
+      template: parts.template,
+      origins: () => registry.origins(),
+      blobOrigin: parts.blobOrigin,
+    }),
+  );
   // Files that do not exist are not pages: a missing script must not answer HTML. Elsewhere a dot is part of a name.
   router.use(["/r", "/shell", "/brand"], () => {
     throw notFound("File");

@@ -23,7 +23,7 @@ const ways: readonly WayRow[] = [
     icon: <Laptop />,
     system: "Mac, Windows, Linux",
     browsers: "Chrome, Edge",
-    how: <Trans>Install App above, or the install icon at the end of the address bar</Trans>,
+    how: <DesktopWay />,
   },
   {
     way: "safariMac",
@@ -138,6 +138,14 @@ export function InstallPage() {
       </div>
     </Page>
   );
+}
+
+function DesktopWay() {
+  const { t } = useLingui();
+  const { state } = useInstallPrompt();
+  return state === "installable"
+    ? t`Install App above, or the install icon at the end of the address bar`
+    : t`The install icon at the end of the address bar`;
 }
 
 function InstallAction({ browser, system }: { browser: string | null; system: string | null }) {
