@@ -64,6 +64,17 @@ test("Y-250 P-603 in the train: the app opens again without a network, takes two
   const total = async () => (await send<{ total: number }>(page, "GET", "/trades/list?take=1")).total;
   const before = await total();
 
+  // What was changed before the network went is what the device shows.
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByLabel("Price of open position 1").fill("1.0542");
+  await page.getByLabel("Price of open position 1").press("Tab");
+  const shownWithout = () =>
+    page.evaluate(async (path) => {
+      const stored = await caches.match(path, { ignoreVary: true });
+      return (await stored?.json())?.position.openPositions[0].openPrice;
+    }, `/v1.0/trades/${tradeId}`);
+  await expect.poll(shownWithout).toBe("1.0542");
+
   await context.setOffline(true);
   await page.close();
   const train = await context.newPage();

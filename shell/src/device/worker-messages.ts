@@ -1,4 +1,5 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import type { DeviceAnswerMessage } from "@entrywise/host/outbox";
 
 /** A file of a release, with the hash that it must have. */
 export interface ReleaseFile {
@@ -11,7 +12,8 @@ export type PageMessage =
   /** The page that was loaded from the network, and what it may need without one. */
   | { type: "boot"; boot: BootManifest; files: readonly ReleaseFile[] }
   /** The person has accepted the update. */
-  | { type: "activate" };
+  | { type: "activate" }
+  | DeviceAnswerMessage;
 
 /** What the worker tells a page: an answer came from the device, as it was at that time (ISO 8601). */
 export interface StoredAnswerMessage {

@@ -1,8 +1,9 @@
+import type { DeviceAnswerMessage } from "@entrywise/host/outbox";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import type { PageMessage, StoredAnswerMessage } from "../device/worker-messages.ts";
-import { isReadable, storeAnswer, storedAnswer, storedAtHeader } from "./answers.ts";
+import { isReadable, storeAnswer, storedAnswer, storedAtHeader, userHeader } from "./answers.ts";
 import {
   deviceCache,
   forgetUser,
@@ -104,8 +105,16 @@ async function tellOfStored(clientId: string, url: string, stored: Response): Pr
 self.addEventListener("message", (event) => {
   const message = event.data as PageMessage; // from pages of this origin alone
   if (message.type === "activate") event.waitUntil(self.skipWaiting());
+  if (message.type === "answer") event.waitUntil(takeAnswer(message));
   if (message.type === "boot") event.waitUntil(takeBoot(message));
 });
+
+async function takeAnswer({ path, body }: DeviceAnswerMessage): Promise<void> {
+  const boot = await rememberedBoot();
+  const { href } = new URL(path, self.location.href);
+  if (boot === null || !isReadable(new Request(href))) return;
+  await storeAnswer(href, Response.json(body, { headers: { [userHeader]: boot.user.userId } }), new Date());
+}
 
 async function takeBoot({ boot, files }: Extract<PageMessage, { type: "boot" }>): Promise<void> {
   await rememberBoot(boot);

@@ -1,3 +1,4 @@
+export * from "./device-answer.ts";
 export * from "./device-outbox.ts";
 export * from "./queue-write.ts";
 export * from "./queued-write.ts";
