@@ -8,7 +8,7 @@ import {
   shared,
 } from "@entrywise/build-preset/rspack-remote";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import type { Configuration, Plugin } from "@rspack/core";
+import { type Configuration, type Plugin, rspack } from "@rspack/core";
 
 export {
   type BuildResult,
@@ -47,6 +47,28 @@ export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
       }) as unknown as Plugin, // its types name the compiler of another copy of @rspack/core
     ),
+  };
+}
+
+/**
+ * The service worker: one file under a name that stays, beside the shell's.
+ *
+ * @param files of the shell that a device has without a network
+ */
+export function workerConfig(dir: string, files: readonly { url: string; integrity: string }[]): Configuration {
+  const base = baseConfig(dir, {});
+  return {
+    ...base,
+    name: "worker",
+    target: ["webworker", "es2022"],
+    entry: { sw: "./src/worker/worker.ts" },
+    output: { path: join(dir, "dist"), filename: "sw.js", publicPath: "/" },
+    plugins: [
+      new rspack.DefinePlugin({
+        SHELL_FILES: JSON.stringify(files),
+        "process.env.NODE_ENV": JSON.stringify("production"),
+      }),
+    ],
   };
 }
 

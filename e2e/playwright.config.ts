@@ -35,6 +35,8 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     locale: "en-GB",
     actionTimeout: 40_000,
+    // Requests that a worker answers cannot be held back or changed by a journey; the one about the device without a network has it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: flags },

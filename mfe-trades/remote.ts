@@ -16,7 +16,7 @@ const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page
 export default defineRemote({
   id: "trades",
   contract: "^1.2",
-  api: { trades: "^1.10", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.11", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {
@@ -183,6 +183,11 @@ export default defineRemote({
       slot: "palette.found",
       order: 10,
       load: () => import("./src/pages/found.view.tsx").then((view) => view.Found),
+    },
+    {
+      slot: "device.drafts",
+      order: 10,
+      load: () => import("./src/pages/device-drafts.view.tsx").then((view) => view.DeviceDrafts),
     },
     {
       slot: "dialog.addTrade",

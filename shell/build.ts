@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { brotliSize, build, integrityOf, shellConfig, singleConfig } from "../rspack.base.ts";
+import { brotliSize, build, integrityOf, shellConfig, singleConfig, workerConfig } from "../rspack.base.ts";
 import { pageTemplate } from "./page-template.ts";
 
 /** Bytes as they travel: brotli. What is over is a decision, not an accident. */
@@ -35,6 +35,22 @@ const tags = {
 };
 
 writeFileSync(join(outDir, "index.html"), pageTemplate(tags));
+
+/** The worker is fetched beside the pages; most of it is the list of files. */
+const workerBudget = 14 * 1024;
+if (!single) {
+  const stored = matching(/\.(js|css|woff2)$/).map((name) => ({
+    url: `/shell/${name}`,
+    integrity: integrityOf(bytes(name)),
+  }));
+  const worker = (await build(workerConfig(dir, stored))).files["sw.js"] ?? new Uint8Array();
+  const size = brotliSize(worker);
+  process.stdout.write(`service worker: ${(size / 1024).toFixed(1)} kB\n`);
+  if (size > workerBudget) {
+    process.stderr.write(`The service worker is over its budget of ${workerBudget / 1024} kB.\n`);
+    process.exitCode = 1;
+  }
+}
 
 /** What the landing page may add to the first files: script, styles and the language, as they travel. */
 const landingBudget = 60 * 1024;

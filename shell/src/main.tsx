@@ -3,8 +3,10 @@ import "./styles/fonts.css";
 import "./styles/shell.css";
 import { start } from "./app/start.tsx";
 import { readBoot } from "./boot/read-boot.ts";
+import { keepEarlyPrompt } from "./install/early-prompt.ts";
 import { federationRuntime } from "./remotes/federation.ts";
 
+keepEarlyPrompt();
 const boot = readBoot(document);
 /** What this tab loads from a developer's machine is looked up by code that nobody else downloads. */
 const mayOverride =

@@ -16,7 +16,7 @@ import {
   refuseForeignWrites,
 } from "./proxy/request-guards.ts";
 import type { HostBrands } from "./releases/snapshot-brands.ts";
-import { cookieName } from "./sessions/sessions.ts";
+import { cookieName, currentUser } from "./sessions/sessions.ts";
 import { originOf } from "./sign-in/sign-ins.ts";
 
 export interface GatewayApp {
@@ -81,8 +81,16 @@ export function createGatewayApp(parts: GatewayApp): Express {
   app.use("/v1.0/internal", () => {
     throw notFound("Page");
   });
-  app.use(["/v1.0", "/boot"], (_request, response, next) => {
+  app.use(["/v1.0", "/boot"], (request, response, next) => {
     response.set("Cache-Control", "no-store");
+    // Devices store answers for their own user alone, whoever has opened the page.
+    const user = currentUser(request);
+    if (user !== null) response.set("Entrywise-User", user.userId);
+    // What somebody entered without a network is sent as theirs or not at all.
+    const expected = request.get("entrywise-user");
+    if (expected !== undefined && expected !== user?.userId) {
+      throw new ProblemError(401, "Session.OtherUser", "Please sign in as the person who entered this.");
+    }
     next();
   });
   // Before what counts requests at once: streams stay open.
@@ -115,7 +123,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
 /** Files are the same for everybody: they need no session and no query for one. */
 function unlessAsset(sessions: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    if (/^\/(r|shell|brand)\//.test(request.path)) next();
+    if (/^\/(r|shell|brand|app-icons)\/|^\/(sw\.js|offline-page)$/.test(request.path)) next();
     else sessions(request, response, next);
   };
 }

@@ -57,6 +57,8 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   MARKET_READS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Beacons of one address that count for the health of releases. */
   REPORTS_PER_MINUTE: z.coerce.number().int().min(1).default(300),
+  /** `off` removes the service worker of every browser that comes by: the app then works with a network alone. */
+  SERVICE_WORKER: z.enum(["on", "off"]).default("on"),
   SIGN_INS_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 });
 export type GatewayConfig = z.infer<typeof gatewayEnvironment>;

@@ -345,10 +345,45 @@ describe("pages", () => {
     expect(body).toContain(`<link rel="manifest" href="/manifest.webmanifest">`);
     expect(body).toContain(`<meta property="og:image" content="${logo}">`);
     const manifest = await session().request(host, "GET", "/manifest.webmanifest");
-    expect(JSON.parse(manifest.body)).toMatchObject({ name, icons: [{ src: logo }] });
+    expect(JSON.parse(manifest.body)).toMatchObject({ name, start_url: "/dashboard" });
+    expect(JSON.parse(manifest.body).icons).toContainEqual(expect.objectContaining({ src: logo, sizes: "any" }));
+    for (const { src } of JSON.parse(manifest.body).icons) {
+      expect((await session().request(host, "GET", src)).status, src).toBe(200);
+    }
     const boot = JSON.parse((await session().request(host, "GET", "/boot")).body);
     expect(boot.brand).toMatchObject({ name, logos: { mark: logo }, socialShareImage: logo, faviconUrl: logo });
     expect((await session().request(host, "GET", logo)).status).toBe(200);
+  });
+
+  test("Y-251 the worker comes from the shell, is asked for each time, and may fetch what pages fetch", async () => {
+    const { status, headers, body } = await session().request("localhost", "GET", "/sw.js");
+    expect([status, headers["cache-control"]]).toEqual([200, "no-cache"]);
+    expect(headers["content-type"]).toMatch(/^text\/javascript/);
+    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
+    expect(body).toContain("/shell/main.");
+  });
+
+  test("Y-251 the page of a device without a network names nobody and has hashes in place of a nonce", async () => {
+    const http = await signedIn();
+    const { headers, body } = await http.request("localhost", "GET", "/offline-page");
+    expect(body).toContain("%%BOOT%%");
+    expect(body).not.toMatch(/emma|nonce/i);
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/style-src 'self'[^;]* 'sha256-/);
+    expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
+  });
+
+  test("Y-250 answers name the user whose they are, and a write of somebody else's device is not let in", async () => {
+    const http = await signedIn();
+    const { user } = JSON.parse((await http.request("localhost", "GET", "/boot")).body);
+    const read = (more: Record<string, string> = {}) =>
+      http.request("localhost", "GET", "/v1.0/settings", { ...ours, ...more });
+    expect((await read()).headers["entrywise-user"]).toBe(user.userId);
+    expect((await read({ "entrywise-user": user.userId })).status).toBe(200);
+    expect((await read({ "entrywise-user": "01930000-0000-7000-8000-000000000000" })).status).toBe(401);
+    expect(
+      (await session().request("localhost", "GET", "/v1.0/settings", ours)).headers["entrywise-user"],
+    ).toBeUndefined();
   });
 
   test("P-102 a page knows its brand's key, sign-in, support and addresses", async () => {

@@ -161,6 +161,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
+      hasServiceWorker: config.SERVICE_WORKER === "on",
       secureCookies: config.PUBLIC_SCHEME === "https",
       logger,
     }),

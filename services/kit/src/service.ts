@@ -183,9 +183,15 @@ function isDeletionQueue(name: string): name is DeletionQueue {
   return Object.hasOwn(queues, name);
 }
 
-/** Answers to POSTs are remembered for a day at least. */
+/**
+ * Answers to POSTs are remembered for two days, short ones for a quarter of a year: a device that was without a network sends an
+ * addition again whose answer it never got, and an id takes little room.
+ */
 async function sweepKeys(unit: UnitOfWork, service: string): Promise<void> {
   await unit.run(jobActor(service), "job", (tx) =>
-    tx.query("delete from idempotency_key where created_at < now() - interval '2 days'"),
+    tx.query(
+      `delete from idempotency_key where created_at < now() - interval '90 days'
+         or created_at < now() - interval '2 days' and (body is null or length(body::text) > 100)`,
+    ),
   );
 }

@@ -58,7 +58,7 @@ import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-ma
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.10.0",
+  apiVersion: "1.11.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
   heavyConnections: 6,

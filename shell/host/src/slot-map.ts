@@ -15,6 +15,8 @@ export interface AddTradePreset {
   size?: string;
   price?: string;
   stop?: string;
+  /** A trade that waits on the device: its form is shown again, and saving takes its place. Since 1.2. */
+  queued?: { place: number; form: unknown };
 }
 
 /** One line of the command palette that a remote has found. */
@@ -43,6 +45,11 @@ export interface SlotMap extends Record<SlotName, object> {
    * the lines of each of its sources, under the title that stands above them, whenever they change. Since 1.2.
    */
   "palette.found": { text: string; onFound: (source: string, lines: readonly FoundLine[]) => void };
+  /**
+   * Sends edits that earlier pages left on this device, thing by thing, and draws a line of a list for each; it reports the things
+   * that have none left. Since 1.2.
+   */
+  "device.drafts": { things: readonly string[]; onSent: (thing: string) => void };
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
   /**

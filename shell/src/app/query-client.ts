@@ -8,8 +8,9 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // The api client retries by itself; a second layer of retries would multiply its waits.
-      queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // Without a network calls are made all the same: the service worker answers reads, and failed writes say so.
+      queries: { networkMode: "always", retry: false, staleTime: 10_000, refetchOnWindowFocus: false },
+      mutations: { networkMode: "always", retry: false },
     },
   });
 }

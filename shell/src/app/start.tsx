@@ -20,7 +20,7 @@ import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
 
-const UpdateOffer = lazy(() => lazyParts.updates().then((part) => ({ default: part.UpdateOffer })));
+const BackgroundParts = lazy(() => lazyParts.background().then((part) => ({ default: part.BackgroundParts })));
 
 const firstPaintMs = 1500;
 
@@ -83,7 +83,7 @@ export function start(
             <PageLocale first={locale} show={catalogues.show} />
             <DocumentTitle />
             <Suspense>
-              <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
+              <BackgroundParts boot={boot} remotes={remotes} overridden={overridden} />
             </Suspense>
             <App />
           </ShellHost>

@@ -4,7 +4,9 @@ import { NavLink, Outlet } from "@entrywise/host/router";
 import { IconButton, MenuIcon } from "@entrywise/ui";
 import { useMedia } from "@entrywise/ui/layout";
 import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useEffect, useRef, useState } from "react";
+import { deviceRowAtom } from "../device/device-atoms.ts";
 import { useLocale } from "../i18n/use-locale.ts";
 import { navIcon } from "../navigation/nav-icons.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
@@ -88,6 +90,7 @@ export function DefaultLayout() {
             }
           />
           <main id="page" className="shell-page" tabIndex={-1}>
+            {useAtomValue(deviceRowAtom)}
             <Outlet />
           </main>
           {phone ? <BottomBar onMore={() => setFloating(true)} /> : null}

@@ -1,8 +1,9 @@
 import { Slot, topBarElementAtom, useHost, useSlotContributions } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Kbd, Plus, Search, X } from "@entrywise/ui";
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useState } from "react";
+import { deviceBadgeAtom } from "../device/device-atoms.ts";
 import { keysOpenAtom } from "../keys/keys-open.ts";
 import { useShownTitle } from "../navigation/use-shown-title.ts";
 import { NotificationBell } from "../notifications/notification-bell.tsx";
@@ -83,6 +84,7 @@ export function TopBar({ phone, start }: TopBarProps) {
         {phone ? null : <div className="shell-topbar-tabs" ref={setElement} />}
         <EnvironmentBadge />
         <div className="shell-topbar-end">
+          {useAtomValue(deviceBadgeAtom)}
           <Slot name="topbar.actions" props={{}} />
           {phone || user === null ? null : <SearchButton />}
           {phone ? null : <AddTradeButton />}

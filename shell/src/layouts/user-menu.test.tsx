@@ -5,7 +5,10 @@ import { MockHost, testBrand, testUser } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { useSetAtom } from "jotai";
+import { type ReactNode, useEffect } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { askInstallAtom } from "../install/install-atom.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 beforeAll(completePage);
@@ -13,11 +16,12 @@ afterEach(cleanup);
 
 const membership = (status: string) => ({ plan: { key: "pro" }, userMembership: { status } }) as unknown as Membership; // the menu reads these two alone
 
-async function openMenu(host: Partial<HostServices> = {}) {
+async function openMenu(host: Partial<HostServices> = {}, beside: ReactNode = null) {
   const user = userEvent.setup();
   render(
     <MockHost host={host}>
       <UiProvider nonce={null} privacyMode={false}>
+        {beside}
         <UserMenu />
       </UiProvider>
     </MockHost>,
@@ -50,4 +54,21 @@ test("P-252 links of the brand open in a new tab, and what the brand does not ha
   expect(guide.getAttribute("href")).toBe("https://guide.example/start");
   expect(guide.getAttribute("target")).toBe("_blank");
   expect(screen.queryByRole("menuitem", { name: /Community/ })).toBeNull();
+});
+
+function Offer({ ask }: { ask: () => void }) {
+  const offer = useSetAtom(askInstallAtom);
+  useEffect(() => offer({ ask }), [offer, ask]);
+  return null;
+}
+
+test("P-600 the menu offers Install App beside Download App while the browser has a prompt", async () => {
+  const ask = vi.fn();
+  await openMenu();
+  expect(screen.queryByRole("menuitem", { name: "Install App" })).toBeNull();
+  cleanup();
+  await openMenu({}, <Offer ask={ask} />);
+  expect(screen.getByRole("menuitem", { name: "Download App" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("menuitem", { name: "Install App" }));
+  expect(ask).toHaveBeenCalledOnce();
 });

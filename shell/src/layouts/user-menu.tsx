@@ -23,7 +23,9 @@ import {
   Sparkles,
   TriangleAlert,
 } from "@entrywise/ui";
-import type { ComponentProps } from "react";
+import { useAtomValue } from "jotai";
+import { type ComponentProps, Fragment } from "react";
+import { askInstallAtom } from "../install/install-atom.ts";
 import { useBrandBusiness } from "./use-brand-business.ts";
 import { type UserMenuEntry, userMenuEntries } from "./user-menu-entries.ts";
 
@@ -71,6 +73,7 @@ export function UserMenu() {
   const { t } = useLingui();
   const hasPage = useHasPage();
   const managesBrand = useBrandBusiness();
+  const install = useAtomValue(askInstallAtom);
   if (user === null) return null;
   const pastDue = membership?.userMembership?.status === "past_due";
   const groups = userMenuEntries({ user, brand, managesBrand, hasPage });
@@ -109,16 +112,24 @@ export function UserMenu() {
           {entries.map((entry) => {
             const Icon = icons[entry.id];
             return (
-              <MenuItem key={entry.id} value={entry.id} asChild>
-                <EntryLink entry={entry}>
-                  <Icon aria-hidden="true" />
-                  <span className="shell-user-label">{t(entry.label)}</span>
-                  {entry.id === "membership" ? <PlanBadges /> : null}
-                  {entry.target === "outside" ? (
-                    <ArrowUpRight className="shell-user-out" aria-label={t`opens in a new tab`} />
-                  ) : null}
-                </EntryLink>
-              </MenuItem>
+              <Fragment key={entry.id}>
+                {entry.id === "install" && install !== null ? (
+                  <MenuItem value="installNow" onSelect={install.ask}>
+                    <MonitorDown aria-hidden="true" />
+                    <Trans>Install App</Trans>
+                  </MenuItem>
+                ) : null}
+                <MenuItem value={entry.id} asChild>
+                  <EntryLink entry={entry}>
+                    <Icon aria-hidden="true" />
+                    <span className="shell-user-label">{t(entry.label)}</span>
+                    {entry.id === "membership" ? <PlanBadges /> : null}
+                    {entry.target === "outside" ? (
+                      <ArrowUpRight className="shell-user-out" aria-label={t`opens in a new tab`} />
+                    ) : null}
+                  </EntryLink>
+                </MenuItem>
+              </Fragment>
             );
           })}
         </div>

@@ -2,6 +2,7 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useEffect } from "react";
+import { activateNewWorker } from "../device/use-service-worker.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { bootUpdates } from "./boot-updates.ts";
 
@@ -27,7 +28,7 @@ export function UpdateOffer({ boot, remotes, overridden }: UpdateOfferProps) {
         type: "default",
         text: t`A new version is ready. What you have typed stays.`,
         actionLabel: t`Update Available`,
-        onAction: () => location.reload(),
+        onAction: () => void activateNewWorker().finally(() => location.reload()),
         timeoutMs: null,
       });
     };

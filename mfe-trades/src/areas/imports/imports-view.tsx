@@ -22,6 +22,7 @@ import { StoredReconciliation } from "./stored-reconciliation.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { dropUnfinishedProfiles, hasUnfinishedProfiles } from "./unfinished-profiles.ts";
 import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
+import { useSharedFile } from "./use-shared-file.ts";
 import "./imports.css";
 
 const previewStep = lazyComponent<PreviewStepProps>({
@@ -94,6 +95,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
     void actions.read(early, profile, isChosen);
   }, [early, isReady, actions, profile, isChosen]);
   useTrySample(actions, profile, isReady);
+  useSharedFile(setEarly);
   const open = (delivery: Delivery) => {
     const owner = profiles.data?.items.find(({ id }) => id === delivery.profileId);
     if (owner === undefined || busy) return;

@@ -1,5 +1,6 @@
 import { type TradeDetail, tradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, useHost } from "@entrywise/host";
+import { storeDeviceAnswer } from "@entrywise/host/outbox";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 
 export const tradeDetailKey = (id: string) => ["trades", "detail", id] as const;
@@ -30,8 +31,10 @@ function hasNewerPart(a: TradeDetail, b: TradeDetail): boolean {
 export function keepTradeDetail(queries: QueryClient, answer: TradeDetail): void {
   const key = tradeDetailKey(answer.id);
   const known = queries.getQueryData<TradeDetail>(key);
-  if (known === undefined || !hasNewerPart(known, answer)) queries.setQueryData(key, answer);
-  else if (hasNewerPart(answer, known)) void queries.invalidateQueries({ queryKey: key });
+  if (known === undefined || !hasNewerPart(known, answer)) {
+    queries.setQueryData(key, answer);
+    storeDeviceAnswer(`/trades/${answer.id}`, answer);
+  } else if (hasNewerPart(answer, known)) void queries.invalidateQueries({ queryKey: key });
   const isShown = queries.getQueryCache().find({ queryKey: key })?.isActive() ?? false;
   tradesHaveChanged(queries, isShown ? "later" : "now");
 }

@@ -27,6 +27,7 @@ export const slotName = z.enum([
   "dialog.addTrade",
   "group.trade",
   "palette.found",
+  "device.drafts",
   "shell.logo",
   "shell.landing",
   "shell.footer",

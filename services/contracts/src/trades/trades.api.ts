@@ -128,6 +128,9 @@ export const addTrade = z.strictObject({
   strategyId: z.uuid().nullable(),
   accountId: z.uuid(),
   marketType: z.enum(MarketType),
+  /** What stands in the trade from the beginning, in one call: a device without a network sends it later. Absent: one blank row. */
+  position: savePosition.omit({ positionId: true }).optional(),
+  summary: richText.optional(),
 });
 export type AddTrade = z.infer<typeof addTrade>;
 

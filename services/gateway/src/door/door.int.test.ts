@@ -118,7 +118,13 @@ describe("pages and files", () => {
   });
 
   test("M-133 what is missing where files lie is not answered with a page", async () => {
-    for (const path of ["/shell/none.js", "/r/trades/1.0.0/none.js", "/r/trades", "/brand/none.svg", "/sw.js"]) {
+    for (const path of [
+      "/shell/none.js",
+      "/r/trades/1.0.0/none.js",
+      "/r/trades",
+      "/brand/none.svg",
+      "/app-icons/none.png",
+    ]) {
       expect([await typeOf(path), await statusOf(path)], path).toEqual([expect.stringMatching(/problem\+json/), 404]);
     }
     expect(await typeOf("/manifest.webmanifest")).toMatch(/^application\/manifest\+json/);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** Where browsers report what the policy has stopped. */
 export const POLICY_REPORTS_PATH = "/boot/policy-reports";
 export const POLICY_REPORTS = "policy";
@@ -14,6 +16,31 @@ export function contentSecurityPolicy(
   blobOrigin: string,
   scriptOrigins: readonly string[] = [],
 ): string {
+  return policyWith([`'nonce-${nonce}'`], [`'nonce-${nonce}'`], origins, blobOrigin, scriptOrigins);
+}
+
+/**
+ * What the page of a device without a network may run: it lies on the device for long, so instead of a nonce the style sheets in
+ * it are named by their hash. The empty one is that into which the components write their rules.
+ */
+export function offlinePolicy(styles: readonly string[], origins: readonly string[], blobOrigin: string): string {
+  return policyWith([], ["", ...styles].map(hashOf), origins, blobOrigin, []);
+}
+
+/** The worker fetches what pages fetch, and runs nothing but itself. */
+export function workerPolicy(origins: readonly string[], blobOrigin: string): string {
+  return `default-src 'none'; connect-src 'self' ${[...origins, blobOrigin].join(" ")}; frame-ancestors 'none'`;
+}
+
+const hashOf = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+function policyWith(
+  scripts: readonly string[],
+  styles: readonly string[],
+  origins: readonly string[],
+  blobOrigin: string,
+  scriptOrigins: readonly string[],
+): string {
   const files = ["'self'", ...origins].join(" ");
   // Development servers tell of changes through sockets.
   const sockets = origins
@@ -21,8 +48,8 @@ export function contentSecurityPolicy(
     .map((origin) => origin.replace(/^http/, "ws"));
   return [
     "default-src 'self'",
-    ["script-src", files, `'nonce-${nonce}'`, ...scriptOrigins].join(" "),
-    `style-src ${files} 'nonce-${nonce}'`,
+    ["script-src", files, ...scripts, ...scriptOrigins].join(" "),
+    ["style-src", files, ...styles].join(" "),
     // Positions of menus and virtual rows are style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${blobOrigin}`,

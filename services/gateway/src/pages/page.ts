@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { SharePreview } from "@entrywise/contracts/trades/sharing.api";
+import { backgroundOf } from "../install/brand-background.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
 
 export interface RenderedPage {
@@ -17,6 +18,13 @@ export interface RenderedPage {
 /** Fills the shell's HTML for one page load. */
 export interface PageTemplate {
   render(page: RenderedPage): string;
+  /**
+   * The page that a device opens without a network: of the brand alone, without a nonce. What it leaves open (`HTML_ATTRS` and
+   * `BOOT`) the service worker fills from what the device remembers.
+   *
+   * @returns the page and the style sheets in it, whose hashes its policy allows
+   */
+  renderOffline(brand: BootManifest["brand"]): { html: string; styles: string[] };
 }
 
 /** Reads `index.html` of the shell's build again when a new build has replaced it. */
@@ -24,13 +32,18 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
   const file = join(shellFolder, "index.html");
   let html = "";
   let modified = 0;
+  const read = () => {
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== modified) {
+      html = readFileSync(file, "utf8");
+      modified = mtimeMs;
+    }
+    return html;
+  };
+  const fill = (parts: Record<string, string>) =>
+    read().replace(/%%([A-Z_]+)%%/g, (whole, name: string) => parts[name] ?? whole);
   return {
     render({ boot, path, nonce, origin, preview }) {
-      const { mtimeMs } = statSync(file);
-      if (mtimeMs !== modified) {
-        html = readFileSync(file, "utf8");
-        modified = mtimeMs;
-      }
       const parts: Record<string, string> = {
         NONCE: nonce,
         TITLE: text(firstTitle(boot, path)),
@@ -39,7 +52,17 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         PRELOADS: preloads(boot, path),
         BOOT: JSON.stringify(boot).replaceAll("<", "\\u003c"),
       };
-      return html.replace(/%%([A-Z_]+)%%/g, (whole, name: string) => parts[name] ?? whole);
+      return fill(parts);
+    },
+    renderOffline(brand) {
+      const rules = paletteRules(brand);
+      const links = [
+        `<link rel="icon" href="${text(brand.faviconUrl)}">`,
+        `<meta name="theme-color" content="${backgroundOf(brand)}">`,
+        rules === "" ? "" : `<style>${rules}</style>`,
+      ];
+      const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), PRELOADS: "" });
+      return { html: html.replaceAll(' nonce="%%NONCE%%"', ""), styles: rules === "" ? [] : [rules] };
     },
   };
 }
@@ -51,10 +74,13 @@ function htmlAttributes({ theme, user, remotes, locale = "en" }: BootManifest, p
   return `lang="${locale}" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
 }
 
-function head({ brand }: BootManifest, nonce: string): string {
+function head({ brand, theme }: BootManifest, nonce: string): string {
+  const isOwnNeutral = theme.themeNeutralColor === brand.theme.themeNeutralColor;
   return [
     `<link rel="icon" href="${text(brand.faviconUrl)}">`,
     `<link rel="manifest" href="/manifest.webmanifest">`,
+    `<link rel="apple-touch-icon" href="/app-icons/apple-180.png">`,
+    `<meta name="theme-color" content="${backgroundOf({ theme, tokens: isOwnNeutral ? brand.tokens : {} })}">`,
     palette(brand, nonce),
   ].join("");
 }
@@ -85,15 +111,20 @@ function tradePreview(
 }
 
 /** The brand's own colours stand where its own primary and neutral are chosen; another choice of the user stays. */
-function palette({ tokens, theme }: BootManifest["brand"], nonce: string): string {
+function palette(brand: BootManifest["brand"], nonce: string): string {
+  const rules = paletteRules(brand);
+  return rules === "" ? "" : `<style nonce="${nonce}">${rules}</style>`;
+}
+
+function paletteRules({ tokens, theme }: BootManifest["brand"]): string {
   const rule = (selector: string, prefix: string) => {
     const parts = Object.entries(tokens).filter(([name]) => name.startsWith(prefix));
     return parts.length > 0 ? `${selector}{${parts.map(([name, color]) => `--${name}:${color}`).join(";")}}` : "";
   };
-  const rules =
+  return (
     rule(`:root[data-primary="${theme.themePrimaryColor}"]`, "p-") +
-    rule(`:root[data-neutral="${theme.themeNeutralColor}"]`, "n-");
-  return rules === "" ? "" : `<style nonce="${nonce}">${rules}</style>`;
+    rule(`:root[data-neutral="${theme.themeNeutralColor}"]`, "n-")
+  );
 }
 
 /** Exactly the files that the remote of this path will ask for, with the same attributes as the real tags. */

@@ -2,13 +2,14 @@ import { randomBytes } from "node:crypto";
 import { loadReport } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
-import { locales } from "@entrywise/contracts/shared/locale";
+import { type Locale, locales } from "@entrywise/contracts/shared/locale";
 import { pathBelow } from "@entrywise/kit/http/path-below";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
 import { json, type Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
 import type { ReleaseFiles } from "../assets/release-files.ts";
+import { installRoutes } from "../install/install.routes.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
@@ -21,6 +22,7 @@ import type { PageTemplate } from "./page.ts";
 import { policyReportsRoutes } from "./policy-reports.routes.ts";
 import type { SharePreviews } from "./share-preview.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
+import { workerRoutes } from "./worker.routes.ts";
 
 /** Pages and manifests name their user; a shared cache must not keep them, whatever happens to this process. */
 const PERSONAL = "private, no-cache";
@@ -44,6 +46,8 @@ export function pagesRoutes(parts: {
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
+  /** Off: `/sw.js` removes the workers that browsers have. */
+  hasServiceWorker: boolean;
   /** Whether pages come by HTTPS. */
   secureCookies: boolean;
   logger: Pick<Logger, "warn">;
@@ -53,9 +57,7 @@ export function pagesRoutes(parts: {
   const bootOf = (request: Request) => {
     const cookies = request.headers.cookie ?? "";
     const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
-    const chosen = /(?:^|;\s*)auth\.locale=([^;]+)/.exec(cookies)?.[1];
-    // Who is signed in has a setting for it; English until its cookie is there.
-    const locale = localeOf(chosen, currentUser(request) === null && request.acceptsLanguages([...locales]));
+    const locale = languageOf(request);
     const boot = bootManifest(
       shell,
       registry,
@@ -88,22 +90,7 @@ export function pagesRoutes(parts: {
     );
     if (!sent) throw notFound("File");
   });
-  router.get("/manifest.webmanifest", (request, response) => {
-    const { brand } = request.brandRecord;
-    response.type("application/manifest+json").set("Cache-Control", "no-cache");
-    response.send(
-      JSON.stringify({
-        name: brand.name,
-        short_name: brand.name,
-        start_url: "/dashboard",
-        scope: "/",
-        display: "standalone",
-        background_color: "#020617",
-        theme_color: "#020617",
-        icons: [{ src: brand.logos.mark, sizes: "any", type: "image/svg+xml" }],
-      }),
-    );
-  });
+  router.use(installRoutes(parts.brandAssets, languageOf));
   router.get("/boot", (request, response) => {
     const boot = bootOf(request);
     response.set("Cache-Control", PERSONAL);
@@ -128,10 +115,16 @@ export function pagesRoutes(parts: {
     response.status(204).end();
   });
   router.use(policyReportsRoutes(parts.mayReport, parts.logger));
-  router.get("/sw.js", async (request, response) => {
-    const sent = await assets.send(request, response, parts.shellFolder, "sw.js", "no-cache");
-    if (!sent) throw notFound("File");
-  });
+  router.use(
+    workerRoutes({
+      isOn: parts.hasServiceWorker,
+      shellFolder: parts.shellFolder,
+      assets,
+      template: parts.template,
+      origins: () => registry.origins(),
+      blobOrigin: parts.blobOrigin,
+    }),
+  );
   // Files that do not exist are not pages: a missing script must not answer HTML. Elsewhere a dot is part of a name.
   router.use(["/r", "/shell", "/brand"], () => {
     throw notFound("File");
@@ -159,6 +152,12 @@ export function pagesRoutes(parts: {
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;
+}
+
+function languageOf(request: Request): Locale {
+  const chosen = /(?:^|;\s*)auth\.locale=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
+  // Who is signed in has a setting for it; English until its cookie is there.
+  return localeOf(chosen, currentUser(request) === null && request.acceptsLanguages([...locales]));
 }
 
 const scriptOrigins = ({ scripts = {} }: BrandRecord["brand"]) => [

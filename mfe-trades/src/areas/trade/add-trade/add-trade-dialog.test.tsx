@@ -1,8 +1,13 @@
+import "fake-indexeddb/auto";
 import { MarketType } from "@entrywise/domain/enumerations";
+import type { AddTradePreset } from "@entrywise/host";
+import { queuedWrites } from "@entrywise/host/outbox";
 import { renderPage } from "@entrywise/host/render-page";
+import { testUser } from "@entrywise/host/testing";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
 import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeTradeService, strategyId, tradeId } from "../../../test/fake-trade-service.ts";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId, accountOf } from "../../../test/trades.ts";
@@ -36,7 +41,7 @@ beforeEach(() => {
   service = new FakeTradeService();
 });
 
-async function openDialog(host: object = {}) {
+async function openDialog(host: object = {}, preset: AddTradePreset | null = null) {
   server.use(
     http.get(api("/instruments"), () => listAnswer([pound])),
     http.get(api("/strategies"), () => listAnswer([london])),
@@ -47,7 +52,7 @@ async function openDialog(host: object = {}) {
     ...service.handlers,
   );
   const onClose = vi.fn();
-  const user = renderPage(<AddTradeDialog preset={null} onClose={onClose} />, { path: "/dashboard", host });
+  const user = renderPage(<AddTradeDialog preset={preset} onClose={onClose} />, { path: "/dashboard", host });
   await screen.findByRole("button", { name: /^Symbol/ });
   return { user, onClose };
 }
@@ -128,15 +133,13 @@ test("T-206 T-201 Save and Continue adds the trade, writes its prices and opens 
       marketType: 0,
     }),
   ]);
-  const [position, summary] = service.writes;
-  expect(position).toMatchObject({ part: "position", ifMatch: '"1"' });
-  expect(position?.body.openPositions[0]).toMatchObject({
-    size: "1.20",
-    openPrice: "1.26340",
-    stopPrice: "1.26140",
-    targetPrice: null,
-  });
-  expect(summary?.part).toBe("summary");
+  const [{ position, summary }] = added;
+  expect(position.referencePrice).toBe("1.26340");
+  expect(position.openPositions).toEqual([
+    expect.objectContaining({ size: "1.20", openPrice: "1.26340", stopPrice: "1.26140", targetPrice: null }),
+  ]);
+  expect(JSON.stringify(summary)).toContain("Asian range break");
+  expect(service.writes).toEqual([]);
 });
 
 test("T-201 Ctrl S saves and closes, without opening the trade", async () => {
@@ -146,21 +149,92 @@ test("T-201 Ctrl S saves and closes, without opening the trade", async () => {
   fireEvent.keyDown(screen.getByRole("textbox", { name: "Title" }), { key: "s", ctrlKey: true });
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(navigate).not.toHaveBeenCalled();
-  expect(service.writes).toEqual([]);
+  expect(added[0]).not.toHaveProperty("position");
 });
 
-test("X-102 prices that could not be written are tried again without adding a second trade", async () => {
+test("X-102 Save pressed again after a failure repeats the same trade under the same key", async () => {
   const reportError = vi.fn();
   const { user, onClose } = await openDialog({ reportError });
+  const sent: [string | null, unknown][] = [];
+  server.use(
+    http.post(api("/trades/add"), async ({ request }) => {
+      sent.push([request.headers.get("idempotency-key"), await request.json()]);
+      return sent.length === 1 ? problem(422, "Not today.") : HttpResponse.json({ id: tradeId }, { status: 201 });
+    }),
+  );
   await pickPound(user);
   fill("Size", "1");
-  service.refusals.push(() => problem(422, "Not today."));
   await user.click(screen.getByRole("button", { name: /Save and Close/ }));
-  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Error saving position"));
-  expect(screen.getByText(/The trade was added, but not all of it is saved yet/)).toBeDefined();
+  await waitFor(() => expect(reportError).toHaveBeenCalledWith(expect.anything(), "Error adding trade"));
   await user.click(screen.getByRole("button", { name: /Save and Close/ }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(added).toHaveLength(1);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+describe("without a network", () => {
+  beforeEach(() => {
+    vi.stubGlobal("indexedDB", new IDBFactory());
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test("Y-250 a trade stays on the device, with what a list shows of it", async () => {
+    const { user, onClose } = await openDialog();
+    await pickPound(user);
+    fill("Size", "1.20");
+    fill("Price", "1.26340");
+    fill("Stop", "1.26140");
+    await user.click(screen.getByRole("button", { name: /Save and Continue/ }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(added).toEqual([]);
+    const [write] = await queuedWrites(testUser.userId);
+    expect(write).toMatchObject({
+      path: "/trades/add",
+      state: "waiting",
+      isUnanswered: false,
+      label: { title: "GBPUSD", direction: "long", detail: "1.20 at 1.26340" },
+      body: { instrument: "GBPUSD", position: { referencePrice: "1.26340" } },
+    });
+  });
+
+  test("Y-250 a waiting trade is edited in its form, and saving takes its place", async () => {
+    const { user } = await openDialog();
+    await pickPound(user);
+    fill("Size", "1");
+    await user.click(screen.getByRole("button", { name: /Save and Close/ }));
+    await waitFor(async () => expect(await queuedWrites(testUser.userId)).toHaveLength(1));
+    const [before] = await queuedWrites(testUser.userId);
+    cleanup();
+    const queued = { place: before?.place ?? 0, form: before?.form };
+    await openDialog({}, { accountId: null, instrument: null, queued });
+    expect(screen.getByRole("button", { name: /^Symbol: GBPUSD/ })).toBeDefined();
+    fill("Size", "2");
+    fireEvent.click(screen.getByRole("button", { name: /Save and Close/ }));
+    await waitFor(async () => {
+      const writes = await queuedWrites(testUser.userId);
+      expect(writes.map(({ label }) => label.detail)).toEqual(["2"]);
+    });
+  });
+});
+
+test("Y-250 a trade whose answer was lost stays on the device under the key that it was sent with", async () => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  const { user, onClose } = await openDialog();
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(api("/trades/add"), ({ request }) => {
+      keys.push(request.headers.get("idempotency-key"));
+      return HttpResponse.error();
+    }),
+  );
+  await pickPound(user);
+  await user.click(screen.getByRole("button", { name: /Save and Close/ }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 });
+  expect(await queuedWrites(testUser.userId)).toMatchObject([{ key: keys[0], isUnanswered: true }]);
+  vi.unstubAllGlobals();
 });
 
 test("X-102 a trade that is not taken keeps the dialog with everything in it", async () => {

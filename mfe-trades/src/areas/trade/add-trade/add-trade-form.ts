@@ -1,10 +1,12 @@
+import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import type { SavePosition } from "@entrywise/contracts/trades/position";
-import { type AddTrade, addTrade, type TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { type AddTrade, addTrade } from "@entrywise/contracts/trades/trades.api";
 import { type Direction, Direction as Directions, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
 import { type FormErrors, formErrors } from "@entrywise/ui/forms";
+import { blankOpen } from "../../../data/trade/position-rows.ts";
 import { type PastedRow, withPastedRows } from "../pasted-rows/pasted-rows.ts";
 
 export interface AddTradeForm {
@@ -157,25 +159,22 @@ export function hasPosition({ size, price, stop, target, pasted }: AddTradeForm)
   return pasted.length > 0 || [size, price, stop, target].some((entry) => entry !== null);
 }
 
-/** The position of the added trade with what was entered for its first open position. */
-export function enteredPosition(form: AddTradeForm, { position }: TradeDetail, entries: SavePosition): SavePosition {
-  const filled = form.pasted.length === 0 ? entries : withPastedRows(entries, form.pasted);
-  const [first, ...others] = filled.openPositions;
-  if (first === undefined) throw new Error(`The position ${position.id} has no open position.`);
-  const { size, price: openPrice, stop: stopPrice, target: targetPrice } = form;
+/** The whole trade as one call takes it: with its position and its title, where something of them was entered. */
+export function enteredTrade(form: AddTradeForm): AddTrade {
+  const summary = richTextOf(form.title);
   return {
-    ...filled,
+    ...addTradeRequest(form),
+    ...(hasPosition(form) ? { position: enteredPosition(form) } : {}),
+    ...(summary === null ? {} : { summary }),
+  };
+}
+
+function enteredPosition(form: AddTradeForm): NonNullable<AddTrade["position"]> {
+  const { status, pasted, size, price: openPrice, stop: stopPrice, target: targetPrice } = form;
+  const openDate = status === TradeStatus.Planning && pasted.length === 0 ? null : form.openDate;
+  const [first = blankOpen(form.openDate), ...others] = positionOfRows(pasted).openPositions;
+  return {
     referencePrice: openPrice,
-    openPositions: [
-      {
-        ...first,
-        openDate: form.pasted.length === 0 ? first.openDate : form.openDate,
-        size,
-        openPrice,
-        stopPrice,
-        targetPrice,
-      },
-      ...others,
-    ],
+    openPositions: [{ ...first, openDate, size, openPrice, stopPrice, targetPrice }, ...others],
   };
 }

@@ -60,7 +60,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   /** What was typed before the picker opened; null: it is closed. */
   const [symbolSearch, setSymbolSearch] = useState<string | null>(null);
   const isPhone = useMedia(phoneQuery);
-  const { save, addedId } = useSaveTrade();
+  const save = useSaveTrade(preset?.queued?.place ?? null);
   usePresetInstrument(preset, setForm);
   const handlePaste = usePastedTrade(form, setForm);
 
@@ -74,12 +74,14 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
   const submit = (then: "close" | "open") => {
     setChecked(true);
     if (save.isPending || Object.keys(addTradeErrors(form)).length > 0) return;
-    save.mutate(form, {
-      onSuccess: (id) => {
+    const risk = figures?.financialRisk ?? null;
+    const trade = { form, risk: risk === null ? null : risk.toFixed(2) };
+    save.mutate(trade, {
+      onSuccess: (saved) => {
         rememberAccount(userId, form.accountId);
         forget();
         onClose();
-        if (then === "open") navigate(`/trades/${id}`);
+        if (then === "open" && typeof saved === "object") navigate(`/trades/${saved.id}`);
       },
     });
   };
@@ -91,17 +93,6 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
     event.preventDefault();
     submit(then === "open" ? "open" : "close");
   };
-  const close = () => {
-    // What was added already would be added twice.
-    if (addedId() !== null) forget();
-    onClose();
-  };
-  const openAdded = () => {
-    const id = addedId();
-    close();
-    if (id !== null) navigate(`/trades/${id}`);
-  };
-
   const status = (
     <Segmented
       label={t`Status`}
@@ -119,11 +110,11 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         </span>
       }
       size="lg"
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           {isPhone ? null : (
-            <Button variant="ghost" onClick={close}>
+            <Button variant="ghost" onClick={onClose}>
               {t`Close`} <Kbd>{t`Esc`}</Kbd>
             </Button>
           )}
@@ -180,12 +171,6 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
             onChange={(event) => setForm({ ...form, title: event.target.value })}
           />
         </Field>
-        {save.isError && addedId() !== null ? (
-          <p className="add-partly" role="alert">
-            {t`The trade was added, but not all of it is saved yet. Save again to complete it, or`}{" "}
-            <Button variant="plain" onClick={openAdded}>{t`open it as it is`}</Button>.
-          </p>
-        ) : null}
         {symbolSearch === null ? null : (
           <SymbolPicker
             market={form.marketType}

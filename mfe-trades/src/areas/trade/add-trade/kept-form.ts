@@ -35,13 +35,19 @@ export function keptForm(userId: string, fresh: AddTradeForm, known: ReadonlySet
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null");
     if (typeof kept !== "object" || kept === null) return null;
-    const form = { ...fresh, ...kept };
-    return {
-      ...form,
-      accountId: known.has(form.accountId) ? form.accountId : fresh.accountId,
-      strategyId: form.strategyId !== null && known.has(form.strategyId) ? form.strategyId : fresh.strategyId,
-    };
+    return formOver(fresh, kept, known);
   } catch {
     return null;
   }
+}
+
+/** A stored form over a new one, as far as its account and strategy can still be chosen. */
+export function formOver(fresh: AddTradeForm, stored: unknown, known: ReadonlySet<string>): AddTradeForm {
+  if (typeof stored !== "object" || stored === null) return fresh;
+  const form = { ...fresh, ...stored };
+  return {
+    ...form,
+    accountId: known.has(form.accountId) ? form.accountId : fresh.accountId,
+    strategyId: form.strategyId !== null && known.has(form.strategyId) ? form.strategyId : fresh.strategyId,
+  };
 }

@@ -2,7 +2,7 @@ import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/account
 import type { AddTradePreset } from "@entrywise/host";
 import { useEffect, useState } from "react";
 import { newTradeForm } from "./add-trade-form.ts";
-import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+import { forgetForm, formOver, keepForm, keptForm } from "./kept-form.ts";
 import { lastAccount } from "./last-account.ts";
 
 export interface FormSource {
@@ -24,7 +24,9 @@ export function useKeptForm({ userId, accounts, strategies, preset }: FormSource
       now: preset?.openDate ?? new Date().toISOString(),
     });
     const { direction = form.direction, size = null, price = null, stop = null } = preset ?? {};
-    return { ...form, direction, size, price, stop };
+    const known = new Set([...accounts, ...strategies].map(({ id }) => id));
+    const entered = { ...form, direction, size, price, stop };
+    return preset?.queued === undefined ? entered : formOver(entered, preset.queued.form, known);
   };
   const isOwn = preset === null;
   const [kept, setKept] = useState(() => {

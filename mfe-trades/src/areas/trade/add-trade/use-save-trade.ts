@@ -1,70 +1,83 @@
-import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { idResponse } from "@entrywise/contracts/shared/wire";
-import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
-import { type ApiClient, useHost } from "@entrywise/host";
+import type { AddTrade } from "@entrywise/contracts/trades/trades.api";
+import { Direction } from "@entrywise/domain/enumerations";
+import { errorStatus, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import { type QueuedLabel, queueWrite, replaceWrite } from "@entrywise/host/outbox";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { entriesOf } from "../../../data/trade/position-entries.ts";
-import { keepTradeDetail, tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
-import { type AddTradeForm, addTradeRequest, enteredPosition, hasPosition } from "./add-trade-form.ts";
+import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
+import { type AddTradeForm, enteredTrade } from "./add-trade-form.ts";
 
-/** How far a trade has got: a failure goes on from here when it is tried again, and adds no second trade. */
-interface Progress {
-  id: string | null;
-  isPositionSaved: boolean;
+export interface TradeToSave {
+  form: AddTradeForm;
+  /** Lost at the stop, in the account's currency; null: not known. */
+  risk: string | null;
 }
 
-async function saveRest(trades: ApiClient, form: AddTradeForm, id: string, progress: Progress): Promise<TradeDetail> {
-  let trade = await trades.get(`/trades/${id}`, { parser: tradeDetail });
-  if (hasPosition(form) && !progress.isPositionSaved) {
-    const body = enteredPosition(form, trade, entriesOf(trade.position));
-    const call = { ifMatch: trade.versions.position, parser: tradeDetail };
-    trade = await trades.put(`/positions/${trade.position.id}`, body, call);
-    progress.isPositionSaved = true;
-  }
-  const summary = richTextOf(form.title);
-  if (summary === null) return trade;
-  const call = { ifMatch: trade.versions.summary, parser: tradeDetail };
-  return trades.post(`/trades/${id}/summary`, { tradeId: id, summary }, call);
-}
+/** `queued`: it waits on the device until there is a network. `sentBefore`: what was edited is on its way already. */
+export type SavedTrade = { id: string } | "queued" | "sentBefore";
 
-/** Adds the trade, then writes its size, prices and title. @returns its id */
-export function useSaveTrade() {
-  const { api, reportError } = useHost();
+/**
+ * Adds a trade with everything that was entered. Without a network it stays on the device, under the key of the first attempt: one
+ * whose answer was lost is not added a second time.
+ *
+ * @param replaces place of the waiting trade that is being edited; null: a new one
+ */
+export function useSaveTrade(replaces: number | null) {
+  const { api, user, reportError, snackbar } = useHost();
   const queries = useQueryClient();
-  const progress = useRef<Progress>({ id: null, isPositionSaved: false });
   const intent = useRef(new Intent()).current;
-  const save = useMutation({
-    mutationFn: async (form: AddTradeForm) => {
-      const trades = api("trades");
-      const now = progress.current;
-      if (now.id === null) {
-        const body = addTradeRequest(form);
-        now.id = (await trades.post("/trades/add", body, { parser: idResponse, idempotencyKey: intent.of(body) })).id;
+  return useMutation({
+    mutationFn: async ({ form, risk }: TradeToSave): Promise<SavedTrade> => {
+      const { key, body } = intent.of(form);
+      const label = labelOf(form, risk);
+      const write = { key, userId: user?.userId ?? "visitor", path: "/trades/add", body, label, form };
+      if (replaces !== null) {
+        // Always by the queue: the trade before must not be sent as well, whatever happens to this page.
+        return (await replaceWrite(replaces, { ...write, isUnanswered: false })) ? "queued" : "sentBefore";
       }
-      if (hasPosition(form) || form.title.trim() !== "")
-        keepTradeDetail(queries, await saveRest(trades, form, now.id, now));
-      return now.id;
+      const queue = async (isUnanswered: boolean): Promise<SavedTrade> => {
+        await queueWrite({ ...write, isUnanswered });
+        return "queued";
+      };
+      if (!navigator.onLine) return queue(false);
+      try {
+        return await api("trades").post("/trades/add", body, { parser: idResponse, idempotencyKey: key });
+      } catch (error) {
+        if (errorStatus(error) !== 0) throw error;
+        return queue(true);
+      }
     },
-    onError: (error) =>
-      reportError(error, progress.current.id === null ? t`Error adding trade` : t`Error saving position`),
+    onSuccess: (saved) => {
+      if (saved === "queued") {
+        snackbar({ type: "default", text: t`Saved on this device. It is sent as soon as there is a network.` });
+      }
+      if (saved === "sentBefore") {
+        snackbar({ type: "error", text: t`The trade was sent as it was before. Open it to change it.` });
+      }
+    },
+    onError: (error) => reportError(error, t`Error adding trade`),
     onSettled: () => tradesHaveChanged(queries, "now"),
   });
-  return { save, addedId: () => progress.current.id };
+}
+
+function labelOf({ instrument, direction, size, price }: AddTradeForm, risk: string | null): QueuedLabel {
+  const detail = size === null ? "" : price === null ? size : t`${size} at ${price}`;
+  return { title: instrument?.symbol ?? "", direction: direction === Direction.Long ? "long" : "short", detail, risk };
 }
 
 /** One key for one wish: Save pressed again after a lost answer repeats it, after a change of the form it is another. */
 class Intent {
-  #body = "";
-  #key = "";
+  #form: AddTradeForm | null = null;
+  #wish: { key: string; body: AddTrade } | null = null;
 
-  of(body: unknown): string {
-    const text = JSON.stringify(body);
-    if (text !== this.#body) {
-      this.#body = text;
-      this.#key = crypto.randomUUID();
+  of(form: AddTradeForm): { key: string; body: AddTrade } {
+    // Rows get their ids here, so the same form has to give the same body.
+    if (this.#wish === null || JSON.stringify(form) !== JSON.stringify(this.#form)) {
+      this.#form = form;
+      this.#wish = { key: crypto.randomUUID(), body: enteredTrade(form) };
     }
-    return this.#key;
+    return this.#wish;
   }
 }

@@ -15,21 +15,26 @@ import { readTrade } from "./trade.read-model.ts";
 import type { OpenRecord } from "./trade.row.ts";
 import { insertTrade, savePositionRows } from "./trades.repository.ts";
 
-/** Adds a trade with one open and one blank close position (T-276). @returns its id */
-export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade, rates: ReferenceRates): Promise<string> {
+/** Adds a trade with one open and one blank close position (T-276). @returns its ids */
+export async function addTrade(
+  tx: Transaction,
+  actor: Actor,
+  input: Omit<AddTrade, "position" | "summary">,
+  rates: ReferenceRates,
+): Promise<{ id: string; positionId: string }> {
   const revision = await nextRevision(tx, actor);
   const currency = await accountCurrency(tx, actor, input.accountId);
   await checkStrategy(tx, actor, input.strategyId);
   const symbol = input.instrument.toUpperCase();
   const known = await findInstrument(tx, actor, symbol, input.marketType);
-  const id = newId();
+  const [id, positionId] = [newId(), newId()];
   const isPlan = input.status === TradeStatus.Planning;
   await insertTrade(
     tx,
     actor,
     {
       id,
-      positionId: newId(),
+      positionId,
       accountId: input.accountId,
       strategyId: input.strategyId,
       instrument: symbol,
@@ -56,7 +61,7 @@ export async function addTrade(tx: Transaction, actor: Actor, input: AddTrade, r
   await savePositionRows(tx, actor, id, [blankOpen(isPlan ? null : input.openDate)]);
   const trade = await readTrade(tx, actor, id);
   if (trade) await refigureTrade(tx, actor, [], trade, revision);
-  return id;
+  return { id, positionId };
 }
 
 export function blankOpen(openDate: string | null): OpenRecord {

@@ -1,3 +1,4 @@
+import { plainText, richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { type TradeDetail, type TradeTotals, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
@@ -99,6 +100,32 @@ describe("adding and reading", () => {
     expect(detail.position.openPositions[0]?.openDate).toBe("2026-03-02T09:00:00.000Z");
     expect(detail.position.openPositions[0]?.closePositions).toHaveLength(1);
     expect(detail.position.isClosed).toBe(false);
+  });
+
+  test("Y-250 a trade is added with its position and its summary in one call, all of it or nothing", async () => {
+    const journal = await newJournal();
+    const row = (stopPrice: string, size: string) => ({
+      id: crypto.randomUUID(),
+      ticketNumber: null,
+      openDate: "2026-03-02T09:00:00.000Z",
+      size,
+      openPrice: "1.1",
+      stopPrice,
+      targetPrice: null,
+      closePositions: [],
+    });
+    const summary = richTextOf("Asian range break");
+    const entered = (size: string) => ({ referencePrice: "1.1", openPositions: [row("1.09", size)] });
+    const count = async () => (await journal.api.call<{ total: number }>("GET", "/trades/list")).body.total;
+    const before = await count();
+    const refused = await journal.api.call("POST", "/trades/add", {
+      body: trade(journal.accountId, { position: entered("-1") }),
+    });
+    expect([refused.status, await count()]).toEqual([400, before]);
+    const added = await addTrade(journal, { position: entered("1.5"), summary });
+    expect(added.position.openPositions[0]).toMatchObject({ size: "1.5", openPrice: "1.1", stopPrice: "1.09" });
+    expect(plainText(added.summary)).toBe("Asian range break");
+    expect(await count()).toBe(before + 1);
   });
 
   test("T-206 P-624 a body with several faults names every field", async () => {

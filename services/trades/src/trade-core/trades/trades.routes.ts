@@ -7,7 +7,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { addTrade } from "./add-trade.ts";
+import { addEnteredTrade } from "./add-entered-trade.ts";
 import { readAiData } from "./ai-data.ts";
 import { changeInBulk } from "./bulk-change.ts";
 import { copyTrade } from "./copy-trade.ts";
@@ -22,7 +22,7 @@ import * as changes from "./trade-changes.ts";
 export function tradesRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Router {
   const router = Router();
   serve(router, unit, tradesApi.add, async ({ tx, actor, body }) => ({
-    body: { id: await addTrade(tx, actor, body, rates()) },
+    body: { id: await addEnteredTrade(tx, actor, body, rates()) },
   }));
   serve(router, unit, tradesApi.read, async ({ tx, actor, params }) => {
     const trade = await readTrade(tx, actor, params.id);

@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { bootOf, remoteOf } from "./boot-manifest.ts";
+import { address, signIn } from "./sign-in.ts";
+import { newTrade, send } from "./trade-data.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+/** Waits until the device has what it opens with: page, manifest and the journal's files. */
+async function storedOnDevice(page: Page): Promise<void> {
+  const { entry, assets, manifest } = remoteOf(await bootOf(page), "trades");
+  const languages = Object.values(manifest.locales ?? {});
+  const files = Object.entries(assets).flatMap(([expose, own]) => (languages.includes(expose) ? [] : own));
+  const wanted = ["/device/boot", "/device/offline-page", entry, ...files.map(({ href }) => href)];
+  const missing = () =>
+    page.evaluate(async (hrefs) => {
+      const found = await Promise.all(hrefs.map(async (href) => ((await caches.match(href)) ? [] : [href])));
+      return found.flat();
+    }, wanted);
+  await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+}
+
+async function enter(page: Page, symbol: string, size: string): Promise<void> {
+  await page.getByRole("button", { name: /^Add Trade/ }).click();
+  const dialog = page.getByRole("dialog", { name: /Add Trade/ });
+  await expect(dialog.getByRole("button", { name: /^Symbol/ })).toBeFocused();
+  await page.keyboard.type(symbol);
+  await expect(page.getByRole("option", { name: symbol }).first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  for (const [label, text] of [
+    ["Size", size],
+    ["Price", "1.2634"],
+    ["Stop", "1.2614"],
+  ] as const) {
+    await dialog.getByRole("textbox", { name: label, exact: true }).fill(text);
+  }
+  await page.keyboard.press("Control+s");
+  await expect(dialog).toHaveCount(0);
+}
+
+test("Y-250 P-603 in the train: the app opens again without a network, takes two trades and an edit, and sends them once", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "pro");
+  const { tradeId } = await newTrade(page);
+  await page.goto(address(`/trades/${tradeId}`));
+  const stop = (shown: Page) => shown.getByLabel("Stop of open position 1");
+  await expect(stop(page)).toBeVisible();
+  await page.goto(address("/dashboard"));
+  await storedOnDevice(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await page.goto(address(`/trades/${tradeId}`));
+  await expect(stop(page)).toBeVisible();
+  await page.goto(address("/dashboard"));
+  // What Add Trade offers has been seen: accounts, strategies and symbols.
+  await page.getByRole("button", { name: /^Add Trade/ }).click();
+  await page
+    .getByRole("dialog", { name: /Add Trade/ })
+    .getByRole("button", { name: /^Symbol/ })
+    .click();
+  await expect(page.getByRole("option", { name: /GBPUSD/ }).first()).toBeVisible();
+  const total = async () => (await send<{ total: number }>(page, "GET", "/trades/list?take=1")).total;
+  const before = await total();
+
+  // What was changed before the network went is what the device shows.
+  await page.goto(address(`/trades/${tradeId}`));
+  await page.getByLabel("Price of open position 1").fill("1.0542");
+  await page.getByLabel("Price of open position 1").press("Tab");
+  const shownWithout = () =>
+    page.evaluate(async (path) => {
+      const stored = await caches.match(path, { ignoreVary: true });
+      return (await stored?.json())?.position.openPositions[0].openPrice;
+    }, `/v1.0/trades/${tradeId}`);
+  await expect.poll(shownWithout).toBe("1.0542");
+
+  await context.setOffline(true);
+  await page.close();
+  const train = await context.newPage();
+  const wrong: string[] = [];
+  train.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) wrong.push(message.text());
+  });
+  await train.goto(address("/dashboard"));
+  await expect(train.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  await expect(train.getByText("Offline", { exact: true })).toBeVisible();
+  await expect(train.getByText(/^Last seen today \d\d:\d\d/)).toBeVisible();
+  await enter(train, "GBPUSD", "1.2");
+  await enter(train, "EURUSD", "0.5");
+  const waiting = train.getByRole("region", { name: "Waiting on this device" });
+  await expect(waiting.getByText("2 new trades are waiting.")).toBeVisible();
+  await expect(waiting.getByRole("listitem")).toHaveText([/GBPUSD.*1\.2 at 1\.2634/, /EURUSD.*0\.5 at 1\.2634/]);
+  expect((await new AxeBuilder({ page: train }).analyze()).violations).toEqual([]);
+
+  await train.goto(address(`/trades/${tradeId}`));
+  await stop(train).fill("1.0512");
+  await stop(train).press("Tab");
+  await expect(train.getByText(/Offline – kept on this device/).first()).toBeVisible();
+  await train.close();
+
+  const platform = await context.newPage();
+  await platform.goto(address("/dashboard"));
+  await expect(platform.getByText("2 new trades are waiting.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(platform.getByRole("region", { name: "Waiting on this device" })).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const trade = await platform.request.get(address(`/v1.0/trades/${tradeId}`));
+      return (await trade.json()).position.openPositions[0].stopPrice;
+    })
+    .toBe("1.0512");
+  expect((await (await platform.request.get(address("/v1.0/trades/list?take=1"))).json()).total).toBe(before + 2);
+  expect(wrong).toEqual([]);
+});

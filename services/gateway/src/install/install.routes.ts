@@ -1,0 +1,28 @@
+import type { Locale } from "@entrywise/contracts/shared/locale";
+import { notFound } from "@entrywise/kit/problem-error";
+import { type Request, Router } from "express";
+import { type AppIconName, appIcons, createAppIcons } from "./app-icons.ts";
+import { createScreenshots } from "./screenshots.ts";
+import { webManifest } from "./web-manifest.ts";
+
+/** Manifest and icons of the installed app, of the brand that the host belongs to. */
+export function installRoutes(brandAssets: string, localeOf: (request: Request) => Locale): Router {
+  const router = Router();
+  const icons = createAppIcons(brandAssets);
+  const screenshotsOf = createScreenshots(brandAssets);
+  router.get("/manifest.webmanifest", async (request, response) => {
+    const { brand } = request.brandRecord;
+    const [iconVersion, screenshots] = await Promise.all([icons.version(brand), screenshotsOf(brand.brandKey)]);
+    response.type("application/manifest+json").set({ "Cache-Control": "no-cache", Vary: "Cookie, Accept-Language" });
+    response.send(JSON.stringify(webManifest({ brand, locale: localeOf(request), iconVersion, screenshots })));
+  });
+  router.get("/app-icons/:name", async (request, response) => {
+    const { name } = request.params;
+    const picture = isIcon(name) ? await icons.draw(request.brandRecord.brand, name) : null;
+    if (picture === null) throw notFound("File");
+    response.type("image/png").set("Cache-Control", "public, max-age=86400").send(picture);
+  });
+  return router;
+}
+
+const isIcon = (name: string): name is AppIconName => Object.hasOwn(appIcons, name);

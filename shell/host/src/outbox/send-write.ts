@@ -1,0 +1,54 @@
+import type { StoredWrite } from "./queued-write.ts";
+import type { SendOutcome } from "./send-outbox.ts";
+
+export interface SendWriteParts {
+  /** Address before `/v1.0`. */
+  baseUrl: string;
+  bootId: string;
+  fetch: typeof fetch;
+}
+
+const isForLater = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500;
+
+/**
+ * Sends one queued write with its key. The session must be that of the person who entered it: the gateway refuses it otherwise,
+ * because somebody else may have signed in meanwhile.
+ */
+export function createSendWrite({
+  baseUrl,
+  bootId,
+  fetch,
+}: SendWriteParts): (write: StoredWrite) => Promise<SendOutcome> {
+  return async ({ path, body, key, userId }) => {
+    let answer: Response;
+    try {
+      answer = await fetch(`${baseUrl}/v1.0${path}`, {
+        method: "POST",
+        credentials: baseUrl === "" ? "same-origin" : "include",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          "x-requested-with": "entrywise",
+          "x-boot": bootId,
+          "idempotency-key": key,
+          "entrywise-user": userId,
+        },
+        body: JSON.stringify(body),
+      });
+    } catch {
+      return { kind: "later" };
+    }
+    if (answer.ok) return { kind: "done" };
+    if (answer.status === 401) return { kind: "signIn" };
+    if (isForLater(answer.status)) return { kind: "later" };
+    return { kind: "refused", problem: await problemOf(answer) };
+  };
+}
+
+/** The sentence of a problem, with the fields that it names. */
+async function problemOf(answer: Response): Promise<string> {
+  const problem: unknown = await answer.json().catch(() => null);
+  if (typeof problem !== "object" || problem === null) return "";
+  const { detail, title } = problem as { detail?: unknown; title?: unknown };
+  return typeof detail === "string" ? detail : typeof title === "string" ? title : "";
+}

@@ -1,0 +1,19 @@
+/** Where the service worker leaves what another app has shared, until a page takes it. */
+export const sharedFileCache = "entrywise-shared-1";
+const key = "/device/shared-file";
+const nameHeader = "entrywise-file-name";
+
+export async function leaveSharedFile(file: File): Promise<void> {
+  const headers = { "content-type": file.type, [nameHeader]: encodeURIComponent(file.name) };
+  await (await caches.open(sharedFileCache)).put(key, new Response(file, { headers }));
+}
+
+/** What was shared last, once; null: nothing, or another page has taken it. */
+export async function takeSharedFile(): Promise<File | null> {
+  if (typeof caches === "undefined") return null;
+  const cache = await caches.open(sharedFileCache);
+  const shared = await cache.match(key);
+  if (shared === undefined || !(await cache.delete(key))) return null;
+  const name = decodeURIComponent(shared.headers.get(nameHeader) ?? "");
+  return new File([await shared.blob()], name, { type: shared.headers.get("content-type") ?? "" });
+}

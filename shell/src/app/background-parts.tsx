@@ -1,0 +1,20 @@
+import { DeviceParts } from "../device/device-parts.tsx";
+import { useServiceWorker } from "../device/use-service-worker.ts";
+import { useAddTradeAddress } from "../install/use-add-trade-address.ts";
+import { useAppBadge } from "../install/use-app-badge.ts";
+import { useOfferInstall } from "../install/use-install-prompt.ts";
+import { UpdateOffer, type UpdateOfferProps } from "../updates/update-offer.tsx";
+
+/** What works beside the pages and is fetched after the first of them is drawn. */
+export function BackgroundParts(props: UpdateOfferProps) {
+  useOfferInstall();
+  useAppBadge();
+  useAddTradeAddress();
+  useServiceWorker(props.boot);
+  return (
+    <>
+      <UpdateOffer {...props} />
+      <DeviceParts />
+    </>
+  );
+}

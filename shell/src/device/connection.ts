@@ -1,0 +1,91 @@
+import type { StoredAnswerMessage } from "./worker-messages.ts";
+
+/** What a page knows of its connection. */
+export interface ConnectionState {
+  isOffline: boolean;
+  /** ISO 8601 of the oldest answer on the page that came from the device; null: none did. */
+  seenAt: string | null;
+}
+
+export interface Connection {
+  readonly state: ConnectionState;
+  subscribe: (listener: () => void) => () => void;
+  /** Another page of the app is shown: what was seen of the one before says nothing of it. */
+  turn: () => void;
+  stop: () => void;
+}
+
+export interface ConnectionParts {
+  /** The window, or what a test takes for it. */
+  page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
+  /** Where the worker tells of stored answers; absent without one. */
+  worker: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
+  isOnline: () => boolean;
+  /** Asks the server whether it is there. */
+  reach: () => Promise<boolean>;
+  setInterval?: (run: () => void, ms: number) => unknown;
+  clearInterval?: (timer: unknown) => void;
+}
+
+const askAgainMs = 15_000;
+
+/**
+ * Browsers know of a missing network, not of one that leads nowhere: an answer from the device tells of that too, and then the
+ * server is asked until it answers.
+ */
+export function createConnection(parts: ConnectionParts): Connection {
+  const { page, worker, isOnline, reach } = parts;
+  const every = parts.setInterval ?? setInterval;
+  const end = parts.clearInterval ?? ((timer: unknown) => clearInterval(timer as ReturnType<typeof setInterval>)); // its own
+  let state: ConnectionState = { isOffline: !isOnline(), seenAt: null };
+  let asking: unknown = null;
+  const listeners = new Set<() => void>();
+  const become = (next: ConnectionState) => {
+    if (next.isOffline === state.isOffline && next.seenAt === state.seenAt) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const stopAsking = () => {
+    if (asking !== null) end(asking);
+    asking = null;
+  };
+  const ask = async () => {
+    if (!(await reach())) return;
+    stopAsking();
+    become({ isOffline: !isOnline(), seenAt: null });
+  };
+  const keepAsking = () => {
+    asking ??= every(() => void ask(), askAgainMs);
+  };
+  const onOffline = () => become({ ...state, isOffline: true });
+  const onOnline = () => {
+    stopAsking();
+    become({ isOffline: false, seenAt: null });
+  };
+  const onMessage = (event: Event) => {
+    const { data } = event as MessageEvent<StoredAnswerMessage | undefined>;
+    if (data?.type !== "stored-answer" || data.storedAt === "") return;
+    const { seenAt } = state;
+    become({ isOffline: true, seenAt: seenAt === null || data.storedAt < seenAt ? data.storedAt : seenAt });
+    if (isOnline()) keepAsking();
+  };
+  page.addEventListener("offline", onOffline);
+  page.addEventListener("online", onOnline);
+  worker?.addEventListener("message", onMessage);
+  return {
+    get state() {
+      return state;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    turn: () => become({ ...state, seenAt: null }),
+    stop: () => {
+      stopAsking();
+      page.removeEventListener("offline", onOffline);
+      page.removeEventListener("online", onOnline);
+      worker?.removeEventListener("message", onMessage);
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { Slot, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { discardWrite, type StoredWrite } from "@entrywise/host/outbox";
+import {
+  ArrowDownRight,
+  ArrowUpRight,
+  Button,
+  CircleAlert,
+  Clock,
+  Ellipsis,
+  formatNumber,
+  IconButton,
+  Menu,
+  MenuItem,
+  Private,
+  RotateCw,
+  usePrivacy,
+} from "@entrywise/ui";
+import type { Device } from "./use-device.ts";
+import "./device.css";
+
+/** What waits on this device, in the order in which it is sent, and how old what is shown is (picture 50). */
+export function DeviceRow({ device }: { device: Device }) {
+  const { isOffline, seenAt, writes, drafts } = device;
+  const hasWaiting = writes.length > 0 || drafts.length > 0;
+  if (!isOffline && !hasWaiting) return null;
+  return (
+    <div className="device">
+      {hasWaiting ? <Waiting device={device} /> : null}
+      {isOffline ? <Age seenAt={seenAt} hasWaiting={writes.length > 0} /> : null}
+    </div>
+  );
+}
+
+function Waiting({ device }: { device: Device }) {
+  const { isOffline, writes, drafts, result, send, onDraftSent } = device;
+  const { t } = useLingui();
+  const waiting = writes.filter(({ state }) => state === "waiting").length;
+  const mustSignIn = result === "signIn" && !isOffline;
+  return (
+    <section className="device-waiting" aria-label={t`Waiting on this device`}>
+      <header>
+        <div role="status">
+          <b>
+            {isOffline
+              ? t`Offline – kept on this device`
+              : mustSignIn
+                ? t`Sign in to send what waits`
+                : t`Kept on this device`}
+          </b>
+          <p>
+            {waiting > 0 ? (
+              <>
+                <Plural value={waiting} one="# new trade is waiting." other="# new trades are waiting." />{" "}
+                {isOffline ? t`They are sent in this order when you are back online.` : null}
+              </>
+            ) : writes.length > 0 ? (
+              <Trans>What was not accepted stays here until you edit or discard it.</Trans>
+            ) : (
+              <Trans>Your edits are sent when you are back online.</Trans>
+            )}
+          </p>
+        </div>
+        {mustSignIn ? (
+          <Button asChild variant="solid">
+            <a href={`/login?returnTo=${encodeURIComponent(`${location.pathname}${location.search}`)}`}>{t`Sign in`}</a>
+          </Button>
+        ) : waiting > 0 ? (
+          <Button onClick={send}>
+            <RotateCw aria-hidden="true" />
+            <Trans>Retry</Trans>
+          </Button>
+        ) : null}
+      </header>
+      <ul>
+        {writes.map((write) => (
+          <WaitingWrite key={write.place} write={write} />
+        ))}
+      </ul>
+      {drafts.length === 0 ? null : <Slot name="device.drafts" props={{ things: drafts, onSent: onDraftSent }} />}
+    </section>
+  );
+}
+
+function WaitingWrite({ write }: { write: StoredWrite }) {
+  const { place, label, state, problem, enteredAt, isUnanswered, form } = write;
+  const { openSlotDialog, snackbar } = useHost();
+  const { t } = useLingui();
+  const dates = useDateText();
+  const isPrivate = usePrivacy();
+  const isLong = label.direction === "long";
+  const Arrow = isLong ? ArrowUpRight : ArrowDownRight;
+  const time = dates.time(new Date(enteredAt).toISOString());
+  const queued = { place, form };
+  const discard = async () => {
+    if (!(await discardWrite(place))) snackbar({ type: "error", text: t`It is on its way and cannot be discarded.` });
+  };
+  return (
+    <li data-state={state}>
+      {state === "refused" ? (
+        <CircleAlert aria-label={t`Not accepted`} size={16} />
+      ) : (
+        <Clock aria-label={t`Waiting`} size={16} />
+      )}
+      <div className="device-write">
+        <span>
+          <b>{label.title}</b> <Arrow aria-hidden="true" size={14} /> {isLong ? t`Long` : t`Short`}
+        </span>
+        <small>
+          {isPrivate || label.detail === "" ? null : `${label.detail} · `}
+          {t`entered ${time}`}
+        </small>
+        {problem === "" ? null : <small className="device-problem">{problem}</small>}
+      </div>
+      {label.risk === null ? null : (
+        <div className="device-risk">
+          <b>{isPrivate ? <Private /> : formatNumber(label.risk, { decimals: 2 })}</b>
+          <small>{t`at risk`}</small>
+        </div>
+      )}
+      <Menu
+        placement="bottom-end"
+        trigger={
+          <IconButton aria-label={t`Actions for ${label.title}`}>
+            <Ellipsis aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        <MenuItem
+          value="edit"
+          disabled={isUnanswered}
+          onSelect={() => openSlotDialog("dialog.addTrade", { preset: { accountId: null, instrument: null, queued } })}
+        >
+          <Trans>Edit</Trans>
+        </MenuItem>
+        <MenuItem value="discard" danger disabled={isUnanswered} onSelect={() => void discard()}>
+          <Trans>Discard</Trans>
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}
+
+function Age({ seenAt, hasWaiting }: { seenAt: string | null; hasWaiting: boolean }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  if (seenAt === null) return null;
+  const time = dates.time(seenAt);
+  const isToday = dates.dayKey(seenAt) === dates.dayKey(new Date().toISOString());
+  const when = isToday ? t`Last seen today ${time}` : t`Last seen ${dates.dateTime(seenAt)}`;
+  return (
+    <p className="device-age">
+      <Clock aria-hidden="true" size={14} />
+      {hasWaiting ? t`${when}, without the waiting trades` : when}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+const prefix = "entrywise.draft.1|";
+
+/** Drafts of trades are named by the id alone; other things are sent when they are opened. */
+export const isTradeDraft = (thing: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(thing);
+
+/** Things with edits on this device that their service has not confirmed, as `@entrywise/host/drafts` stores them. */
+export function leftDrafts(storage: Pick<Storage, "key" | "length">, userId: string): string[] {
+  const things = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "").flatMap((key) => {
+    if (!key.startsWith(prefix)) return [];
+    const [, owner, thing] = key.split("|");
+    return owner === userId && thing !== undefined ? [thing] : [];
+  });
+  return [...new Set(things)];
+}
+
+/** Those of this browser; none where it stores nothing. */
+export function draftsOfDevice(userId: string): string[] {
+  try {
+    return leftDrafts(localStorage, userId);
+  } catch {
+    return [];
+  }
+}

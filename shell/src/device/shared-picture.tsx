@@ -1,0 +1,50 @@
+import { type FoundLine, Slot, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useLocation } from "@entrywise/host/router";
+import { Dialog, Input } from "@entrywise/ui";
+import { useCallback, useState } from "react";
+
+/** `/trades?shared=picture`: asks which trade a picture belongs to that another app has shared. */
+export function SharedPicture() {
+  const { pathname, search } = useLocation();
+  const { user } = useHost();
+  const isAsked = user !== null && pathname === "/trades" && new URLSearchParams(search).get("shared") === "picture";
+  return isAsked ? <TradeQuestion /> : null;
+}
+
+function TradeQuestion() {
+  const { navigate } = useHost();
+  const { t } = useLingui();
+  const [text, setText] = useState("");
+  const [lines, setLines] = useState<readonly FoundLine[]>([]);
+  const onFound = useCallback((_source: string, found: readonly FoundLine[]) => {
+    const trades = found.filter(({ to }) => to.startsWith("/trades/"));
+    if (trades.length > 0) setLines(trades);
+  }, []);
+  return (
+    <Dialog title={t`Add the picture to a trade`} onClose={() => navigate("/trades", { replace: true })}>
+      <Input
+        aria-label={t`Search trades`}
+        placeholder={t`Search trades`}
+        value={text}
+        data-autofocus
+        onChange={(event) => setText(event.target.value)}
+      />
+      <ul className="device-choices">
+        {lines.map(({ id, title, detail, to }) => (
+          <li key={id}>
+            <Link to={`${to}?shared=picture`} replace>
+              <b>{title}</b> {detail}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {lines.length === 0 ? (
+        <p>
+          <Trans>No trade has these words.</Trans>
+        </p>
+      ) : null}
+      <Slot name="palette.found" props={{ text, onFound }} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useHost } from "@entrywise/host";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { queuedWrites } from "@entrywise/host/outbox";
+import { Button, Dialog } from "@entrywise/ui";
+import { useEffect, useState } from "react";
+import { draftsOfDevice } from "./left-drafts.ts";
+
+/** Signing out empties the device, so it asks while something waits there that nobody else has (M-243). */
+export function SignOutQuestion() {
+  const { user } = useHost();
+  const { t } = useLingui();
+  const [count, setCount] = useState(0);
+  const userId = user?.userId ?? null;
+  useEffect(() => {
+    if (userId === null) return;
+    const ask = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href="/logout"]') : null;
+      if (link === null) return;
+      event.preventDefault();
+      void queuedWrites(userId)
+        .catch(() => [])
+        .then((writes) => {
+          const waiting = writes.length + draftsOfDevice(userId).length;
+          if (waiting === 0) location.assign("/logout");
+          else setCount(waiting);
+        });
+    };
+    document.addEventListener("click", ask);
+    return () => document.removeEventListener("click", ask);
+  }, [userId]);
+  if (count === 0) return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t`Sign out before everything is sent?`}
+      onClose={() => setCount(0)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => location.assign("/logout")}>
+            <Trans>Sign out and delete them</Trans>
+          </Button>
+          <Button variant="solid" data-autofocus onClick={() => setCount(0)}>
+            <Trans>Stay signed in</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Plural
+          value={count}
+          one="# change waits on this device and has not been sent. Signing out deletes it."
+          other="# changes wait on this device and have not been sent. Signing out deletes them."
+        />
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useHost } from "@entrywise/host";
+import {
+  announceOutbox,
+  createSendWrite,
+  deviceOutbox,
+  hearOutbox,
+  queuedWrites,
+  type SendResult,
+  type StoredWrite,
+  sendOutbox,
+} from "@entrywise/host/outbox";
+import { useLocation } from "@entrywise/host/router";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type Connection, type ConnectionState, createConnection } from "./connection.ts";
+import { draftsOfDevice, isTradeDraft } from "./left-drafts.ts";
+
+let connection: Connection | null = null;
+
+/** The one of this page. */
+function pageConnection(bootId: string): Connection {
+  connection ??= createConnection({
+    page: window,
+    worker: "serviceWorker" in navigator ? navigator.serviceWorker : undefined,
+    isOnline: () => navigator.onLine,
+    reach: () =>
+      fetch(`/boot?id=${encodeURIComponent(bootId)}`, { method: "HEAD", cache: "no-store" }).then(
+        () => true,
+        () => false,
+      ),
+  });
+  return connection;
+}
+
+export interface Device extends ConnectionState {
+  writes: readonly StoredWrite[];
+  /** Things whose edits wait; they are sent by what fills `device.drafts`. */
+  drafts: readonly string[];
+  /** How the last attempt to send ended; null: none was made. */
+  result: SendResult | null;
+  send: () => void;
+  onDraftSent: (thing: string) => void;
+}
+
+/** Connection, waiting writes and edits of this device; sends what waits when there is a network, by one tab at a time. */
+export function useDevice(): Device {
+  const { user, brand, bootId } = useHost();
+  const userId = user?.userId ?? null;
+  const queries = useQueryClient();
+  const { pathname } = useLocation();
+  const { subscribe } = pageConnection(bootId);
+  const state = useSyncExternalStore(subscribe, () => pageConnection(bootId).state);
+  const [writes, setWrites] = useState<readonly StoredWrite[]>([]);
+  const [drafts, setDrafts] = useState<readonly string[]>([]);
+  const [result, setResult] = useState<SendResult | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the app begins anew
+  useEffect(() => pageConnection(bootId).turn(), [pathname, bootId]);
+
+  useEffect(() => {
+    if (userId === null) return;
+    const read = () => void queuedWrites(userId).then(setWrites, () => undefined); // no database: nothing can wait in it
+    read();
+    return hearOutbox(read);
+  }, [userId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is left is looked at when the page or the connection changes
+  useEffect(() => {
+    if (userId !== null) setDrafts(draftsOfDevice(userId).filter(isTradeDraft));
+  }, [userId, state.isOffline, state.isOffline ? pathname : ""]);
+
+  const send = useCallback(() => {
+    if (userId === null) return;
+    const run = async () => {
+      const before = await queuedWrites(userId);
+      if (before.every((write) => write.state === "refused")) return;
+      const parts = {
+        baseUrl: brand.apiUrl ?? "",
+        bootId,
+        fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+      };
+      const done = await sendOutbox({
+        store: deviceOutbox(),
+        userId,
+        send: createSendWrite(parts),
+        onChange: announceOutbox,
+      });
+      setResult(done);
+      // What was added stands in lists and sums from now on.
+      if ((await queuedWrites(userId)).length < before.length) await queries.invalidateQueries();
+    };
+    void lockedOnce(`entrywise.outbox.${userId}`, run).catch(() => undefined);
+  }, [userId, brand.apiUrl, bootId, queries]);
+
+  const waiting = writes.filter((write) => write.state === "waiting").length;
+  // When the app opens, when something new waits, and when the network is back.
+  useEffect(() => {
+    if (waiting > 0 && !state.isOffline) send();
+  }, [waiting, state.isOffline, send]);
+
+  const wasOffline = useRef(state.isOffline);
+  useEffect(() => {
+    if (wasOffline.current && !state.isOffline) void queries.invalidateQueries();
+    wasOffline.current = state.isOffline;
+  }, [state.isOffline, queries]);
+
+  const onDraftSent = useCallback((thing: string) => setDrafts((before) => before.filter((one) => one !== thing)), []);
+  return { ...state, writes, drafts, result, send, onDraftSent };
+}
+
+/** One tab sends. Where a page has no locks (plain http) the keys of the writes keep them from taking effect twice. */
+async function lockedOnce(name: string, work: () => Promise<void>): Promise<void> {
+  if (navigator.locks === undefined) return work();
+  await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : work()));
+}

@@ -1,0 +1,47 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { useHost } from "@entrywise/host";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { readNonce } from "../boot/read-boot.ts";
+import { releaseFilesOf } from "./release-files-of.ts";
+import type { PageMessage } from "./worker-messages.ts";
+
+/** Registers the service worker; one that cannot be had costs nothing but offline use (P-603). */
+async function registered(): Promise<ServiceWorkerRegistration | null> {
+  try {
+    await navigator.serviceWorker.register("/sw.js", { scope: "/" });
+    return await navigator.serviceWorker.ready;
+  } catch {
+    return null;
+  }
+}
+
+/** Pages from the network have a nonce, the one that lies on the device has none. */
+const isOfflinePage = () => readNonce(document) === null;
+
+/** Gives the device what it needs to open without a network, once the page stands. */
+export function useServiceWorker(boot: BootManifest): void {
+  const { plan, user } = useHost();
+  const queries = useQueryClient();
+  const isReady = user === null || plan !== null;
+  useEffect(() => {
+    // What the device filled itself is no news for it.
+    if (!("serviceWorker" in navigator) || !isReady || isOfflinePage()) return;
+    const wasControlled = navigator.serviceWorker.controller !== null;
+    void registered().then((registration) => {
+      if (registration === null) return;
+      const message: PageMessage = { type: "boot", boot, files: releaseFilesOf(boot, plan) };
+      registration.active?.postMessage(message);
+      // What this page has read came before there was a worker to store it.
+      if (!wasControlled && user !== null) void queries.refetchQueries({ type: "active" });
+    });
+  }, [boot, plan, user, isReady, queries]);
+}
+
+/** Lets a new worker take over, before the page is loaded anew. */
+export async function activateNewWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const message: PageMessage = { type: "activate" };
+  registration?.waiting?.postMessage(message);
+}

@@ -1,0 +1,23 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import type { DeviceAnswerMessage } from "@entrywise/host/outbox";
+
+/** A file of a release, with the hash that it must have. */
+export interface ReleaseFile {
+  href: string;
+  integrity: string;
+}
+
+/** What a page tells the worker. */
+export type PageMessage =
+  /** The page that was loaded from the network, and what it may need without one. */
+  | { type: "boot"; boot: BootManifest; files: readonly ReleaseFile[] }
+  /** The person has accepted the update. */
+  | { type: "activate" }
+  | DeviceAnswerMessage;
+
+/** What the worker tells a page: an answer came from the device, as it was at that time (ISO 8601). */
+export interface StoredAnswerMessage {
+  type: "stored-answer";
+  path: string;
+  storedAt: string;
+}

@@ -1,0 +1,49 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { sharedFileCache } from "@entrywise/host/outbox";
+
+export const deviceCache = "entrywise-device-1";
+export const filesCache = "entrywise-files-1";
+const answersPrefix = "entrywise-answers-1-";
+
+/** Answers of one user: nobody else's page is ever served from them. */
+export const answersCache = (userId: string) => `${answersPrefix}${userId}`;
+
+const bootKey = "/device/boot";
+const offlinePageKey = "/device/offline-page";
+
+/** What the device remembers of the last page that was loaded from the network. */
+export interface RememberedBoot extends BootManifest {
+  user: NonNullable<BootManifest["user"]>;
+}
+
+export async function rememberedBoot(): Promise<RememberedBoot | null> {
+  const answer = await (await caches.open(deviceCache)).match(bootKey);
+  return answer === undefined ? null : ((await answer.json()) as RememberedBoot); // written by rememberBoot alone
+}
+
+/** From now on the device opens as this user; what it had of others is gone. Pages of visitors change nothing. */
+export async function rememberBoot(boot: BootManifest): Promise<void> {
+  if (boot.user === null) return;
+  const own = answersCache(boot.user.userId);
+  for (const name of await caches.keys()) {
+    if (name.startsWith(answersPrefix) && name !== own) await caches.delete(name);
+  }
+  // The token is for load reports of the page that it was given to.
+  const { reportToken: _, ...lasting } = boot;
+  await (await caches.open(deviceCache)).put(bootKey, Response.json(lasting));
+}
+
+export async function rememberOfflinePage(page: Response): Promise<void> {
+  await (await caches.open(deviceCache)).put(offlinePageKey, page);
+}
+
+export async function rememberedOfflinePage(): Promise<Response | undefined> {
+  return (await caches.open(deviceCache)).match(offlinePageKey);
+}
+
+/** Everything personal leaves the device. */
+export async function forgetUser(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(answersPrefix)) await caches.delete(name);
+  await (await caches.open(deviceCache)).delete(bootKey);
+  await caches.delete(sharedFileCache);
+}

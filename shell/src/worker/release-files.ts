@@ -1,0 +1,51 @@
+import type { ReleaseFile } from "../device/worker-messages.ts";
+import { filesCache } from "./device-cache.ts";
+
+/**
+ * Fetches the files of a boot manifest that the device does not have yet, one by one: one that cannot be had costs itself alone.
+ * Each is checked against the manifest's hash before it is stored.
+ */
+export async function storeReleaseFiles(files: readonly ReleaseFile[]): Promise<void> {
+  const cache = await caches.open(filesCache);
+  for (const { href, integrity } of files) {
+    if ((await caches.match(href)) !== undefined) continue;
+    await storeFile(cache, href, integrity).catch(() => undefined); // the next page tries again
+  }
+}
+
+async function storeFile(cache: Cache, href: string, integrity: string): Promise<void> {
+  const answer = await fetch(href, { integrity, mode: "cors", credentials: "same-origin" });
+  if (answer.status === 200) await cache.put(href, answer);
+}
+
+/**
+ * Removes what the boot manifest does not name: files of releases that were replaced or rolled back.
+ *
+ * @param base address that the files' own are relative to
+ */
+export async function dropOtherFiles(files: readonly ReleaseFile[], base: string): Promise<void> {
+  const wanted = new Set(files.map(({ href }) => new URL(href, base).href));
+  const cache = await caches.open(filesCache);
+  for (const request of await cache.keys()) {
+    // Files of the shell are looked after by its own list.
+    if (new URL(request.url).pathname.startsWith("/shell/")) continue;
+    if (!wanted.has(request.url)) await cache.delete(request);
+  }
+}
+
+/**
+ * A file that never changes under its address: from the device, else from the network. A page that asks for it anew, because
+ * what it got was damaged, gets the network's and replaces the stored one.
+ */
+export async function releaseFile(request: Request): Promise<Response> {
+  const isAnew = request.cache === "reload" || request.cache === "no-store" || request.cache === "no-cache";
+  if (!isAnew) {
+    const stored = await caches.match(request.url, { ignoreVary: true });
+    if (stored !== undefined) return stored;
+  }
+  const answer = await fetch(request);
+  if (answer.status === 200 && answer.type !== "opaque") {
+    await (await caches.open(filesCache)).put(request.url, answer.clone());
+  }
+  return answer;
+}

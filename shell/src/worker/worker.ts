@@ -1,0 +1,130 @@
+import type { DeviceAnswerMessage } from "@entrywise/host/outbox";
+import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { NetworkOnly } from "workbox-strategies";
+import type { PageMessage, StoredAnswerMessage } from "../device/worker-messages.ts";
+import { isReadable, storeAnswer, storedAnswer, storedAtHeader, userHeader } from "./answers.ts";
+import {
+  deviceCache,
+  forgetUser,
+  rememberBoot,
+  rememberedBoot,
+  rememberedOfflinePage,
+  rememberOfflinePage,
+} from "./device-cache.ts";
+import { offlinePage, plainOfflinePage } from "./offline-page.ts";
+import { dropOtherFiles, releaseFile, storeReleaseFiles } from "./release-files.ts";
+import { takeShared } from "./share-target.ts";
+import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
+
+declare const self: WorkerScope;
+/** Files of the shell's build with their hashes; the build writes them here. */
+declare const SHELL_FILES: readonly { url: string; integrity: string }[];
+
+// A worker that replaces another one waits until the person accepts the update or all pages are closed.
+precacheAndRoute(SHELL_FILES.map((file) => ({ ...file, revision: null })));
+cleanupOutdatedCaches();
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+const network = new NetworkOnly();
+const isOwn = (url: URL) => url.origin === self.location.origin;
+const needsNetwork = /^\/(login|logout|auth)(\/|$)/;
+
+// Pages come from the network; the device answers only when nobody else does (Y-251).
+registerRoute(
+  ({ request }) => request.mode === "navigate",
+  async ({ event, request, url }) => {
+    try {
+      const answer = await network.handle({ event, request });
+      if (url.pathname === "/logout") await forgetUser();
+      return answer;
+    } catch {
+      const [boot, page] = await Promise.all([rememberedBoot(), rememberedOfflinePage()]);
+      if (boot === null || page === undefined || needsNetwork.test(url.pathname)) {
+        return plainOfflinePage(boot?.locale ?? navigator.language);
+      }
+      return offlinePage(page, boot);
+    }
+  },
+);
+
+registerRoute(
+  ({ url }) => isOwn(url) && url.pathname === "/share-target",
+  async ({ request }) =>
+    Response.redirect(new URL(await takeShared(await request.formData()), self.location.href), 303),
+  "POST",
+);
+
+registerRoute(
+  ({ url, request }) => request.method === "GET" && /^\/(r|shell)\//.test(url.pathname),
+  ({ request }) => releaseFile(request),
+);
+
+// Logos and icons of the brand: the network's, else the last ones.
+registerRoute(
+  ({ url }) => isOwn(url) && /^\/(brand|app-icons)\//.test(url.pathname),
+  async ({ event, request }) => {
+    try {
+      return await network.handle({ event, request });
+    } catch (error) {
+      const stored = await caches.match(request.url, { ignoreSearch: true });
+      if (stored === undefined) throw error;
+      return stored;
+    }
+  },
+);
+
+registerRoute(
+  ({ url, request }) => isOwn(url) && isReadable(request),
+  async ({ event, request }) => {
+    const { clientId } = event as unknown as WorkerFetchEvent; // the router knows fetch events alone
+    try {
+      const answer = await network.handle({ event, request });
+      const copy = answer.clone();
+      event.waitUntil(storeAnswer(request.url, copy, new Date()).catch(() => undefined)); // full: as without a worker
+      return answer;
+    } catch (error) {
+      const boot = await rememberedBoot();
+      const stored = boot === null ? undefined : await storedAnswer(request.url, boot.user.userId);
+      if (stored === undefined) throw error;
+      await tellOfStored(clientId, request.url, stored);
+      return stored;
+    }
+  },
+);
+
+async function tellOfStored(clientId: string, url: string, stored: Response): Promise<void> {
+  const message: StoredAnswerMessage = {
+    type: "stored-answer",
+    path: new URL(url).pathname,
+    storedAt: stored.headers.get(storedAtHeader) ?? "",
+  };
+  (await self.clients.get(clientId))?.postMessage(message);
+}
+
+self.addEventListener("message", (event) => {
+  const message = event.data as PageMessage; // from pages of this origin alone
+  if (message.type === "activate") event.waitUntil(self.skipWaiting());
+  if (message.type === "answer") event.waitUntil(takeAnswer(message));
+  if (message.type === "boot") event.waitUntil(takeBoot(message));
+});
+
+async function takeAnswer({ path, body }: DeviceAnswerMessage): Promise<void> {
+  const boot = await rememberedBoot();
+  const { href } = new URL(path, self.location.href);
+  if (boot === null || !isReadable(new Request(href))) return;
+  await storeAnswer(href, Response.json(body, { headers: { [userHeader]: boot.user.userId } }), new Date());
+}
+
+async function takeBoot({ boot, files }: Extract<PageMessage, { type: "boot" }>): Promise<void> {
+  await rememberBoot(boot);
+  const page = await fetch("/offline-page", { cache: "no-cache", credentials: "omit" });
+  if (page.status === 200) await rememberOfflinePage(page);
+  const { brand } = boot;
+  await storeReleaseFiles(files);
+  const device = await caches.open(deviceCache);
+  for (const href of new Set([brand.logos.mark, brand.faviconUrl])) await device.add(href).catch(() => undefined);
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  // Another page may still run an earlier release: its files stay until it is closed.
+  if (pages.length <= 1) await dropOtherFiles(files, self.location.href);
+}
