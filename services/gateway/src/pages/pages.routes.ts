@@ -78,6 +78,10 @@ export function pagesRoutes(parts: {
     const sent = await assets.send(request, response, parts.shellFolder, pathBelow(request.params.file), IMMUTABLE);
     if (!sent) throw notFound("File");
   });
+  router.get("/brand/pictures/:brand/:file", async (request, response) => {
+    const { brand, file } = request.params;
+    if (!(await parts.releaseFiles.sendPicture(request, response, brand, file))) throw notFound("File");
+  });
   router.get("/brand/{*file}", async (request, response) => {
     const sent = await assets.send(
       request,
@@ -100,7 +104,7 @@ export function pagesRoutes(parts: {
         display: "standalone",
         background_color: "#020617",
         theme_color: "#020617",
-        icons: [{ src: brand.logos.mark, sizes: "any", type: "image/svg+xml" }],
+        icons: [iconOf(brand.logos.mark)],
       }),
     );
   });
@@ -160,6 +164,10 @@ export function pagesRoutes(parts: {
   });
   return router;
 }
+
+/** Uploaded marks are pictures of one size, those of the installation drawings. */
+const iconOf = (src: string) =>
+  src.endsWith(".svg") ? { src, sizes: "any", type: "image/svg+xml" } : { src, sizes: "512x512", type: "image/png" };
 
 const scriptOrigins = ({ scripts = {} }: BrandRecord["brand"]) => [
   ...new Set(Object.values(scripts).map((address) => new URL(address).origin)),
