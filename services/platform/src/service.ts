@@ -16,6 +16,7 @@ import {
   NotificationDigestEntity,
   NotificationPreferenceEntity,
 } from "./features/notifications/notification-preference.entity.ts";
+import { TrustedTeamEntity } from "./features/releases/trusted-team.entity.ts";
 import { UserEntity } from "./features/users/user.entity.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
@@ -34,6 +35,7 @@ import { CreateCampaigns1764800000000 } from "./migrations/1764800000000-create-
 import { TakeBusinessMemberships1764810000000 } from "./migrations/1764810000000-take-business-memberships.ts";
 import { CreateLogEvents1765400000000 } from "./migrations/1765400000000-create-log-events.ts";
 import { CreateBrandVersions1796500000000 } from "./migrations/1796500000000-create-brand-versions.ts";
+import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -56,6 +58,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     LogEventEntity,
     BrandVersionEntity,
     BrandHostEntity,
+    TrustedTeamEntity,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -75,6 +78,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     TakeBusinessMemberships1764810000000,
     CreateLogEvents1765400000000,
     CreateBrandVersions1796500000000,
+    TrustTeams1796500000001,
   ],
   apis: platformApis,
   compose,

@@ -76,7 +76,8 @@ export const newBrand = z.strictObject({
   brandKey,
   name: z.string().min(1).max(200),
   owner: z.uuid(),
-  supportEmail: z.email(),
+  /** Null: that of the main brand, until its Admins say otherwise. */
+  supportEmail: z.email().nullable(),
   websiteUrl: z.url().nullable(),
 });
 export type NewBrand = z.infer<typeof newBrand>;

@@ -100,7 +100,7 @@ function convertRoute(router: Router, unit: UnitOfWork, { editing, events }: Bra
           brandKey: body.brandKey,
           name: business.name,
           owner: business.id,
-          supportEmail: business.billingEmail,
+          supportEmail: business.billingEmail === "" ? null : business.billingEmail,
           websiteUrl: business.website === "" ? null : business.website,
         });
       },

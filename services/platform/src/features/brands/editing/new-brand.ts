@@ -63,7 +63,7 @@ function newRecord({ brandKey, name, owner, supportEmail, websiteUrl }: NewBrand
       ...brandWith(main.brand, {
         ...design,
         name,
-        supportEmail,
+        supportEmail: supportEmail ?? main.brand.supportEmail,
         websiteUrl: websiteUrl ?? main.brand.websiteUrl,
         mailSender: "",
         links: { guide: null, whatsNew: null, community: null, feedback: null, pricing: null },
