@@ -1,13 +1,13 @@
 import { defineRemote } from "@entrywise/host/remote";
 
-const businessPages = ["", "/dashboard", "/members", "/api-keys", "/billing", "/developer", "/settings"].map(
+const businessPages = ["", "/dashboard", "/members", "/api-keys", "/billing", "/developer", "/brand", "/settings"].map(
   (page) => `/businesses/:businessId${page}`,
 );
 
 export default defineRemote({
   id: "business",
   contract: "^1.2",
-  api: { business: "^1.1" },
+  api: { business: "^1.2" },
   owner: "business-tools",
   routes: [
     {

@@ -20,6 +20,8 @@ export interface Secrets {
   roles: Record<string, string>;
   /** Secrets of the OpenID clients, by brand. */
   clients: Record<string, string>;
+  /** Makes those of brands that come while the system runs. */
+  clientKey: string;
 }
 
 export function loadSecrets(dataDir: string, services: readonly string[], brands: readonly string[]): Secrets {
@@ -35,6 +37,7 @@ export function loadSecrets(dataDir: string, services: readonly string[], brands
     paymentsWebhook: stored.paymentsWebhook ?? `whsec_${random()}`,
     roles: Object.fromEntries(services.map((name) => [name, stored.roles?.[name] ?? random()])),
     clients: Object.fromEntries(brands.map((name) => [name, stored.clients?.[name] ?? random()])),
+    clientKey: stored.clientKey ?? random(),
   };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;

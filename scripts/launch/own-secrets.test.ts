@@ -7,6 +7,7 @@ const environment = {
   SFTP_HOST_KEY_FILE: "/k",
   SESSION_SECRET: "a",
   CLIENT_SECRETS: "{}",
+  CLIENT_SECRET_KEY: "j",
   BLOB_KEY: "b",
   BLOB_CONNECTION_STRING: "c",
   DATABASE_URL: "d",
@@ -19,8 +20,8 @@ const environment = {
 const plain = ["ACCESS_TOKEN_SECONDS", "PATH", "SFTP_HOST_KEY_FILE"];
 
 test.each([
-  ["gateway", ["BLOB_CONNECTION_STRING", "CLIENT_SECRETS", "DATABASE_URL", "SESSION_SECRET"]],
-  ["identity", ["CLIENT_SECRETS", "DATABASE_URL"]],
+  ["gateway", ["BLOB_CONNECTION_STRING", "CLIENT_SECRETS", "CLIENT_SECRET_KEY", "DATABASE_URL", "SESSION_SECRET"]],
+  ["identity", ["CLIENT_SECRETS", "CLIENT_SECRET_KEY", "DATABASE_URL"]],
   ["trades", ["BLOB_CONNECTION_STRING", "BLOB_KEY", "DATABASE_URL"]],
   ["forecasts", ["DATABASE_URL"]],
   ["sftp-drop", []],

@@ -5,6 +5,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   TOKEN_ENCRYPTION_KEY: ["gateway"],
   COOKIE_SECRET: ["identity"],
   CLIENT_SECRETS: ["gateway", "identity"],
+  CLIENT_SECRET_KEY: ["gateway", "identity"],
   BLOB_KEY: ["platform", "trades"],
   BLOB_CONNECTION_STRING: ["gateway", "platform", "trades"],
   MARKET_DATA_KEY: ["trades"],

@@ -265,6 +265,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     TOKEN_ENCRYPTION_KEY: secrets.tokenEncryption,
     COOKIE_SECRET: secrets.cookie,
     CLIENT_SECRETS: JSON.stringify(secrets.clients),
+    CLIENT_SECRET_KEY: secrets.clientKey,
     DATA_DIR: options.dataDir,
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
     BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,

@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   PageContent,
+  Palette,
   SettingsIcon,
   Users,
 } from "@entrywise/ui";
@@ -25,16 +26,18 @@ export interface BusinessFrameProps {
   title: string;
   /** Right without which there is no such page (B-101, B-105). */
   needs: BusinessAction;
+  /** Whether this business has the page at all. */
+  has: (business: Business) => boolean;
   children: (business: Business) => ReactNode;
 }
 
 /** Page of a business: loads it, looks whether the reader may open the page, and shows the business's navigation. */
-export function BusinessFrame({ id, title, needs, children }: BusinessFrameProps) {
+export function BusinessFrame({ id, title, needs, has, children }: BusinessFrameProps) {
   const { t } = useLingui();
   const query = useBusiness(id);
   const { data: business, error } = query;
   if (business === undefined && [400, 404].includes(errorStatus(error) ?? 0)) throw pageNotFound();
-  if (business !== undefined && !business.can.includes(needs)) throw pageNotFound();
+  if (business !== undefined && !(business.can.includes(needs) && has(business))) throw pageNotFound();
   return (
     <Page title={business === undefined ? title : t`${title} of ${business.name}`}>
       <PageContent>
@@ -67,6 +70,9 @@ function BusinessNavigation({ business }: { business: Business }) {
     { page: "api-keys", label: t`API keys`, icon: KeyRound, needs: "keys.manage", count: business.keys },
     { page: "billing", label: t`Billing`, icon: CreditCard, needs: "billing.read" },
     { page: "developer", label: t`Developer`, icon: Code, needs: "developer.read" },
+    ...(business.brandKey === null
+      ? []
+      : [{ page: "brand", label: t`Brand`, icon: Palette, needs: "brand.edit" } satisfies Entry]),
     { page: "settings", label: t`Settings`, icon: SettingsIcon, needs: "business.edit" },
   ];
   return (

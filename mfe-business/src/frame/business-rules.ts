@@ -15,6 +15,8 @@ export function useBusinessRules() {
     required,
     tooLong,
     email,
+    page: (field: string, value: string) =>
+      value === "" || (/^https?:\/\//i.test(value) && URL.canParse(value)) ? null : t`${field} must be a valid url`,
     company: (value: string) => required(t`Company`, value) ?? tooLong(t`Company`, value, BUSINESS_NAME_LENGTH),
     taxNumber: (value: string) => tooLong(t`Tax number`, value, TAX_NUMBER_LENGTH),
     website: (value: string) => {

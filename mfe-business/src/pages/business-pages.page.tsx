@@ -7,6 +7,7 @@ import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { Button, PageContent, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { BillingPage } from "../features/billing/billing-page.tsx";
+import { BrandPage } from "../features/brand/brand-page.tsx";
 import { DashboardPage } from "../features/dashboard/business-dashboard.tsx";
 import { DeveloperPage } from "../features/developer/developer-page.tsx";
 import { KeysPanel } from "../features/keys/keys-panel.tsx";
@@ -64,16 +65,19 @@ function OneBusiness({ id, page }: { id: string; page: string }) {
       needs: "developer.read",
       content: (business) => <DeveloperPage business={business} />,
     },
+    brand: { title: t`Brand`, needs: "brand.edit", content: (business) => <BrandPage business={business} /> },
     settings: {
       title: t`Settings`,
       needs: "business.edit",
       content: (business) => <BusinessSettings business={business} />,
     },
   };
+  // Without a brand there is nothing to edit.
+  const hasPage = (business: Business) => page !== "brand" || business.brandKey !== null;
   const shown = Object.hasOwn(pages, page) ? pages[page] : undefined;
   if (shown === undefined) throw pageNotFound();
   return (
-    <BusinessFrame id={id} title={shown.title} needs={shown.needs}>
+    <BusinessFrame id={id} title={shown.title} needs={shown.needs} has={hasPage}>
       {shown.content}
     </BusinessFrame>
   );

@@ -9,6 +9,9 @@ import { billingRoutes } from "./features/businesses/billing/billing.routes.ts";
 import { createBusinessPayments } from "./features/businesses/billing/business-payments.ts";
 import { countSeatsOfDay } from "./features/businesses/billing/seat-days.ts";
 import { createSyncPayment } from "./features/businesses/billing/sync-payment.ts";
+import { brandEditing } from "./features/businesses/brand/brand-port.ts";
+import { businessBrandRoutes } from "./features/businesses/brand/business-brand.routes.ts";
+import { createInviteAdmins } from "./features/businesses/brand/invite-admins.repository.ts";
 import { brandsOf } from "./features/businesses/brands-port.ts";
 import { businessesRoutes } from "./features/businesses/businesses.routes.ts";
 import { sweepRequests } from "./features/businesses/keys/api-requests.repository.ts";
@@ -36,6 +39,8 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   const sync = createSyncPayment(unit, payments, events);
   await outbox.consume("business.user-created", joinInvited(events));
   await outbox.deliver("business.payment-changed", ({ event }) => sync(event.customerId));
+  const inviteAdmins = createInviteAdmins(unit, people, events);
+  await outbox.deliver("business.brand-admins", ({ event }) => inviteAdmins(event.businessId, event.brand));
   const schedules = await startSchedules({ service: "business", databaseUrl: config.DATABASE_URL, unit, logger });
   await schedules.run("business.end-memberships", (tx) => endMemberships(tx, events, new Date()));
   await schedules.run("business.sweep-requests", sweepRequests);
@@ -48,6 +53,7 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
       membersRoutes(unit, { people, events }),
       businessesRoutes(unit, { brands, people, events }),
       keysRoutes(unit),
+      businessBrandRoutes(unit, { editing: brandEditing(platform), events }),
       billingRoutes(unit, { payments, sync, brands }),
     ],
     close: () => schedules.stop(),

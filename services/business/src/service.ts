@@ -13,7 +13,7 @@ import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "business",
-  apiVersion: "1.1.0",
+  apiVersion: "1.2.0",
   environment,
   entities: [BusinessEntity, BusinessMemberEntity, ApiKeyEntity],
   migrations: [

@@ -1,3 +1,4 @@
+import { clientSecretEnvironment } from "@entrywise/kit/auth/client-secrets";
 import { blobEnvironment } from "@entrywise/kit/blobs/blob-environment";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { defaultHosts } from "@entrywise/kit/default-hosts";
@@ -24,10 +25,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   SESSION_SECRET: z.string().min(16),
   /** 32 bytes, base64url: encrypts tokens at rest. */
   TOKEN_ENCRYPTION_KEY: z.string().length(43),
-  CLIENT_SECRETS: z
-    .string()
-    .transform((text) => JSON.parse(text))
-    .pipe(z.record(z.string(), z.string())),
+  ...clientSecretEnvironment,
   /** Origin of the blob store: pages show images from there and upload to it. */
   BLOB_PUBLIC_URL: z.url(),
   /** Where browsers find the payments sandbox, and where it runs; absent where a provider is used. */

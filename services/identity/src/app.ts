@@ -33,7 +33,7 @@ export function createIdentityPages({ config, logger, hosts, assets }: IdentityP
       .map((name) => publicOrigin(config, name))
       .join(" ");
     response.set({
-      "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; script-src 'self' 'sha256-${scriptHash}'; connect-src 'self'; form-action 'self' ${apps}; base-uri 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self' ${apps}; font-src 'self'; script-src 'self' 'sha256-${scriptHash}'; connect-src 'self'; form-action 'self' ${apps}; base-uri 'none'; frame-ancestors 'none'`,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
       "Cache-Control": "no-store",
@@ -46,6 +46,11 @@ export function createIdentityPages({ config, logger, hosts, assets }: IdentityP
       response.set("Cache-Control", "public, max-age=300").sendFile(file, { root: assets.styles });
     });
   }
+  // Pictures that were uploaded lie where the brand's pages are.
+  app.get("/brand/pictures/{*file}", (request, response) => {
+    const host = hosts.get(request.hostname)?.record.hosts[0] ?? "";
+    response.redirect(302, publicOrigin(config, host) + request.path);
+  });
   app.use("/brand", express.static(assets.logos, { maxAge: "5m", index: false }));
   app.use((request, response, next) => {
     const host = hosts.get(request.hostname);

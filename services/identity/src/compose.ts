@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { jobActor } from "@entrywise/kit/auth/actor";
+import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
@@ -55,6 +56,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const events = createSecurityEvents(mailer);
   const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
   const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
+  const secretOf = createClientSecrets(config);
   const hosts = createBrandHosts(
     async (record) => {
       const name = record.brand.authStrategyName;
@@ -70,7 +72,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       routes.use(newPasskeyRoutes(record, provider, { ...shared, appOrigin }));
       return { record, provider, routes };
     },
-    (brand) => Object.hasOwn(config.CLIENT_SECRETS, brand),
+    (brand) => secretOf(brand) !== null,
   );
   await hosts.update(readBrandFolder(config.BRANDS_DIR).all());
   const platform = createServiceClient({ service: "platform", url: config.PLATFORM_URL, mint });

@@ -1,3 +1,4 @@
+import { clientSecretEnvironment } from "@entrywise/kit/auth/client-secrets";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { z } from "zod";
@@ -14,11 +15,7 @@ export const identityEnvironment = serviceEnvironment.extend({
   PUBLIC_PORT: z.coerce.number().int(),
   DEFAULT_HOSTS: defaultHosts,
   COOKIE_SECRET: z.string().min(16),
-  /** JSON object: secret of the gateway's OpenID client by brand. */
-  CLIENT_SECRETS: z
-    .string()
-    .transform((text) => JSON.parse(text))
-    .pipe(z.record(z.string(), z.string().min(16))),
+  ...clientSecretEnvironment,
   /** Lifetime of access tokens; the gateway refreshes shortly before. */
   ACCESS_TOKEN_SECONDS: z.coerce.number().int().min(2).default(600),
   /** Registrations of one network before each further one waits; an hour without any forgets. */

@@ -21,6 +21,8 @@ import { createOrigins } from "./features/brands/brand-origins.read-model.ts";
 import { createBrandThemes } from "./features/brands/brand-themes.read-model.ts";
 import { brandsRoutes } from "./features/brands/brands.routes.ts";
 import { seedBrands } from "./features/brands/brands.service.ts";
+import { brandDesignsRoutes } from "./features/brands/editing/brand-designs.routes.ts";
+import { dnsLookup } from "./features/brands/editing/look-up-proof.ts";
 import { createWhiteLabels } from "./features/brands/white-labels.read-model.ts";
 import { createArchives } from "./features/data-export/archives.ts";
 import { dataExportRoutes } from "./features/data-export/data-export.routes.ts";
@@ -59,6 +61,7 @@ import { sweepLoads } from "./features/releases/loads.repository.ts";
 import { createPublisher } from "./features/releases/publish-release.ts";
 import { registryRoutes } from "./features/releases/registry.routes.ts";
 import { createRegistry } from "./features/releases/registry.ts";
+import { pointedManifests } from "./features/releases/releases.repository.ts";
 import { releasesRoutes } from "./features/releases/releases.routes.ts";
 import { serviceConflicts } from "./features/releases/service-conflicts.ts";
 import { saveServiceVersions } from "./features/releases/service-versions.repository.ts";
@@ -92,6 +95,11 @@ export const platformEnvironment = serviceEnvironment.extend({
   GROUPS_URL: z.url(),
   BUSINESS_URL: z.url(),
   ADMIN_URL: z.url(),
+  /** Resolvers that are asked for the proof of a brand's host, with commas between them; unset: those of the machine. */
+  DNS_SERVERS: z
+    .string()
+    .transform((text) => text.split(",").map((server) => server.trim()))
+    .optional(),
   OPS_URLS: opsUrls,
   MORE_SERVICES: moreServices,
 });
@@ -186,6 +194,16 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       channelsRoutes(unit),
       registryRoutes(unit, createRegistry(unit, actor, conflicts)),
       brandsRoutes(unit),
+      brandDesignsRoutes(unit, {
+        blobs,
+        around: {
+          scheme: config.PUBLIC_SCHEME,
+          port: config.PUBLIC_PORT,
+          manifests: (tx) => pointedManifests(tx, ""),
+        },
+        lookup: dnsLookup(config.DNS_SERVERS),
+        now,
+      }),
       liveRoutes(unit),
       logEventsRoutes(unit, now),
       notificationsRoutes(unit, { outbox, tickets: unsubscribeLinks }),

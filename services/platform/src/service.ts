@@ -1,6 +1,8 @@
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { API_VERSION, compose, platformEnvironment } from "./compose.ts";
+import { BrandHostEntity } from "./features/brands/editing/brand-host.entity.ts";
+import { BrandVersionEntity } from "./features/brands/editing/brand-version.entity.ts";
 import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
 import { notOwnData } from "./features/data-export/own-tables.ts";
 import { LogEventEntity } from "./features/log-events/log-event.entity.ts";
@@ -14,6 +16,7 @@ import {
   NotificationDigestEntity,
   NotificationPreferenceEntity,
 } from "./features/notifications/notification-preference.entity.ts";
+import { TrustedTeamEntity } from "./features/releases/trusted-team.entity.ts";
 import { UserEntity } from "./features/users/user.entity.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
 import { CreateRegistry1763900000000 } from "./migrations/1763900000000-create-registry.ts";
@@ -31,6 +34,8 @@ import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payme
 import { CreateCampaigns1764800000000 } from "./migrations/1764800000000-create-campaigns.ts";
 import { TakeBusinessMemberships1764810000000 } from "./migrations/1764810000000-take-business-memberships.ts";
 import { CreateLogEvents1765400000000 } from "./migrations/1765400000000-create-log-events.ts";
+import { CreateBrandVersions1796500000000 } from "./migrations/1796500000000-create-brand-versions.ts";
+import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -51,6 +56,9 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     NotificationDigestEntity,
     DataExportEntity,
     LogEventEntity,
+    BrandVersionEntity,
+    BrandHostEntity,
+    TrustedTeamEntity,
   ],
   migrations: [
     CreateUsers1763600000000,
@@ -69,6 +77,8 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateCampaigns1764800000000,
     TakeBusinessMemberships1764810000000,
     CreateLogEvents1765400000000,
+    CreateBrandVersions1796500000000,
+    TrustTeams1796500000001,
   ],
   apis: platformApis,
   compose,

@@ -120,8 +120,16 @@ export async function rollbackCommand(command: Command): Promise<void> {
   command.say(live(await change(command, "rollback", { why: command.why })));
 }
 
-function live({ remote, production }: Channels): string {
-  return production.version ? `${remote} ${production.version} is live.` : `No release of ${remote} is live.`;
+/** "Live" is what is served, and to whom: a brand may be without a remote, or hold it at a version of its own. */
+export function live({ remote, production, pins, brands }: Channels): string {
+  if (!production.version) return `No release of ${remote} is live.`;
+  if (brands === undefined) return `${remote} ${production.version} is live.`;
+  const pinned = pins.filter((pin) => brands.includes(pin.brand));
+  const served = brands.filter((brand) => !pinned.some((pin) => pin.brand === brand));
+  const elsewhere = pinned.map(({ brand, version }) => ` ${brand} stays at ${version}.`).join("");
+  if (served.length === 0)
+    return `${remote} ${production.version} is in production and served to no brand.${elsewhere}`;
+  return `${remote} ${production.version} is live on ${served.join(", ")}.${elsewhere}`;
 }
 
 function change(command: Command, verb: "promote" | "canary" | "rollback", body: object): Promise<Channels> {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
 import { useSetAtom } from "jotai";
+import type { ReactNode } from "react";
 import { visitorLocaleAtom } from "../i18n/visitor-locale.ts";
 
 /** Foot of visitors' pages: what they agree to, whom to ask, and in which language they read. */
@@ -12,12 +13,17 @@ export function PublicFoot() {
   return (
     <footer className="shell-plainfoot">
       <nav aria-label="Legal">
-        <Link to="/privacy">
+        <LegalLink to="/privacy" own={brand.legal?.privacy}>
           <Trans>Privacy</Trans>
-        </Link>
-        <Link to="/terms">
+        </LegalLink>
+        <LegalLink to="/terms" own={brand.legal?.terms}>
           <Trans>Terms</Trans>
-        </Link>
+        </LegalLink>
+        {brand.legal?.imprint ? (
+          <a href={brand.legal.imprint}>
+            <Trans>Imprint</Trans>
+          </a>
+        ) : null}
       </nav>
       <div className="shell-plainfoot-end">
         <Slot name="shell.footer" props={{ brandName: brand.name, supportEmail: brand.supportEmail }}>
@@ -27,6 +33,11 @@ export function PublicFoot() {
       </div>
     </footer>
   );
+}
+
+/** The brand's own page where it has one, else that of the product. */
+function LegalLink({ to, own, children }: { to: string; own: string | null | undefined; children: ReactNode }) {
+  return own ? <a href={own}>{children}</a> : <Link to={to}>{children}</Link>;
 }
 
 function LanguageChoice() {

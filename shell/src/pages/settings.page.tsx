@@ -1,9 +1,10 @@
 import type { SettingsPageName } from "@entrywise/contracts/platform/settings-addresses";
-import { Page, useHost } from "@entrywise/host";
+import { Page, useHasPage, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Navigate, NavLink, Route, Routes } from "@entrywise/host/router";
 import {
   Bell,
+  Code,
   Download,
   FlaskConical,
   Gem,
@@ -113,6 +114,7 @@ const sections: readonly { title: MessageDescriptor; entries: readonly SettingsE
 /** Settings of the user, a page each. What the main brand alone sells is absent elsewhere. */
 export function SettingsPage() {
   const { brand } = useHost();
+  const hasPage = useHasPage();
   const { t } = useLingui();
   const isShown = ({ isOwnAccount = false, isMainBrand = false }: SettingsEntry) =>
     !(isOwnAccount && brand.registration === "provider") && !(isMainBrand && brand.whiteLabel);
@@ -134,6 +136,15 @@ export function SettingsPage() {
               ))}
             </div>
           ))}
+          {hasPage("/api-tokens") ? (
+            <div>
+              <h2>{t`Programs`}</h2>
+              <NavLink to="/api-tokens" className="shell-nav-item">
+                <Code aria-hidden="true" />
+                {t`API tokens`}
+              </NavLink>
+            </div>
+          ) : null}
         </nav>
         <div className="shell-settings-page">
           <Routes>

@@ -54,7 +54,7 @@ export function BusinessesList() {
     {
       id: "commands",
       header: t`Commands`,
-      width: 260,
+      width: 360,
       cell: (business) => <Commands business={business} onAsk={(command) => ask({ business, command })} />,
     },
   ];
@@ -79,7 +79,7 @@ export function BusinessesList() {
 
 function Commands({ business, onAsk }: { business: BusinessSummary; onAsk: (command: BusinessCommand) => void }) {
   const { t } = useLingui();
-  const { name, enabled } = business;
+  const { name, enabled, brandKey } = business;
   return (
     <span className="admin-commands">
       {enabled ? (
@@ -99,6 +99,16 @@ function Commands({ business, onAsk }: { business: BusinessSummary; onAsk: (comm
       >
         <Trans>Sync billing</Trans>
       </Button>
+      {brandKey === null ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={t`Convert ${name} to white label`}
+          onClick={() => onAsk("convert-to-white-label")}
+        >
+          <Trans>White label</Trans>
+        </Button>
+      ) : null}
     </span>
   );
 }

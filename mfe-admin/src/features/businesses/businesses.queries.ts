@@ -15,18 +15,27 @@ export function useBusinesses() {
   });
 }
 
-export type BusinessCommand = "enable" | "disable" | "sync-billing";
+export type BusinessCommand = "enable" | "disable" | "sync-billing" | "convert-to-white-label";
+
+interface CommandCall {
+  id: string;
+  command: BusinessCommand;
+  reason: string;
+  /** Of the brand that the business is to have. */
+  brandKey: string;
+}
 
 /** What a site admin does with a business, with the reason that goes into the log. */
 export function useBusinessCommand() {
   const admin = useHost().api("admin");
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, command, reason }: { id: string; command: BusinessCommand; reason: string }) =>
-      admin.post<Business>(
-        `/commands/businesses/${id}/${command}`,
-        command === "sync-billing" ? { businessId: id, reason } : { reason },
-      ),
+    mutationFn: ({ id, command, reason, brandKey }: CommandCall) =>
+      admin.post<Business>(`/commands/businesses/${id}/${command}`, {
+        reason,
+        ...(command === "sync-billing" ? { businessId: id } : {}),
+        ...(command === "convert-to-white-label" ? { brandKey } : {}),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["admin"] }),
   });
 }

@@ -1,4 +1,5 @@
 import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
+import { suggestedBrandKey } from "@entrywise/contracts/platform/brand-key";
 import { problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Note } from "@entrywise/ui";
@@ -17,6 +18,9 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
   const run = useBusinessCommand();
   const form = useId();
   const [reason, setReason] = useState("");
+  const [brandKey, setBrandKey] = useState(() => suggestedBrandKey(name));
+  const isConverting = command === "convert-to-white-label";
+  const isReady = reason.trim() !== "" && (!isConverting || brandKey.trim() !== "");
   const texts = {
     enable: [t`Enable ${name}`, t`Its members get the Pro that the business pays for.`, t`Enable`],
     disable: [
@@ -29,12 +33,17 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
       t`The payment provider is asked how the business stands.`,
       t`Sync`,
     ],
+    "convert-to-white-label": [
+      t`Convert ${name} to white label`,
+      t`It gets a brand with a host and accounts of its own, which its Admins look after. Its Admins are invited there.`,
+      t`Convert`,
+    ],
   } as const;
   const [title, follows, button] = texts[command];
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (reason.trim() === "" || run.isPending) return;
-    run.mutate({ id, command, reason: reason.trim() }, { onSuccess: onClose });
+    if (!isReady || run.isPending) return;
+    run.mutate({ id, command, reason: reason.trim(), brandKey: brandKey.trim() }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -45,13 +54,7 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button
-            variant="solid"
-            type="submit"
-            form={form}
-            loading={run.isPending}
-            aria-disabled={reason.trim() === ""}
-          >
+          <Button variant="solid" type="submit" form={form} loading={run.isPending} aria-disabled={!isReady}>
             {button}
           </Button>
         </>
@@ -62,6 +65,11 @@ export function CommandDialog({ business: { id, name }, command, onClose }: Comm
         {run.error === null ? null : (
           <Note tone="danger">{problemText(run.error, t`That did not work. Please try again.`)}</Note>
         )}
+        {isConverting ? (
+          <Field label={t`Key of the brand`} hint={t`First part of its host, such as northdesk. It stays.`} required>
+            <Input value={brandKey} maxLength={31} onChange={(event) => setBrandKey(event.target.value)} />
+          </Field>
+        ) : null}
         <Field label={t`Reason`} hint={t`Goes into the log of administration.`} required>
           <Input value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
         </Field>

@@ -39,4 +39,5 @@ export const businessRights: RightsTable<BusinessAction, BusinessStanding, Busin
   "billing.change": { who: admins, needs: running },
   "developer.read": { who: managers, needs: running },
   "keys.manage": { who: admins, needs: running },
+  "brand.edit": { who: admins, needs: running },
 };

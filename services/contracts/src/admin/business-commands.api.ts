@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { business, businessSummary } from "../business/business.api.ts";
+import { brandKey } from "../platform/brand.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
 import { listOf, personText } from "../shared/wire.ts";
@@ -31,6 +32,13 @@ export const businessCommandsApi = {
     path: "/commands/businesses/{id}/disable",
     summary: "Stop a business and what it pays for",
     body: withReason,
+    ...one,
+  }),
+  convert: endpoint({
+    method: "post",
+    path: "/commands/businesses/{id}/convert-to-white-label",
+    summary: "Give a business a brand of its own",
+    body: z.strictObject({ brandKey, reason: commandReason }),
     ...one,
   }),
   syncBilling: endpoint({

@@ -32,5 +32,6 @@ export const businessActions = [
   "billing.change",
   "developer.read",
   "keys.manage",
+  "brand.edit",
 ] as const;
 export type BusinessAction = (typeof businessActions)[number];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { brandKey } from "../platform/brand.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
@@ -132,6 +133,14 @@ export const businessApi = {
     summary: "Let a business begin, for site admins",
     ...one,
     access: "admin",
+  }),
+  convert: endpoint({
+    method: "post",
+    path: "/business/{businessId}/convert-to-white-label",
+    summary: "Give a business a brand of its own, for site admins",
+    ...one,
+    access: "admin",
+    body: z.strictObject({ brandKey }),
   }),
   disable: endpoint({
     method: "post",

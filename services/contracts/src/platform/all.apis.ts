@@ -1,6 +1,7 @@
 import type { Api } from "../shared/endpoint.ts";
 import { administrationApi } from "./administration.api.ts";
 import { appApi } from "./app.api.ts";
+import { brandDesignsApi } from "./brand-designs.api.ts";
 import { brandsApi } from "./brands.api.ts";
 import { dataExportApi } from "./data-export.api.ts";
 import { demoApi } from "./demo.api.ts";
@@ -39,6 +40,7 @@ export const platformApis: readonly Api[] = [
   releaseTeamsApi,
   channelsApi,
   brandsApi,
+  brandDesignsApi,
   registryApi,
   imagesApi,
   liveApi,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { locale } from "../shared/locale-field.ts";
 import { remoteId, slotName } from "./remote-json.ts";
 import { neutralColors, primaryColors, themeModes } from "./theme-choices.ts";
 
@@ -14,6 +15,24 @@ export const brandKey = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look li
 
 /** Steps of the brand's own palette: `n-50` to `n-950` and the parts of the primary colour. */
 const colorName = z.string().regex(/^(n-(50|[1-9]00|950)|p-(solid|solid-hover|on-solid|fg-dark|fg-light|tint-base))$/);
+
+/** What a brand says in its own sentences, in one language; an absent one is the product's. */
+export const brandTexts = z.strictObject({
+  signInTitle: z.string().optional(),
+  signInText: z.string().optional(),
+  landingTitle: z.string().optional(),
+  landingText: z.string().optional(),
+  mailNote: z.string().optional(),
+});
+export type BrandTexts = z.infer<typeof brandTexts>;
+
+/** Pages of the brand's own with what the law asks for; null: those of the product. */
+export const legalLinks = z.strictObject({
+  terms: z.url().nullable(),
+  privacy: z.url().nullable(),
+  imprint: z.url().nullable(),
+});
+export type LegalLinks = z.infer<typeof legalLinks>;
 
 /**
  * What the browser knows of a brand (P-102). A brand is data: host names, identity provider, look and rules;
@@ -48,6 +67,10 @@ export const brand = z.strictObject({
     feedback: z.url().nullable(),
     pricing: z.url().nullable(),
   }),
+  legal: legalLinks.optional(),
+  texts: z.partialRecord(locale, brandTexts).optional(),
+  /** Name that mails come from; absent: the brand's. */
+  mailSender: z.string().optional(),
   theme,
   nav: z.strictObject({
     hide: z.array(z.string()),
@@ -88,6 +111,8 @@ export const brandRecord = z.strictObject({
   }),
   /** Who may open an account here; absent: anybody, on a white label whoever is invited. */
   registration: z.enum(["open", "invitation", "provider"]).optional(),
+  /** Business whose Admins look after it; absent: the installation does. */
+  owner: z.uuid().optional(),
   /** Channel that this brand follows. */
   channel: z.enum(["production", "next"]).default("production"),
   /** Remotes that this brand has otherwise than usual: all are on, but for those named `brand-…`, which are off. */

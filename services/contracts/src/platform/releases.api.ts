@@ -116,6 +116,8 @@ export const channels = z
     }),
     next: z.object({ version: z.string().nullable() }),
     pins: z.array(pin),
+    /** Brands that have the remote; absent in answers of older services. */
+    brands: z.array(z.string()).optional(),
     changedAt: instant,
   })
   .meta({ id: "Channels" });

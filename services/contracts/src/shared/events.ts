@@ -80,6 +80,8 @@ export const events = {
     /** A late event never overwrites a newer one. */
     changedAt: z.iso.datetime(),
   }),
+  /** A business has a brand of its own from now on. */
+  "business.brand-made": z.object({ businessId: z.uuid(), brand: z.string() }),
   /** An account signs in with another address. */
   "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
   /** Browsers of an account are signed out, but for one session. */
@@ -124,6 +126,7 @@ export const queues = {
   "business.user-created": "platform.user-created",
   "business.payment-changed": "platform.payment-changed",
   "platform.business-memberships": "business.membership-changed",
+  "business.brand-admins": "business.brand-made",
   "platform.exports": "platform.export-requested",
   "identity.mails": [
     "identity.mail-requested",

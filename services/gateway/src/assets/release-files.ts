@@ -4,10 +4,14 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, Response } from "express";
 import { type Asset, assetOf, sendAsset } from "./asset.ts";
 
-/** Files of accepted releases. They never change, so a file that was read once is served from memory from then on. */
+/** Files of accepted releases and pictures of brands. They never change, so a file that was read once is served from memory from then on. */
 export interface ReleaseFiles {
   /** @returns false when there is no such file */
   send(request: Request, response: Response, remote: string, version: string, name: string): Promise<boolean>;
+  /** A picture that was uploaded for a brand. @returns false when there is no such file */
+  sendPicture(request: Request, response: Response, brand: string, name: string): Promise<boolean>;
+  /** The bytes of a picture that was uploaded for a brand; null without such a file. */
+  readPicture(brand: string, name: string): Promise<Buffer | null>;
 }
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -42,17 +46,22 @@ export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
     keep(key, asset);
     return asset;
   };
+  const sendFile = async (request: Request, response: Response, folder: string, parts: readonly string[]) => {
+    if (!parts.every((part) => PLAIN.test(part))) return false;
+    const key = [folder, ...parts].join("/");
+    const work = running.get(key) ?? read(key).finally(() => running.delete(key));
+    running.set(key, work);
+    const asset = await work;
+    if (!asset) return false;
+    await sendAsset(request, response, asset, IMMUTABLE);
+    return true;
+  };
   return {
-    async send(request, response, remote, version, name) {
-      if (![remote, version, name].every((part) => PLAIN.test(part))) return false;
-      const key = `releases/${remote}/${version}/${name}`;
-      const work = running.get(key) ?? read(key).finally(() => running.delete(key));
-      running.set(key, work);
-      const asset = await work;
-      if (!asset) return false;
-      await sendAsset(request, response, asset, IMMUTABLE);
-      return true;
-    },
+    send: (request, response, remote, version, name) =>
+      sendFile(request, response, "releases", [remote, version, name]),
+    readPicture: async (brand, name) =>
+      [brand, name].every((part) => PLAIN.test(part)) ? await blobs.get(`brands/${brand}/${name}`) : null,
+    sendPicture: (request, response, brand, name) => sendFile(request, response, "brands", [brand, name]),
   };
 }
 

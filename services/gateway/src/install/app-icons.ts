@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import sharp from "sharp";
+import type { ReleaseFiles } from "../assets/release-files.ts";
 import { backgroundOf } from "./brand-background.ts";
 
 /** Icons of the installed app: what systems ask for, `maskable` ones with a margin that may be cut off. */
@@ -20,7 +21,7 @@ export type AppIconName = keyof typeof appIcons;
 const markShare = { any: 1, maskable: 0.54, apple: 0.66 } as const;
 
 export interface AppIcons {
-  /** Null when the brand's mark is no file of this installation. */
+  /** Null when the brand's mark is neither a file of this installation nor a picture that was uploaded. */
   draw(brand: Brand, name: AppIconName): Promise<Buffer | null>;
   /** Changes with the mark, so that browsers ask again; null as above. */
   version(brand: Brand): Promise<string | null>;
@@ -33,19 +34,31 @@ interface StoredMark {
 }
 
 /** PNG icons of a brand, drawn from its mark once and again when the file has changed. */
-export function createAppIcons(brandAssets: string): AppIcons {
+export function createAppIcons(brandAssets: string, readPicture: ReleaseFiles["readPicture"]): AppIcons {
   const marks = new Map<string, StoredMark>();
   const drawn = new Map<string, Promise<Buffer>>();
 
+  /** A picture that was uploaded never changes at its address. */
+  const uploadedMark = async (address: string, brand: string, name: string): Promise<StoredMark | null> => {
+    const before = marks.get(address);
+    if (before !== undefined) return before;
+    const bytes = await readPicture(brand, name);
+    if (bytes === null) return null;
+    const mark = { bytes, modifiedMs: 0, version: versionOf(bytes) };
+    marks.set(address, mark);
+    return mark;
+  };
+
   const markOf = async ({ logos }: Brand): Promise<StoredMark | null> => {
+    const [, brand, name] = /^\/brand\/pictures\/([^/]+)\/([^/?]+)$/.exec(logos.mark) ?? [];
+    if (brand !== undefined && name !== undefined) return uploadedMark(logos.mark, brand, name);
     const file = fileOf(brandAssets, logos.mark);
     const info = file === null ? null : await stat(file).catch(() => null);
     if (file === null || !info?.isFile()) return null;
     const before = marks.get(file);
     if (before?.modifiedMs === info.mtimeMs) return before;
     const bytes = await readFile(file);
-    const version = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-    const mark = { bytes, modifiedMs: info.mtimeMs, version };
+    const mark = { bytes, modifiedMs: info.mtimeMs, version: versionOf(bytes) };
     marks.set(file, mark);
     return mark;
   };
@@ -64,6 +77,8 @@ export function createAppIcons(brandAssets: string): AppIcons {
     },
   };
 }
+
+const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
 async function drawIcon(mark: Buffer, name: AppIconName, background: string): Promise<Buffer> {
   const { size, purpose } = appIcons[name];

@@ -1,14 +1,19 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Request, Router } from "express";
+import type { ReleaseFiles } from "../assets/release-files.ts";
 import { type AppIconName, appIcons, createAppIcons } from "./app-icons.ts";
 import { createScreenshots } from "./screenshots.ts";
 import { webManifest } from "./web-manifest.ts";
 
 /** Manifest and icons of the installed app, of the brand that the host belongs to. */
-export function installRoutes(brandAssets: string, localeOf: (request: Request) => Locale): Router {
+export function installRoutes(
+  brandAssets: string,
+  readPicture: ReleaseFiles["readPicture"],
+  localeOf: (request: Request) => Locale,
+): Router {
   const router = Router();
-  const icons = createAppIcons(brandAssets);
+  const icons = createAppIcons(brandAssets, readPicture);
   const screenshotsOf = createScreenshots(brandAssets);
   router.get("/manifest.webmanifest", async (request, response) => {
     const { brand } = request.brandRecord;

@@ -33,6 +33,8 @@ test.each([entrywise, northdesk])("P-600 the manifest of $name has all that inst
   expect(manifest.shortcuts.map(({ url }) => url)).toEqual(["/dashboard?add=trade", "/trade-imports"]);
 });
 
+const noPicture = async () => null;
+
 test("P-600 other apps may share statements and pictures with the installed one", () => {
   const { action, method, params } = manifestOf(entrywise).share_target;
   expect([action, method]).toEqual(["/share-target", "POST"]);
@@ -63,7 +65,7 @@ test("P-600 the colour of the window is the brand's own page", () => {
 });
 
 test.each(Object.entries(appIcons))("P-600 %s is a square picture of its size", async (name, { size, purpose }) => {
-  const icon = await createAppIcons(join(brands, "assets")).draw(northdesk, name as keyof typeof appIcons);
+  const icon = await createAppIcons(join(brands, "assets"), noPicture).draw(northdesk, name as keyof typeof appIcons);
   const { data, info } = await sharp(icon ?? "")
     .ensureAlpha()
     .raw()
@@ -78,7 +80,7 @@ test("P-600 a new mark gives new icons at new addresses", async () => {
   const mark = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`;
   const brand = { ...entrywise, logos: { mark: "/brand/mark.svg" } };
-  const icons = createAppIcons(folder);
+  const icons = createAppIcons(folder, noPicture);
   expect(await icons.draw(brand, "192.png")).toBeNull();
   await writeFile(join(folder, "mark.svg"), mark("red"));
   const [before, version] = [await icons.draw(brand, "192.png"), await icons.version(brand)];
@@ -88,7 +90,7 @@ test("P-600 a new mark gives new icons at new addresses", async () => {
 });
 
 test("P-600 a mark is looked for among the files of the brands alone", async () => {
-  const icons = createAppIcons(join(brands, "assets"));
+  const icons = createAppIcons(join(brands, "assets"), noPicture);
   expect(await icons.version({ ...entrywise, logos: { mark: "/brand/../entrywise.json" } })).toBeNull();
 });
 
@@ -100,4 +102,20 @@ test("P-600 pictures of the app are named with their sizes", async () => {
     { src: "/brand/screenshot-entrywise-wide.png", sizes: "640x400", formFactor: "wide" },
   ]);
   expect(await createScreenshots(folder)("northdesk")).toEqual([]);
+});
+
+test("P-600 M-247 the icons of a brand whose mark was uploaded are drawn from that picture", async () => {
+  const mark = await sharp({ create: { width: 512, height: 512, channels: 4, background: "#0a7d55" } })
+    .png()
+    .toBuffer();
+  const asked: string[] = [];
+  const icons = createAppIcons(join(brands, "assets"), async (...names) => {
+    asked.push(names.join("/"));
+    return mark;
+  });
+  const uploaded = { ...northdesk, logos: { mark: "/brand/pictures/acme/mark-1.png" } };
+  const { channels } = await sharp((await icons.draw(uploaded, "192.png")) ?? Buffer.of()).stats();
+  expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([10, 125, 85]);
+  expect(await icons.version(uploaded)).toMatch(/^[0-9a-f]{8}$/);
+  expect(asked).toEqual(["acme/mark-1.png"]);
 });

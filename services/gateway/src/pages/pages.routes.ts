@@ -80,6 +80,10 @@ export function pagesRoutes(parts: {
     const sent = await assets.send(request, response, parts.shellFolder, pathBelow(request.params.file), IMMUTABLE);
     if (!sent) throw notFound("File");
   });
+  router.get("/brand/pictures/:brand/:file", async (request, response) => {
+    const { brand, file } = request.params;
+    if (!(await parts.releaseFiles.sendPicture(request, response, brand, file))) throw notFound("File");
+  });
   router.get("/brand/{*file}", async (request, response) => {
     const sent = await assets.send(
       request,
@@ -90,7 +94,7 @@ export function pagesRoutes(parts: {
     );
     if (!sent) throw notFound("File");
   });
-  router.use(installRoutes(parts.brandAssets, languageOf));
+  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, languageOf));
   router.get("/boot", (request, response) => {
     const boot = bootOf(request);
     response.set("Cache-Control", PERSONAL);

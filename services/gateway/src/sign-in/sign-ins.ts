@@ -1,4 +1,5 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import type { BrandSource } from "@entrywise/kit/brands";
 import type { Strategy } from "passport";
 import type { GatewayConfig } from "../config.ts";
@@ -19,11 +20,12 @@ export interface SignIns {
 
 export function createSignIns(config: GatewayConfig, brands: BrandSource): SignIns {
   const call = createBackChannel();
+  const secretOf = createClientSecrets(config);
   const known = new Map<string, Promise<BrandSignIn>>();
   const discover = async (record: BrandRecord): Promise<BrandSignIn> => {
     const { brandKey } = record.brand;
     const issuer = record.identity.issuer ?? originOf(config, record.identity.host ?? "");
-    const provider = await discoverProvider(record, issuer, config.CLIENT_SECRETS[brandKey] ?? "", call);
+    const provider = await discoverProvider(record, issuer, secretOf(brandKey) ?? "", call);
     return { provider, strategy: createOpenIdStrategy(provider, record.identity.clientId, record.brand) };
   };
   return {

@@ -15,6 +15,8 @@ export type RenderedMails = Record<string, RenderedMail>;
 export interface MailBrand {
   name: string;
   supportEmail: string;
+  /** Below every mail, in the brand's own words; empty: nothing. */
+  note: string;
   /** Public address without a slash at its end. */
   origin: string;
   primary: string;
@@ -33,6 +35,7 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
   const values: Record<string, string> = {
     brandName: brand.name,
     supportEmail: brand.supportEmail,
+    brandNote: brand.note,
     primary: brand.primary,
     onPrimary: brand.onPrimary,
     ...Object.fromEntries(Object.entries(model).map(([name, value]) => [name, shown(value, name, request, brand)])),

@@ -36,10 +36,11 @@ export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) =>
     const filled = fillMail(parts.mails, event, {
       name: brand.name,
       supportEmail: brand.supportEmail,
+      note: brand.texts?.[event.locale]?.mailNote ?? "",
       origin: parts.originOf(record),
       ...buttonColors(parts.tokens, brand),
     });
-    const from = { name: brand.name, address: senderOf(record, parts.from) };
+    const from = { name: brand.mailSender ?? brand.name, address: senderOf(record, parts.from) };
     const { oneClickLink } = event.model;
     const stopAddress = typeof oneClickLink === "string" ? parts.originOf(record) + oneClickLink : null;
     const { template, to } = event;

@@ -18,6 +18,7 @@ const tokens = readFileSync(join(root, "shared-ui/src/styles/tokens.css"), "utf8
 const brand = {
   name: "Entrywise",
   supportEmail: "support@entrywise.example",
+  note: "",
   origin: "https://app.entrywise.example",
   primary: "#2563eb",
   onPrimary: "#ffffff",
@@ -138,4 +139,27 @@ test("P-161 what the server refuses is tried again, and the last refusal is kept
   expect(letters).toMatchObject([{ template: "verify", recipient: "marek@example.net", brandKey: "entrywise" }]);
   refuse = null;
   expect(received).toEqual([]);
+});
+
+test("M-247 a brand's own words stand below its mails, and it is called as it wants", async () => {
+  const northdesk = records.find((record) => record.brand.brandKey === "northdesk");
+  if (!northdesk) throw new Error("no brand");
+  const texts = { en: { mailNote: "Northdesk Ltd., <Dublin>" }, de: {} };
+  const record = { ...northdesk, brand: { ...northdesk.brand, mailSender: "The Desk", texts } };
+  const deliver = createMailWorker({
+    mails,
+    tokens,
+    recordOf: () => record,
+    originOf: () => "https://desk.example",
+    from: null,
+    transport,
+    giveUp: async () => {},
+    logger: { warn: () => {}, error: () => {} },
+  });
+  const event = { ...verify, brand: "northdesk", locale: "en" as const };
+  await deliver({ id: crypto.randomUUID(), event, isLast: true });
+  const mail = received.at(-1);
+  expect(mail?.from?.name).toBe("The Desk");
+  expect(mail?.text).toContain("Northdesk Ltd., <Dublin>");
+  expect(mail?.html).toContain("Northdesk Ltd., &#60;Dublin&#62;");
 });

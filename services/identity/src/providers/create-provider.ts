@@ -1,4 +1,5 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import { hostsOf } from "@entrywise/kit/default-hosts";
 import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, Provider } from "oidc-provider";
@@ -37,7 +38,7 @@ export function createProvider(
     clients: [
       {
         client_id: record.identity.clientId,
-        client_secret: config.CLIENT_SECRETS[record.brand.brandKey] ?? "",
+        client_secret: createClientSecrets(config)(record.brand.brandKey) ?? "",
         redirect_uris: apps.map((origin) => `${origin}/auth/callback`),
         post_logout_redirect_uris: apps.map((origin) => `${origin}/`),
         response_types: ["code"],

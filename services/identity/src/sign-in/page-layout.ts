@@ -30,9 +30,20 @@ export function pageLayout({ brand, locale, title, body, aside = "", hasPasskeys
 <body>
 <header><img src="${escapeHtml(brand.logos.mark)}" alt="" width="24" height="24"><span>${escapeHtml(brand.name)}</span>${aside}</header>
 <main>${body}</main>
-<footer>${signInTexts[locale].questions} <a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a></footer>
+<footer>${signInTexts[locale].questions} <a href="mailto:${escapeHtml(brand.supportEmail)}">${escapeHtml(brand.supportEmail)}</a>${legalLinks(brand, locale)}</footer>
 </body>
 </html>`;
+}
+
+/** Pages of the brand's own with what the law asks for. */
+function legalLinks({ legal }: Brand, locale: Locale): string {
+  const names = signInTexts[locale].legal;
+  return (["terms", "privacy", "imprint"] as const)
+    .flatMap((page) => {
+      const href = legal?.[page] ?? null;
+      return href === null ? [] : [` <a href="${escapeHtml(href)}">${names[page]}</a>`];
+    })
+    .join("");
 }
 
 export function escapeHtml(value: string): string {

@@ -22,10 +22,12 @@ export interface SignInPage {
 export function signInPage(page: SignInPage): string {
   const { brand, locale, returnOrigin, action, isOpen, email, error, errorLink } = page;
   const texts = signInTexts[locale];
+  const own = brand.texts?.[locale] ?? {};
   const described = error ? 'aria-describedby="error"' : "";
   const link = errorLink ? ` <a href="${text(errorLink.href)}">${text(errorLink.label)}</a>` : "";
   const body = `<form method="post" action="${text(action)}" class="card" novalidate>
-    <h1>${text(texts.title(brand.name))}</h1>
+    <h1>${text(own.signInTitle ?? texts.title(brand.name))}</h1>
+    ${own.signInText === undefined ? "" : `<p>${text(own.signInText)}</p>`}
     <p class="muted">${text(texts.back(URL.parse(returnOrigin)?.host ?? ""))}</p>
     ${error ? `<p class="error" role="alert" id="error">${text(error)}${link}</p>` : ""}
     <label for="email">${texts.email}</label>

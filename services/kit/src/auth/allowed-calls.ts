@@ -7,6 +7,7 @@ import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
 import { identityAdministrationApi } from "@entrywise/contracts/identity/administration.api";
 import { administrationApi } from "@entrywise/contracts/platform/administration.api";
+import { brandDesignsApi } from "@entrywise/contracts/platform/brand-designs.api";
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { liveApi } from "@entrywise/contracts/platform/live.api";
 import { logEventsApi } from "@entrywise/contracts/platform/log-events.api";
@@ -46,8 +47,14 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     identity: [accountServiceApi.endProviderSessions],
     business: [keyServiceApi.verify, keyServiceApi.report],
   },
-  groups: { platform: [usersApi.people, imagesApi.accept, imagesApi.address], trades: Object.values(groupProjectionApi) },
-  business: { identity: [accountServiceApi.invite], platform: [usersApi.contacts, registryApi.brands] },
+  groups: {
+    platform: [usersApi.people, imagesApi.accept, imagesApi.address],
+    trades: Object.values(groupProjectionApi),
+  },
+  business: {
+    identity: [accountServiceApi.invite],
+    platform: [usersApi.contacts, registryApi.brands, ...Object.values(brandDesignsApi)],
+  },
   platform: {
     trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],
     groups: [groupsApi.list, ownDataApi.read],
@@ -63,7 +70,14 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     trades: [copyTradeApi.aiData, ...Object.values(tradesAdministrationApi)],
     groups: [groupsApi.list, ...Object.values(groupsAdministrationApi)],
     identity: Object.values(identityAdministrationApi),
-    business: [businessApi.list, businessApi.read, businessApi.enable, businessApi.disable, businessBillingApi.sync],
+    business: [
+      businessApi.list,
+      businessApi.read,
+      businessApi.enable,
+      businessApi.disable,
+      businessApi.convert,
+      businessBillingApi.sync,
+    ],
   },
   "sftp-drop": delivers,
   "ftps-drop": delivers,

@@ -1,7 +1,7 @@
 import { Agent, request } from "undici";
 import type { Actor } from "../auth/actor.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
-import { ProblemError } from "../problem-error.ts";
+import { type FieldError, ProblemError } from "../problem-error.ts";
 import { outgoingTraceparent } from "../request-context.ts";
 
 /** Calls another service of the house on behalf of an actor. */
@@ -56,8 +56,13 @@ export function createServiceClient(options: {
 
 function problemFrom(status: number, text: string): ProblemError {
   try {
-    const { code, detail } = JSON.parse(text) as { code: string; detail: string };
-    return new ProblemError(status, code, detail);
+    const { code, detail, errors, current } = JSON.parse(text) as {
+      code: string;
+      detail: string;
+      errors?: FieldError[];
+      current?: unknown;
+    };
+    return new ProblemError(status, code, detail, { ...(errors ? { errors } : {}), current });
   } catch (cause) {
     return new ProblemError(502, "Server.BadAnswer", "A part of the system answered wrongly.", { cause });
   }

@@ -1,4 +1,5 @@
 import { registrationOf } from "@entrywise/contracts/platform/registration";
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import { Page, Slot, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
@@ -97,11 +98,17 @@ function OpenHero() {
 
 function MembersHero() {
   const { brand } = useHost();
+  const { i18n } = useLingui();
+  const own = brand.texts?.[localeOfTag(i18n.locale) ?? "en"] ?? {};
   const byInvitation = registrationOf(brand) === "invitation";
   return (
     <Hero
-      title={<Trans>The trading journal of {brand.name}.</Trans>}
-      text={<Trans>Statements reconciled to the cent, results in R, and reviews that are done together.</Trans>}
+      title={own.landingTitle ?? <Trans>The trading journal of {brand.name}.</Trans>}
+      text={
+        own.landingText ?? (
+          <Trans>Statements reconciled to the cent, results in R, and reviews that are done together.</Trans>
+        )
+      }
     >
       <div className="landing-actions">
         <Button size="lg" variant="solid" asChild>

@@ -26,12 +26,13 @@ export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClie
     reason: string;
     name: string;
     path: string;
+    body?: object;
   }
 
   /** The entry is written in the transaction that waits for the other service: what failed there leaves none. */
-  const run = async ({ tx, actor, id, reason, name, path }: Command) => {
+  const run = async ({ tx, actor, id, reason, name, path, body = {} }: Command) => {
     const before = await read(actor, id);
-    const after = await businesses.post<Business>(actor, `/business/${id}/${path}`, {});
+    const after = await businesses.post<Business>(actor, `/business/${id}/${path}`, body);
     await appendToLog(tx, actor, {
       command: `business.${name}`,
       target: id,
@@ -55,6 +56,16 @@ export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClie
   serve(
     router,
     unit,
+    businessCommandsApi.convert,
+    ({ tx, actor, params, body: { reason, brandKey } }) => {
+      const name = "convert-to-white-label";
+      return run({ tx, actor, id: params.id, reason, name, path: name, body: { brandKey } });
+    },
+    asJob,
+  );
+  serve(
+    router,
+    unit,
     businessCommandsApi.syncBilling,
     ({ tx, actor, params, body }) =>
       run({ tx, actor, id: params.id, reason: body.reason, name: "sync-billing", path: "plan-deposit/sync" }),
@@ -64,8 +75,9 @@ export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClie
 }
 
 /** What commands change. */
-const seen = ({ name, enabled, paymentSetupStatus, version }: Business) => ({
+const seen = ({ name, brandKey, enabled, paymentSetupStatus, version }: Business) => ({
   name,
+  brandKey,
   enabled,
   paymentSetupStatus,
   version,

@@ -100,6 +100,9 @@ export function MailLayout({ lang, texts, footer }: { lang: string; texts: MailT
           <Text className="muted" style={{ margin: "16px 0 0", fontSize: 12, lineHeight: "18px", color: "#64748b" }}>
             {footer}
           </Text>
+          <Text className="muted" style={{ margin: 0, fontSize: 12, lineHeight: "18px", color: "#64748b" }}>
+            {"{{brandNote}}"}
+          </Text>
         </Container>
       </Body>
     </Html>

@@ -66,7 +66,14 @@ function refuseContradictions(key: string, record: BrandRecord, others: readonly
   for (const [index, host] of record.hosts.entries()) {
     const other = others.find(({ hosts }) => hosts.includes(host));
     if (other) errors.push({ path: `hosts.${index}`, message: `belongs to ${other.brand.name}` });
+    const signsIn = others.find(({ identity }) => identity.host === host);
+    if (signsIn) errors.push({ path: `hosts.${index}`, message: `is where people of ${signsIn.brand.name} sign in` });
   }
+  const { host: idHost } = record.identity;
+  const before = others.find(
+    ({ hosts, identity }) => idHost !== null && (identity.host === idHost || hosts.includes(idHost)),
+  );
+  if (before) errors.push({ path: "identity.host", message: `belongs to ${before.brand.name}` });
   const defaults = others.filter(({ isDefault }) => isDefault).length + (record.isDefault ? 1 : 0);
   if (defaults !== 1)
     errors.push({ path: "isDefault", message: "exactly one brand gets the hosts that no brand names" });

@@ -4,6 +4,7 @@ import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error
 import { record } from "../../audit/audit.repository.ts";
 import type { Operator } from "../../audit/operator.ts";
 import { resolveUnhealthy } from "./alerts.repository.ts";
+import { readBrandsWith } from "./brands-with.read-model.ts";
 import {
   type Channel,
   isSame,
@@ -142,7 +143,12 @@ export async function unpinBrand(tx: Transaction, change: Change, brand: string)
 export async function readChannels(tx: Transaction, remote: string): Promise<Channels> {
   const [channel] = await findChannels(tx, remote);
   if (!channel) throw notFound("Channel");
-  return presentChannels(channel, await findPins(tx, remote), await rollbackTargets(tx, remote, channel.history));
+  return presentChannels(
+    channel,
+    await findPins(tx, remote),
+    await rollbackTargets(tx, remote, channel.history),
+    await readBrandsWith(tx, channel),
+  );
 }
 
 /** @throws ProblemError 404 for another team's remote, 412 with the channels as they are when they have changed */

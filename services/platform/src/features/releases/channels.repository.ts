@@ -85,7 +85,12 @@ export async function goodVersions(tx: Transaction, remote: string): Promise<Set
 }
 
 /** @param targets versions to which a rollback may lead */
-export function presentChannels(channel: Channel, pins: readonly Pin[], targets: ReadonlySet<string>): Channels {
+export function presentChannels(
+  channel: Channel,
+  pins: readonly Pin[],
+  targets: ReadonlySet<string>,
+  brands: string[],
+): Channels {
   const { remote, team, rowVersion, production, canary, canaryPercent, next, history, changedAt } = channel;
   return {
     remote,
@@ -100,6 +105,7 @@ export function presentChannels(channel: Channel, pins: readonly Pin[], targets:
     pins: pins
       .filter((pin) => pin.remote === remote)
       .map(({ brand, version, since, by }) => ({ brand, version, since: since.toISOString(), by })),
+    brands,
     changedAt: changedAt.toISOString(),
   };
 }

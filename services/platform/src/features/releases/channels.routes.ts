@@ -5,6 +5,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Request, Router } from "express";
 import { operatorOf } from "../../audit/operator.ts";
+import { readBrandsWith } from "./brands-with.read-model.ts";
 import { type Change, pinBrand, promote, readChannels, rollBack, setCanary, unpinBrand } from "./change-channel.ts";
 import { findChannels, findPins, presentChannels } from "./channels.repository.ts";
 import { rollbackTargets } from "./rollback-targets.ts";
@@ -58,7 +59,7 @@ async function listChannels(tx: Transaction, remote: string | null): Promise<Cha
   const answers: Channels[] = [];
   for (const channel of all) {
     const targets = await rollbackTargets(tx, channel.remote, channel.history);
-    answers.push(presentChannels(channel, pins, targets));
+    answers.push(presentChannels(channel, pins, targets, await readBrandsWith(tx, channel)));
   }
   return answers;
 }

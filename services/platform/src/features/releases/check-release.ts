@@ -36,10 +36,26 @@ function manifestErrors({ remote, manifest, federation }: SignedRelease, team: s
   for (const [service, range] of Object.entries(manifest.api)) {
     if (semver.validRange(range) === null) refuse(`manifest.api.${service}`, "must be a range such as ^2.1");
   }
+  errors.push(...foreignAddresses(manifest));
   if (semver.coerce(federation)?.major !== FEDERATION_MAJOR) {
     refuse("federation", `must be a version ${FEDERATION_MAJOR}, as the shell's`);
   }
   return errors;
+}
+
+/** An entry of the navigation leads to the remote's own pages: no team speaks for those of others (M-246). */
+function foreignAddresses({ nav, routes }: RemoteJson): FieldError[] {
+  const isOwn = (to: string) => {
+    const path = to.split(/[?#]/)[0] ?? "";
+    return routes.some((route) =>
+      route.path.endsWith("/*")
+        ? path === route.path.slice(0, -2) || path.startsWith(route.path.slice(0, -1))
+        : path === route.path,
+    );
+  };
+  return nav.flatMap(({ to }, at) =>
+    isOwn(to) ? [] : [{ path: `manifest.nav.${at}.to`, message: `${to} is no page of this remote` }],
+  );
 }
 
 function fileErrors({ entry, assets, exposes, manifest }: SignedRelease): FieldError[] {

@@ -175,3 +175,15 @@ test("M-161 a site admin makes tokens, which stop working when they are revoked"
   const foreign = { ...wanted, team: "journal" };
   expect((await admin.call("POST", "/releases/tokens", { body: foreign })).status).toBe(422);
 });
+
+test("M-246 an entry of the navigation that leads to pages of others is refused", async () => {
+  const team = await newTeam();
+  const nav = [{ id: "foreign", to: "/trades", label: "Trades", icon: "users", order: 1 }];
+  const release = makeRelease(team, "1.0.0", { nav });
+  await upload(team, release, filesOf("1.0.0"));
+  expect(await refused(team, { ...release, signature: signatureOf(team, release) })).toEqual({
+    status: 422,
+    code: "Release.Invalid",
+    paths: ["manifest.nav.0.to"],
+  });
+});

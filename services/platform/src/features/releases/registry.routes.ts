@@ -8,6 +8,7 @@ import { claimRemote } from "./channels.repository.ts";
 import { addLoads } from "./loads.repository.ts";
 import type { Registry } from "./registry.ts";
 import { addKey, addToken, findLiveKey } from "./teams.repository.ts";
+import { trustTeam } from "./trusted-teams.repository.ts";
 import { takePageLoads } from "./watch-health.ts";
 
 /** What the gateway and the launcher ask. */
@@ -39,6 +40,7 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
     if ((await findLiveKey(tx, keyId, team)) === null && !(await addKey(tx, keyId, team, publicKey))) {
       throw ruleBroken("Release.TooManyKeys", `${team} has two live keys already.`);
     }
+    await trustTeam(tx, team);
     await addToken(tx, { id: tokenId, remote, team, name: "this checkout", hash: tokenHash });
     return {};
   });

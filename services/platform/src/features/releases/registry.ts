@@ -9,6 +9,7 @@ import { findChannels, findPins } from "./channels.repository.ts";
 import { releasesInUse } from "./releases.repository.ts";
 import { type Misfit, resolveRemote } from "./resolve-remote.ts";
 import { readServiceVersions } from "./service-versions.repository.ts";
+import { readTrustedTeams } from "./trusted-teams.repository.ts";
 
 export interface Registry {
   /**
@@ -56,9 +57,10 @@ async function resolveAll(
   const pins = await findPins(tx, null);
   const releases = Map.groupBy(await releasesInUse(tx), ({ remote }) => remote);
   const misfits: Misfit[] = [...conflicts];
+  const trusted = await readTrustedTeams(tx);
   const brands = (await readBrands(tx)).map(({ record }) => {
     const resolved = channels
-      .filter(({ remote }) => hasRemote(record, remote))
+      .filter(({ remote, team }) => hasRemote(record, remote, trusted.has(team)))
       .map((channel) => {
         const pinned = pins.find((pin) => pin.brand === record.brand.brandKey && pin.remote === channel.remote);
         return resolveRemote(channel, releases.get(channel.remote) ?? [], record, pinned?.version, {

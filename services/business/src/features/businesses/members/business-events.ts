@@ -14,6 +14,7 @@ export interface BusinessEvents {
   /** Open pages of its people ask for the business again. */
   changed(tx: Transaction, business: BusinessEntity, also?: readonly BusinessMemberEntity[]): Promise<void>;
   joined(tx: Transaction, business: BusinessEntity, member: BusinessMemberEntity): Promise<void>;
+  brandMade(tx: Transaction, business: BusinessEntity): Promise<void>;
   mailInvitation(
     tx: Transaction,
     mail: { to: string; brand: string; inviter: string; business: string; link: string; locale: Locale },
@@ -55,6 +56,9 @@ export function businessEvents(outbox: Outbox): BusinessEvents {
           key: `business:${business.id}:${newId()}`,
         });
       }
+    },
+    async brandMade(tx, { id: businessId, whiteLabelBrand: brand }) {
+      if (brand !== null) await outbox.publish(tx, "business.brand-made", { businessId, brand });
     },
     mailInvitation: (tx, { to, brand, inviter, business, link, locale }) =>
       mailer.sendMail(tx, "invitation", { inviter, target: business, link }, { to, brand, locale }),

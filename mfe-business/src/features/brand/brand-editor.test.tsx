@@ -1,0 +1,128 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
+import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { MockHost } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { BrandPage } from "./brand-page.tsx";
+
+const id = "018f3a20-0000-7000-8000-000000000002";
+const design: BrandDesign = {
+  name: "Northdesk",
+  supportEmail: "help@northdesk.test",
+  websiteUrl: "https://northdesk.test",
+  mailSender: "",
+  logos: { mark: "/brand/logo-northdesk.svg" },
+  faviconUrl: "/brand/logo-northdesk.svg",
+  socialShareImage: "/brand/logo-northdesk.svg",
+  links: { guide: null, whatsNew: null, community: null, feedback: null, pricing: null },
+  legal: { terms: null, privacy: null, imprint: null },
+  texts: { en: {}, de: {} },
+  theme: { themeMode: "light", themePrimaryColor: "violet", themeNeutralColor: "stone" },
+  tokens: {
+    "p-solid": "#7c3aed",
+    "p-solid-hover": "#6d33d1",
+    "p-on-solid": "#ffffff",
+    "p-fg-light": "#c4b5fd",
+    "p-fg-dark": "#a78bfa",
+    "p-tint-base": "#8b5cf6",
+  },
+  nav: { hide: [], order: [], labels: {} },
+};
+const at = "2026-11-20T10:00:00.000Z";
+const edited: EditedBrand = {
+  brandKey: "northdesk",
+  origin: "https://northdesk.test",
+  registration: "invitation",
+  published: { version: 7, publishedAt: at, by: "Nora", design: { ...design, tokens: {} } },
+  draft: null,
+  versions: [{ version: 7, publishedAt: at, by: "Nora" }],
+  hosts: [{ host: "northdesk.localhost", isOwn: false, state: "verified", record: null, checkedAt: null }],
+  entries: [{ id: "trades", label: "Trades" }],
+};
+const business: Business = {
+  id,
+  name: "Northdesk Partners",
+  brandKey: "northdesk",
+  enabled: true,
+  paymentSetupStatus: "Complete",
+  role: 1,
+  can: ["brand.edit"],
+  seats: 2,
+  seatLimit: 25,
+  keys: 0,
+  depositPaidAt: null,
+  details: null,
+  version: 1,
+};
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const show = (answer: EditedBrand) => {
+  server.use(http.get(`*/v1.0/business/${id}/brand`, () => HttpResponse.json(answer)));
+  render(
+    <MockHost>
+      <UiProvider nonce="" privacyMode={false}>
+        <BrandPage business={business} />
+      </UiProvider>
+    </MockHost>,
+  );
+};
+
+test("M-247 what is missing is told before it is saved, by the name of its field", async () => {
+  const user = userEvent.setup();
+  show(edited);
+  const name = await screen.findByRole("textbox", { name: /^Name/ });
+  fireEvent.change(name, { target: { value: "" } });
+  fireEvent.change(screen.getByRole("textbox", { name: /^Terms/ }), { target: { value: "nowhere" } });
+  const said = screen.getByRole("list", { name: "What is missing or too weak" });
+  expect(said.textContent).toContain("Name must not be empty");
+  expect(said.textContent).toContain("Terms must be a valid url");
+  expect(screen.getByRole("button", { name: "Save draft" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  expect(name).toHaveProperty("value", "Northdesk");
+});
+
+test("M-247 a colour that cannot be read keeps a draft from being saved and published", async () => {
+  const draft = {
+    version: 8,
+    rowVersion: 3,
+    design,
+    savedAt: at,
+    by: "Nora",
+    problems: [{ path: "tokens.p-fg-light", message: "weak" }],
+  };
+  show({ ...edited, draft });
+  expect((await screen.findByRole("list", { name: "What is missing or too weak" })).textContent).toMatch(
+    /Primary text, light has a contrast of 1\.\d\d, and needs 4\.5/,
+  );
+  expect(screen.getByRole("button", { name: "Publish version 8" })).toHaveProperty("disabled", true);
+});
+
+test("M-247 a draft is saved by the version that was read, and seen in its preview at once", async () => {
+  const user = userEvent.setup();
+  show(edited);
+  let sent: { body: unknown; version: string | null } | null = null;
+  server.use(
+    http.put(`*/v1.0/business/${id}/brand/draft`, async ({ request }) => {
+      sent = { body: await request.json(), version: request.headers.get("if-match") };
+      return HttpResponse.json(edited);
+    }),
+  );
+  const title = await screen.findByRole("textbox", { name: /^Headline of sign-in/ });
+  fireEvent.change(title, { target: { value: "Back to the desk" } });
+  screen.getByText("Back to the desk");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(sent?.version).toBe('"0"'));
+  expect(sent).toMatchObject({ body: { name: "Northdesk", texts: { en: { signInTitle: "Back to the desk" } } } });
+});

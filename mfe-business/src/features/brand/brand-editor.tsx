@@ -1,0 +1,144 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { brandDesign } from "@entrywise/contracts/platform/brand-design";
+import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Note } from "@entrywise/ui";
+import { serverErrors } from "@entrywise/ui/forms";
+import { useState } from "react";
+import { useBusinessCall } from "../../data/business.queries.ts";
+import { BrandColours } from "./brand-colours.tsx";
+import { BrandHosts } from "./brand-hosts.tsx";
+import { BrandLogos } from "./brand-logos.tsx";
+import { BrandNavigation } from "./brand-navigation.tsx";
+import { countChanges, isSame } from "./brand-parts.ts";
+import { BrandPreview } from "./brand-preview.tsx";
+import { BrandTexts } from "./brand-texts.tsx";
+import { BrandVersions } from "./brand-versions.tsx";
+import { useDesignErrors } from "./use-design-errors.ts";
+import "./brand.css";
+
+export interface BrandEditorProps {
+  business: Business;
+  edited: EditedBrand;
+}
+
+/** Edits a draft beside its preview; pages change when it is published. */
+export function BrandEditor({ business, edited }: BrandEditorProps) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const save = useBusinessCall<EditedBrand>();
+  const publish = useBusinessCall<EditedBrand>();
+  const discard = useBusinessCall<EditedBrand>();
+  const { draft, published } = edited;
+  const saved = draft?.design ?? published.design;
+  const [design, setDesign] = useState(saved);
+  const local = useDesignErrors(design, edited);
+  const isChanged = !isSame(design, saved);
+  const errors = { ...serverErrors(save.error, {}), ...local };
+  const changes = countChanges(design, published.design);
+  const path = `/business/${business.id}/brand`;
+  const isReady = Object.keys(local).length === 0 && brandDesign.safeParse(design).success;
+  const part = {
+    design,
+    published: published.design,
+    errors,
+    change: (some: Partial<typeof design>) => setDesign((before) => ({ ...before, ...some })),
+  };
+  const next = draft?.version ?? published.version + 1;
+  return (
+    <>
+      <div className="business-actions">
+        {changes > 0 ? (
+          <Badge bg="warn.tint" color="warn.fg">
+            <Trans>
+              Draft {next}, changed parts: {changes}
+            </Trans>
+          </Badge>
+        ) : null}
+        <Badge bg="bg.muted" color="fg.muted">
+          <Trans>
+            Published {published.version}, {dates.day(published.publishedAt)}
+          </Trans>
+        </Badge>
+        {draft === null || isChanged ? null : (
+          <small role="status">
+            <Trans>Saved {dates.dateTime(draft.savedAt)}</Trans>
+          </small>
+        )}
+        <span className="brand-spacer" />
+        <Button size="sm" variant="ghost" disabled={!isChanged} onClick={() => setDesign(saved)}>
+          <Trans>Undo</Trans>
+        </Button>
+        <BrandVersions business={business} edited={edited} />
+        {draft === null ? null : (
+          <Button
+            size="sm"
+            variant="outline"
+            disabled={discard.isPending}
+            onClick={() =>
+              discard.mutate({
+                method: "delete",
+                path: `${path}/draft`,
+                failure: t`The draft could not be thrown away.`,
+              })
+            }
+          >
+            <Trans>Discard draft</Trans>
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={!isChanged || !isReady || save.isPending}
+          onClick={() =>
+            save.mutate({
+              method: "put",
+              path: `${path}/draft`,
+              body: design,
+              ifMatch: draft?.rowVersion ?? 0,
+              failure: t`The draft could not be saved.`,
+            })
+          }
+        >
+          <Trans>Save draft</Trans>
+        </Button>
+        <Button
+          size="sm"
+          variant="solid"
+          disabled={draft === null || isChanged || draft.problems.length > 0 || publish.isPending}
+          onClick={() =>
+            publish.mutate({
+              method: "post",
+              path: `${path}/publication`,
+              body: { rowVersion: draft?.rowVersion },
+              failure: t`The brand could not be published.`,
+              done: t`Version ${next} is published`,
+            })
+          }
+        >
+          <Trans>Publish version {next}</Trans>
+        </Button>
+      </div>
+      {Object.keys(errors).length === 0 ? null : (
+        <Note tone="danger">
+          <ul aria-label={t`What is missing or too weak`}>
+            {Object.entries(errors).map(([field, words]) => (
+              <li key={field}>{words}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      <div className="brand-two">
+        <div className="business-stack">
+          <BrandLogos {...part} path={path} />
+          <BrandColours {...part} />
+          <BrandTexts {...part} />
+          <BrandNavigation {...part} entries={edited.entries} />
+          <BrandHosts edited={edited} business={business} />
+        </div>
+        <BrandPreview design={design} published={published.design} entries={edited.entries} />
+      </div>
+    </>
+  );
+}

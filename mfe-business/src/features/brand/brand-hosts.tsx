@@ -1,0 +1,93 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import type { BrandHost, EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Badge, Button, Field, Input, Panel } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { useBusinessCall } from "../../data/business.queries.ts";
+
+const states: Readonly<Record<BrandHost["state"], MessageDescriptor>> = {
+  verified: msg`verified`,
+  unverified: msg`not verified yet`,
+  missing: msg`no TXT record found`,
+  wrong: msg`another TXT record found`,
+  away: msg`DNS cannot be reached from here`,
+};
+
+/** Where the brand opens, hosts that the business brings, and who looks after the brand. */
+export function BrandHosts({ business, edited }: { business: Business; edited: EditedBrand }) {
+  const { t } = useLingui();
+  const call = useBusinessCall<EditedBrand>();
+  const [host, setHost] = useState("");
+  const path = `/business/${business.id}/brand/hosts`;
+  const failure = t`The host could not be changed.`;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (host.trim() === "" || call.isPending) return;
+    call.mutate({ method: "post", path, body: { host }, failure }, { onSuccess: () => setHost("") });
+  };
+  const run = (one: string, end: string) =>
+    call.mutate({ method: "post", path: `${path}/${end}`, body: { host: one }, failure });
+  return (
+    <Panel title={t`Hosts and administrators`}>
+      <div className="business-stack">
+        <ul>
+          {edited.hosts.map(({ host: name, isOwn, state, record }) => (
+            <li key={name} className="brand-host">
+              <span className="business-actions">
+                <code>{name}</code>
+                <Badge
+                  bg={state === "verified" ? "ok.tint" : "warn.tint"}
+                  color={state === "verified" ? "ok.fg" : "warn.fg"}
+                >
+                  {t(states[state])}
+                </Badge>
+                {isOwn && state !== "verified" ? (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t`Verify ${name}`}
+                    disabled={call.isPending}
+                    onClick={() => run(name, "verification")}
+                  >
+                    <Trans>Verify</Trans>
+                  </Button>
+                ) : null}
+                {isOwn ? (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t`Remove ${name}`}
+                    disabled={call.isPending}
+                    onClick={() => run(name, "removal")}
+                  >
+                    <Trans>Remove</Trans>
+                  </Button>
+                ) : null}
+              </span>
+              {record === null || state === "verified" ? null : (
+                <small>
+                  <Trans>Add a TXT record to its DNS:</Trans> <code>{record.name}</code> <code>{record.value}</code>
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+        <form onSubmit={add} className="business-actions" noValidate>
+          <Field label={t`Host of your own`} hint={t`For example desk.example.com`}>
+            <Input value={host} autoCapitalize="none" onChange={(event) => setHost(event.target.value)} />
+          </Field>
+          <Button type="submit" size="sm" variant="outline" disabled={host.trim() === "" || call.isPending}>
+            <Trans>Add host</Trans>
+          </Button>
+        </form>
+        <p>
+          <Trans>
+            Admins of the business look after the brand, here and on its own pages.{" "}
+            <Link to={`/businesses/${business.id}/members`}>Members</Link>
+          </Trans>
+        </p>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { editedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { useLingui } from "@entrywise/host/macro";
+import { useBusinessPart } from "../../data/business.queries.ts";
+import { Part } from "../../frame/part-states.tsx";
+import { BrandEditor } from "./brand-editor.tsx";
+
+/** The brand of a business, as its Admins edit it. */
+export function BrandPage({ business }: { business: Business }) {
+  const { t } = useLingui();
+  const query = useBusinessPart(`/business/${business.id}/brand`, editedBrand);
+  return (
+    <Part query={query} failure={t`The brand could not be loaded`}>
+      {(edited) => (
+        // What somebody else has saved meanwhile begins the editor anew.
+        <BrandEditor
+          key={`${edited.published.version} ${edited.draft?.rowVersion ?? 0}`}
+          business={business}
+          edited={edited}
+        />
+      )}
+    </Part>
+  );
+}

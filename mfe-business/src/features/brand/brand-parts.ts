@@ -1,0 +1,19 @@
+import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
+
+/** What every panel of the editor gets. */
+export interface DesignPart {
+  design: BrandDesign;
+  /** As pages show it now: what differs is marked. */
+  published: BrandDesign;
+  /** What is wrong, by the path of its field. */
+  errors: Readonly<Record<string, string>>;
+  change: (part: Partial<BrandDesign>) => void;
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** How many of its parts a design has otherwise than another. */
+export function countChanges(design: BrandDesign, published: BrandDesign): number {
+  const parts = Object.keys(design) as (keyof BrandDesign)[];
+  return parts.filter((part) => !isSame(design[part], published[part])).length;
+}

@@ -1,0 +1,94 @@
+import type { BrandTextName } from "@entrywise/contracts/platform/brand-design";
+import { brandTextLengths } from "@entrywise/contracts/platform/brand-design";
+import { useLingui } from "@entrywise/host/macro";
+import { Field, Input, Panel, Segmented } from "@entrywise/ui";
+import { useState } from "react";
+import type { DesignPart } from "./brand-parts.ts";
+import { useBrandTexts } from "./brand-words.ts";
+import { Changed } from "./changed.tsx";
+
+/** What the brand says of itself, in both languages, and where its people turn to. */
+export function BrandTexts({ design, published, errors, change }: DesignPart) {
+  const { t } = useLingui();
+  const { fields } = useBrandTexts();
+  const [language, setLanguage] = useState<"en" | "de">("en");
+  const { texts, legal } = design;
+  const said = texts[language];
+  const setText = (name: BrandTextName, value: string) =>
+    change({ texts: { ...texts, [language]: { ...said, [name]: value } } });
+  return (
+    <Panel
+      title={t`Texts`}
+      sub={t`sign-in, landing page, mails, support`}
+      actions={
+        <Segmented
+          label={t`Language`}
+          size="sm"
+          value={language}
+          options={[
+            { value: "en", label: "English" },
+            { value: "de", label: "Deutsch" },
+          ]}
+          onChange={setLanguage}
+        />
+      }
+    >
+      <div className="business-stack">
+        {(["name", "supportEmail", "websiteUrl", "mailSender"] as const).map((name) => (
+          <Field
+            key={name}
+            label={
+              <>
+                {fields[name]} <Changed value={design[name]} published={published[name]} />
+              </>
+            }
+            error={errors[name]}
+          >
+            <Input
+              value={design[name]}
+              placeholder={name === "mailSender" ? design.name : undefined}
+              onChange={(event) => change({ [name]: event.target.value })}
+            />
+          </Field>
+        ))}
+        {(Object.keys(brandTextLengths) as BrandTextName[]).map((name) => {
+          const value = said[name] ?? "";
+          return (
+            <Field
+              key={name}
+              label={
+                <>
+                  {fields[name]} <Changed value={value} published={published.texts[language][name] ?? ""} />
+                </>
+              }
+              error={errors[`texts.${language}.${name}`]}
+              hint={`${[...value].length} / ${brandTextLengths[name]}`}
+            >
+              <Input value={value} lang={language} onChange={(event) => setText(name, event.target.value)} />
+            </Field>
+          );
+        })}
+        {(["terms", "privacy", "imprint"] as const).map((name) => (
+          <Field
+            key={name}
+            label={
+              <>
+                {fields[name]} <Changed value={legal[name]} published={published.legal[name]} />
+              </>
+            }
+            error={errors[`legal.${name}`]}
+          >
+            <Input
+              value={legal[name] ?? ""}
+              placeholder="https://"
+              autoCapitalize="none"
+              onChange={({ target: { value } }) =>
+                change({ legal: { ...legal, [name]: value.trim() === "" ? null : value.trim() } })
+              }
+            />
+          </Field>
+        ))}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, EmptyState, Palette } from "@entrywise/ui";
+import { useState } from "react";
+import { useBusinessCall } from "../../data/business.queries.ts";
+
+/** Versions that were published; an earlier one becomes the draft. */
+export function BrandVersions({
+  business,
+  edited: { versions, published },
+}: {
+  business: Business;
+  edited: EditedBrand;
+}) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const call = useBusinessCall<EditedBrand>();
+  const [isOpen, setIsOpen] = useState(false);
+  const restore = (version: number) =>
+    call.mutate(
+      {
+        method: "post",
+        path: `/business/${business.id}/brand/restoration`,
+        body: { version },
+        failure: t`The version could not be restored.`,
+        done: t`Version ${version} is the draft now`,
+      },
+      { onSuccess: () => setIsOpen(false) },
+    );
+  return (
+    <>
+      <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
+        <Trans>Versions</Trans>
+      </Button>
+      {isOpen ? (
+        <Dialog title={t`Versions`} onClose={() => setIsOpen(false)}>
+          {versions.length === 0 ? <EmptyState icon={Palette} title={t`Nothing was published here yet`} /> : null}
+          <ul>
+            {versions.map(({ version, publishedAt, by }) => (
+              <li key={version} className="business-line">
+                <span>
+                  <b>
+                    <Trans>Version {version}</Trans>
+                  </b>
+                  <small>
+                    {dates.dateTime(publishedAt)}, {by}
+                  </small>
+                </span>
+                {version === published.version ? null : (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    aria-label={t`Restore version ${version}`}
+                    disabled={call.isPending}
+                    onClick={() => restore(version)}
+                  >
+                    <Trans>Restore</Trans>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { brandRecord } from "./brand.ts";
+import { brandDesign, brandWith, designOf } from "./brand-design.ts";
+
+const northdesk = brandRecord.parse(
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../../deploy/brands/northdesk.json"), "utf8")),
+);
+
+test("M-247 the design of an existing brand is one that can be saved, and gives the same brand", () => {
+  const design = brandDesign.parse(designOf(northdesk));
+  const { texts, legal, ...same } = brandWith(northdesk.brand, design);
+  expect(same).toEqual(northdesk.brand);
+  expect(texts).toEqual({ en: {}, de: {} });
+  expect(legal).toEqual({ terms: null, privacy: null, imprint: null });
+});
+
+test("M-247 what is missing or wrong is told by field, in the words of the rules", () => {
+  const design = designOf(northdesk);
+  const { error } = brandDesign.safeParse({
+    ...design,
+    name: " ",
+    supportEmail: "help",
+    websiteUrl: "ftp://files.example",
+    logos: { mark: "https://elsewhere.example/logo.png" },
+    legal: { ...design.legal, terms: "javascript:alert(1)" },
+    texts: { ...design.texts, en: { signInTitle: "x".repeat(61) } },
+  });
+  expect(error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+    ["name", "Name must not be empty"],
+    ["supportEmail", "Support address must be a valid email"],
+    ["websiteUrl", "Website must be a valid url"],
+    ["logos.mark", "Mark must be a picture that was uploaded here"],
+    ["legal.terms", "Terms must be a valid url"],
+    ["texts.en.signInTitle", "Headline of sign-in may not be greater than 60 characters"],
+  ]);
+});
+
+test("an empty text is the product's own", () => {
+  const design = { ...designOf(northdesk), texts: { en: { signInTitle: "" }, de: { signInTitle: "Hallo" } } };
+  expect(brandWith(northdesk.brand, design).texts).toEqual({ en: {}, de: { signInTitle: "Hallo" } });
+});

@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { HostState } from "@entrywise/contracts/platform/brand-designs.api";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { readBrands } from "../brands.read-model.ts";
+import { lockBrands } from "../brands.repository.ts";
+import { saveBrand } from "../brands.service.ts";
+import { BrandHostEntity } from "./brand-host.entity.ts";
+import type { Edit } from "./edit-brand.ts";
+import { needBrand } from "./edited-brand.read-model.ts";
+
+const HOSTS_LIMIT = 5;
+
+/**
+ * Remembers a host that is to be proven.
+ *
+ * @throws ProblemError 409 when it is there already, 422 when it cannot be a host of this brand
+ */
+export async function addHost({ tx, brandKey, at }: Edit, host: string): Promise<void> {
+  await lockBrands(tx);
+  const records = (await readBrands(tx)).map(({ record }) => record);
+  refuseTaken(records, brandKey, host);
+  const hosts = tx.getRepository(BrandHostEntity);
+  if (await hosts.existsBy({ brandKey, host })) {
+    throw new ProblemError(409, "Brand.HostExists", `${host} is there already.`, {
+      errors: [{ path: "host", message: "is there already" }],
+    });
+  }
+  if ((await hosts.countBy({ brandKey })) >= HOSTS_LIMIT)
+    throw refused(`A brand has at most ${HOSTS_LIMIT} hosts of its own`);
+  const proof = randomBytes(24).toString("base64url");
+  await hosts.insert({ id: newId(), brandKey, host, proof, state: "unverified", checkedAt: null, createdAt: at });
+}
+
+/** @throws ProblemError 404 */
+export async function needHost(tx: Transaction, brandKey: string, host: string): Promise<BrandHostEntity> {
+  const found = await tx.getRepository(BrandHostEntity).findOneBy({ brandKey, host });
+  if (!found) throw notFound("Host");
+  return found;
+}
+
+/** Keeps what DNS says of a host; a host that is proven is served at once. One that was proven stays so. */
+export async function keepProof({ tx, brandKey, operator, at }: Edit, host: string, state: HostState): Promise<void> {
+  await lockBrands(tx);
+  const found = await needHost(tx, brandKey, host);
+  const isProven = found.state === "verified" || state === "verified";
+  if (isProven) {
+    refuseTaken(
+      (await readBrands(tx)).map(({ record }) => record),
+      brandKey,
+      host,
+    );
+    const { record, rowVersion } = await needBrand(tx, brandKey);
+    if (!record.hosts.includes(host)) {
+      await saveBrand(tx, operator, brandKey, rowVersion, { ...record, hosts: [...record.hosts, host] });
+    }
+  }
+  await tx.getRepository(BrandHostEntity).save({ ...found, state: isProven ? "verified" : state, checkedAt: at });
+}
+
+/** Takes a host away; it is served no longer. */
+export async function removeHost({ tx, brandKey, operator }: Edit, host: string): Promise<void> {
+  await lockBrands(tx);
+  const found = await needHost(tx, brandKey, host);
+  const { record, rowVersion } = await needBrand(tx, brandKey);
+  if (record.hosts.includes(host)) {
+    const hosts = record.hosts.filter((one) => one !== host);
+    await saveBrand(tx, operator, brandKey, rowVersion, { ...record, hosts });
+  }
+  await tx.getRepository(BrandHostEntity).remove(found);
+}
+
+/** Names of the installation are not for businesses to claim, nor are hosts of other brands. */
+function refuseTaken(records: readonly BrandRecord[], brandKey: string, host: string): void {
+  const own = records.find(({ isDefault }) => isDefault)?.hosts ?? [];
+  const isInside = own.some((name) => host === name || host.endsWith(`.${name}`));
+  const isOthers = records.some(
+    ({ brand, hosts, identity }) => brand.brandKey !== brandKey && (hosts.includes(host) || identity.host === host),
+  );
+  if (isInside || isOthers) throw refused(`${host} is not yours to bring`);
+}
+
+const refused = (message: string) => ruleBroken("Brand.HostRefused", `${message}.`, [{ path: "host", message }]);

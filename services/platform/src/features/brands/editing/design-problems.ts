@@ -1,0 +1,40 @@
+import { paletteProblems } from "@entrywise/contracts/platform/brand-contrast";
+import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
+import type { FieldError } from "@entrywise/kit/problem-error";
+
+export interface DesignFacts {
+  brandKey: string;
+  /** Designs that were published: what stands in them may stay. */
+  before: readonly BrandDesign[];
+  /** Ids of the navigation's entries. */
+  entries: ReadonlySet<string>;
+}
+
+/** Pictures that were uploaded for a brand stand below this address. */
+export const picturesOf = (brandKey: string): string => `/brand/pictures/${brandKey}/`;
+
+const picturesIn = ({ logos, faviconUrl, socialShareImage }: BrandDesign): [string, string][] => [
+  ["logos.mark", logos.mark],
+  ["faviconUrl", faviconUrl],
+  ["socialShareImage", socialShareImage],
+];
+const idsIn = ({ nav }: BrandDesign) => new Set([...nav.hide, ...nav.order, ...Object.keys(nav.labels)]);
+
+/** What keeps a design from being published, by field: colours too weak, pictures of others, entries that do not exist. */
+export function designProblems(design: BrandDesign, { brandKey, before, entries }: DesignFacts): FieldError[] {
+  const known = new Set(before.flatMap((one) => picturesIn(one).map(([, url]) => url)));
+  const pictures = picturesIn(design)
+    .filter(([, url]) => !url.startsWith(picturesOf(brandKey)) && !known.has(url))
+    .map(([path]) => ({ path, message: "is no picture of this brand" }));
+  const used = new Set(before.flatMap((one) => [...idsIn(one)]));
+  const unknown = (id: string) => !entries.has(id) && !used.has(id);
+  const listed = (["hide", "order"] as const).flatMap((list) =>
+    design.nav[list].flatMap((id, at) =>
+      unknown(id) ? [{ path: `nav.${list}.${at}`, message: `${id} is no entry of the navigation` }] : [],
+    ),
+  );
+  const labels = Object.keys(design.nav.labels)
+    .filter(unknown)
+    .map((id) => ({ path: `nav.labels.${id}`, message: `${id} is no entry of the navigation` }));
+  return [...paletteProblems(design.tokens), ...pictures, ...listed, ...labels];
+}

@@ -1,0 +1,103 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { designOf } from "@entrywise/contracts/platform/brand-design";
+import type { BrandHost, EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { registrationOfRecord } from "@entrywise/contracts/platform/registration";
+import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { originOn } from "@entrywise/kit/http/origin-on";
+import { notFound } from "@entrywise/kit/problem-error";
+import { readBrand, type StoredBrandRow } from "../brands.read-model.ts";
+import { BrandHostEntity } from "./brand-host.entity.ts";
+import type { BrandVersionEntity } from "./brand-version.entity.ts";
+import { findDraft, listVersions } from "./brand-versions.repository.ts";
+import { type DesignFacts, designProblems } from "./design-problems.ts";
+
+/** What brands need to know of the installation. */
+export interface Surroundings {
+  scheme: "http" | "https";
+  port: number;
+  /** Static parts of the remotes that are served. */
+  manifests(tx: Transaction): Promise<Pick<RemoteJson, "nav">[]>;
+}
+
+/** @throws ProblemError 404 */
+export async function needBrand(tx: Transaction, brandKey: string): Promise<StoredBrandRow> {
+  const found = await readBrand(tx, brandKey);
+  if (!found) throw notFound("Brand");
+  return found;
+}
+
+/** What a design is checked against. */
+export async function designFacts(
+  tx: Transaction,
+  { record }: StoredBrandRow,
+  versions: readonly BrandVersionEntity[],
+  around: Surroundings,
+): Promise<DesignFacts> {
+  return {
+    brandKey: record.brand.brandKey,
+    before: [designOf(record), ...versions.map(({ design }) => design)],
+    entries: new Set((await entriesOf(tx, around)).map(({ id }) => id)),
+  };
+}
+
+/** A brand as those who edit it see it. */
+export async function readEdited(tx: Transaction, brandKey: string, around: Surroundings): Promise<EditedBrand> {
+  const stored = await needBrand(tx, brandKey);
+  const { record, changedAt } = stored;
+  const versions = await listVersions(tx, brandKey);
+  const draft = await findDraft(tx, brandKey);
+  const shown = versions.map(({ version, publishedAt, by }) => ({
+    version,
+    publishedAt: (publishedAt ?? changedAt).toISOString(),
+    by,
+  }));
+  const newest = shown[0] ?? { version: 1, publishedAt: changedAt.toISOString(), by: "" };
+  return {
+    brandKey,
+    origin: originOn(record.hosts[0] ?? "", around.scheme, around.port),
+    registration: registrationOfRecord(record),
+    // The record counts: a site admin may have changed it since.
+    published: { ...newest, design: designOf(record) },
+    draft: draft && {
+      version: draft.version,
+      rowVersion: draft.rowVersion,
+      design: draft.design,
+      savedAt: draft.changedAt.toISOString(),
+      by: draft.by,
+      problems: designProblems(draft.design, await designFacts(tx, stored, versions, around)),
+    },
+    versions: shown,
+    hosts: await hostsOf(tx, record),
+    entries: await entriesOf(tx, around),
+  };
+}
+
+async function hostsOf(tx: Transaction, { hosts, brand }: BrandRecord): Promise<BrandHost[]> {
+  const own = await tx
+    .getRepository(BrandHostEntity)
+    .find({ where: { brandKey: brand.brandKey }, order: { createdAt: "ASC" } });
+  const given = hosts
+    .filter((host) => !own.some((one) => one.host === host))
+    .map((host) => ({ host, isOwn: false, state: "verified" as const, record: null, checkedAt: null }));
+  return [
+    ...given,
+    ...own.map(({ host, state, proof, checkedAt }) => ({
+      host,
+      isOwn: true,
+      state,
+      record: { name: proofName(host), value: proof },
+      checkedAt: checkedAt?.toISOString() ?? null,
+    })),
+  ];
+}
+
+/** Where the proof of a host stands in DNS. */
+export const proofName = (host: string): string => `_brand-verification.${host}`;
+
+/** Entries of the navigation in the releases that are served. */
+async function entriesOf(tx: Transaction, { manifests }: Surroundings): Promise<{ id: string; label: string }[]> {
+  const entries = (await manifests(tx)).flatMap(({ nav }) => nav);
+  const byId = new Map(entries.sort((a, b) => a.order - b.order).map(({ id, label }) => [id, label]));
+  return [...byId].map(([id, label]) => ({ id, label }));
+}

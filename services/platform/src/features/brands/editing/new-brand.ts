@@ -1,0 +1,82 @@
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import { brandWith, designOf } from "@entrywise/contracts/platform/brand-design";
+import type { NewBrand } from "@entrywise/contracts/platform/brand-designs.api";
+import { brandKeyConflict } from "@entrywise/contracts/platform/brand-key";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { Operator } from "../../../audit/operator.ts";
+import { readBrands } from "../brands.read-model.ts";
+import { saveBrand } from "../brands.service.ts";
+import { BrandVersionEntity } from "./brand-version.entity.ts";
+
+/**
+ * Makes the brand of a business, complete: its people can sign in as soon as it stands, at the embedded provider. Asked again for
+ * the same business it answers the brand as it is.
+ *
+ * @throws ProblemError 409 when the key is another's, 422 when no brand can have it
+ */
+export async function makeBrand(tx: Transaction, operator: Operator, wanted: NewBrand): Promise<BrandRecord> {
+  const records = (await readBrands(tx)).map(({ record }) => record);
+  const same = records.find(({ brand }) => brand.brandKey === wanted.brandKey);
+  if (same?.owner === wanted.owner) return same;
+  if (same) throw refused(409, `${wanted.brandKey} is a brand already`);
+  const conflict = brandKeyConflict(wanted.brandKey);
+  if (conflict !== null) throw refused(422, conflict);
+  const main = records.find(({ isDefault }) => isDefault);
+  if (!main) throw new Error("no brand is the default");
+  const record = newRecord(wanted, main);
+  await saveBrand(tx, operator, wanted.brandKey, 0, record);
+  const now = new Date();
+  await tx.getRepository(BrandVersionEntity).insert({
+    id: newId(),
+    brandKey: wanted.brandKey,
+    version: 1,
+    design: designOf(record),
+    rowVersion: 1,
+    by: operator.who,
+    changedAt: now,
+    publishedAt: now,
+  });
+  return record;
+}
+
+function refused(status: 409 | 422, message: string): ProblemError {
+  const errors = [{ path: "brandKey", message }];
+  if (status === 422) return ruleBroken("Brand.Reserved", message, errors);
+  return new ProblemError(409, "Brand.Exists", message, { errors });
+}
+
+/** The look of the main brand, without what only the main brand has. */
+function newRecord({ brandKey, name, owner, supportEmail, websiteUrl }: NewBrand, main: BrandRecord): BrandRecord {
+  const host = `${brandKey}.${main.hosts[0] ?? "localhost"}`;
+  const design = designOf(main);
+  return {
+    hosts: [host],
+    isDefault: false,
+    identity: { host: `id.${host}`, issuer: null, clientId: `${brandKey}-gateway` },
+    registration: "invitation",
+    owner,
+    channel: "production",
+    remotes: {},
+    brand: {
+      ...brandWith(main.brand, {
+        ...design,
+        name,
+        supportEmail: supportEmail ?? main.brand.supportEmail,
+        websiteUrl: websiteUrl ?? main.brand.websiteUrl,
+        mailSender: "",
+        links: { guide: null, whatsNew: null, community: null, feedback: null, pricing: null },
+        legal: { terms: null, privacy: null, imprint: null },
+        texts: { en: {}, de: {} },
+        tokens: {},
+        nav: { hide: [], order: [], labels: {} },
+      }),
+      brandKey,
+      authStrategyName: `${brandKey}-id`,
+      whiteLabel: true,
+      scripts: undefined,
+      slots: {},
+    },
+  };
+}
