@@ -20,6 +20,7 @@ import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
 
+const ViewingBanner = lazy(() => lazyParts.viewing().then((part) => ({ default: part.ViewingBanner })));
 const UpdateOffer = lazy(() => lazyParts.updates().then((part) => ({ default: part.UpdateOffer })));
 
 const firstPaintMs = 1500;
@@ -85,6 +86,11 @@ export function start(
             <Suspense>
               <UpdateOffer boot={boot} remotes={remotes} overridden={overridden} />
             </Suspense>
+            {boot.viewing && boot.user ? (
+              <Suspense>
+                <ViewingBanner viewing={boot.viewing} user={boot.user} />
+              </Suspense>
+            ) : null}
             <App />
           </ShellHost>
         </BrowserRouter>

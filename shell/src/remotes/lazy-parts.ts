@@ -21,5 +21,6 @@ export const lazyParts = {
   updates: () => import("../updates/update-offer.tsx"),
   thirdParty: () => import("../third-party/third-party-scripts.ts"),
   unsubscribe: () => import("../notifications/unsubscribe.page.tsx"),
+  viewing: () => import("../viewing/viewing-banner.tsx"),
   legal: () => import("../pages/legal/legal.page.tsx"),
 };
