@@ -43,6 +43,10 @@ export interface SlotMap extends Record<SlotName, object> {
    * the lines of each of its sources, under the title that stands above them, whenever they change. Since 1.2.
    */
   "palette.found": { text: string; onFound: (source: string, lines: readonly FoundLine[]) => void };
+  /** The bare chart with its defaults, in the developer area. In pages of remotes. Since 1.2. */
+  "dev.chart": { symbol: string };
+  /** A trade in every state, in the developer area. In pages of remotes. Since 1.2. */
+  "dev.trades": Record<never, never>;
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
   /**

@@ -27,6 +27,8 @@ export const slotName = z.enum([
   "dialog.addTrade",
   "group.trade",
   "palette.found",
+  "dev.chart",
+  "dev.trades",
   "shell.logo",
   "shell.landing",
   "shell.footer",
