@@ -51,3 +51,24 @@ test("P-252 links of the brand open in a new tab, and what the brand does not ha
   expect(guide.getAttribute("target")).toBe("_blank");
   expect(screen.queryByRole("menuitem", { name: /Community/ })).toBeNull();
 });
+
+test("P-255 admins alone toggle their own membership, and are told how it is then", async () => {
+  const asked: unknown[] = [];
+  const snackbars: unknown[] = [];
+  const post = async (...call: unknown[]) => {
+    asked.push(call);
+    return { before: null, after: { disabled: true }, dryRun: false };
+  };
+  await openMenu();
+  expect(screen.queryByRole("menuitem", { name: "Toggle own membership" })).toBeNull();
+  cleanup();
+  await openMenu({
+    user: { ...testUser, isAdmin: true },
+    api: (() => ({ get: () => new Promise(() => {}), post })) as unknown as HostServices["api"],
+    snackbar: (message) => snackbars.push(message),
+  });
+  screen.getByRole("menuitem", { name: "Toggle own membership" }).focus();
+  await userEvent.keyboard("{End}{ArrowUp}{Enter}");
+  await expect.poll(() => snackbars).toMatchObject([{ type: "success", text: "Your membership is disabled." }]);
+  expect(asked).toMatchObject([["/commands/memberships/toggle-disable", { reason: expect.any(String) }]]);
+});

@@ -1,3 +1,4 @@
+import type { ChangedMembership } from "@entrywise/contracts/platform/administration.api";
 import { useHasPage, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
@@ -23,6 +24,7 @@ import {
   Sparkles,
   TriangleAlert,
 } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
 import { useBrandBusiness } from "./use-brand-business.ts";
 import { type UserMenuEntry, userMenuEntries } from "./user-menu-entries.ts";
@@ -62,6 +64,32 @@ function PlanBadges() {
         </Badge>
       ) : null}
     </span>
+  );
+}
+
+/** Admins see the app without their membership, and with it again (P-255). */
+function OwnMembershipItem() {
+  const { api, snackbar, reportError } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const toggle = async () => {
+    try {
+      const body = { reason: "Own membership, from the user menu" };
+      const { after } = await api("admin").post<ChangedMembership>("/commands/memberships/toggle-disable", body);
+      snackbar({
+        type: "success",
+        text: after.disabled ? t`Your membership is disabled.` : t`Your membership is enabled.`,
+      });
+      void queries.invalidateQueries({ queryKey: ["membership"] });
+    } catch (error) {
+      reportError(error, t`Your membership could not be changed.`);
+    }
+  };
+  return (
+    <MenuItem value="toggleMembership" onSelect={() => void toggle()}>
+      <Gem aria-hidden="true" />
+      <span className="shell-user-label">{t`Toggle own membership`}</span>
+    </MenuItem>
   );
 }
 
@@ -123,6 +151,7 @@ export function UserMenu() {
           })}
         </div>
       ))}
+      {user.isAdmin ? <OwnMembershipItem /> : null}
       <MenuSeparator />
       <MenuItem value="logout" asChild>
         <a href="/logout">
