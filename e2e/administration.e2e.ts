@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { accountOf, signIn } from "./sign-in.ts";
+import { accountOf, address, signIn } from "./sign-in.ts";
 
 test("N-123 N-127 Y-261 an admin finds a user, extends the trial with a reason, and the trail proves it", async ({
   page,
@@ -28,4 +28,37 @@ test("N-123 N-127 Y-261 an admin finds a user, extends the trial with a reason, 
   await page.getByRole("navigation", { name: "Admin pages" }).getByRole("link", { name: "Changes" }).click();
   await expect(main.getByRole("listitem").filter({ hasText: "membership.extend" })).toContainText("Ticket 4417");
   await expect(main.getByText(/was changed afterwards/)).toHaveCount(0);
+});
+
+test("Y-260 an admin views the app as a user, cannot write, stops, and the log proves it", async ({ page }) => {
+  const { fullName, email } = accountOf("pro");
+  await signIn(page, "admin", "/admin/users");
+  const main = page.getByRole("main");
+  await main.getByRole("searchbox").fill(email);
+  await main.getByRole("link", { name: fullName }).click();
+  await main.getByRole("button", { name: "View as user" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("Ticket 4418");
+  await dialog.getByRole("button", { name: "Start viewing" }).click();
+
+  const banner = page.getByRole("region", { name: `Viewing as ${fullName}` });
+  await expect(banner).toContainText(/(30:00|29:\d\d) left/);
+  await expect(banner).toContainText("Ticket 4418");
+  await expect(page.getByRole("banner").getByRole("button", { name: /Add Trade/ })).toBeDisabled();
+  await page.goto(address("/trades/data-table"));
+  await expect(page.getByRole("link", { name: "Data table" })).toHaveAttribute("aria-current", "page");
+  const refused = await page.evaluate(async () => {
+    const headers = { "content-type": "application/json", "x-requested-with": "entrywise" };
+    const answer = await fetch("/v1.0/settings/privacy-mode", { method: "POST", headers, body: '{"value":true}' });
+    return [answer.status, (await answer.json()).code];
+  });
+  expect(refused).toEqual([403, "ViewAs.ReadOnly"]);
+  await page.goto(address("/admin/users"));
+  await expect(main.getByText("404 Page not found")).toBeVisible();
+
+  await banner.getByRole("button", { name: "End viewing" }).click();
+  await expect(banner).toBeHidden();
+  const log = main.getByRole("region", { name: "Changes by admins" });
+  await expect(log.getByText("user.view-as-end")).toBeVisible();
+  await expect(log.getByText(/Ticket 4418/)).toHaveCount(2);
 });

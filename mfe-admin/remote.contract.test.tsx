@@ -16,6 +16,8 @@ const membership = {
 runRemoteContract(remote, {
   addresses: { "/admin/users/*": `/admin/users/${userId}` },
   answers: {
+    "/brands/looks": { items: [] },
+    "/account/mail-previews": { subject: "Confirm your email", text: "Enter this code." },
     "/commands/user-list": { items: [], total: 0 },
     "/commands/businesses": { items: [], total: 0 },
     "/commands/log": { items: [], total: 0, brokenAt: null },

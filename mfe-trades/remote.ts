@@ -180,6 +180,18 @@ export default defineRemote({
       load: () => import("./src/pages/group-trade.view.tsx").then((view) => view.GroupTradeView),
     },
     {
+      slot: "dev.chart",
+      order: 10,
+      when: { role: "Developer" },
+      load: () => import("./src/pages/dev-chart.view.tsx").then((view) => view.DevChart),
+    },
+    {
+      slot: "dev.trades",
+      order: 10,
+      when: { role: "Developer" },
+      load: () => import("./src/pages/dev-trades.view.tsx").then((view) => view.DevTrades),
+    },
+    {
       slot: "palette.found",
       order: 10,
       load: () => import("./src/pages/found.view.tsx").then((view) => view.Found),

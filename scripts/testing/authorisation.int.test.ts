@@ -91,9 +91,9 @@ describe("authorisation of every route", () => {
     });
   }
 
-  const guarded = cases.filter(({ policy }) => policy.access === "admin" || policy.access === "service");
+  const guarded = cases.filter(({ policy }) => ["admin", "developer", "service"].includes(policy.access));
   test.each(guarded)("X-402 N-100 $name answers 404 to whom it is not for", async ({ route, policy }) => {
-    const others = policy.access !== "service" ? [owner, people.developer] : [owner, people["site admin"]];
+    const others = policy.access === "admin" ? [owner, people.developer] : [owner, people["site admin"]];
     for (const actor of others) {
       expect((await call(route, policy, serviceApi(route.service, actor))).status).toBe(404);
     }

@@ -78,7 +78,6 @@ export {
   type PanelProps,
 } from "./parts/panel.tsx";
 export { PartOwner, Portal } from "./parts/portal.tsx";
-export { ReconciledTag } from "./parts/reconciled-tag.tsx";
 export {
   Avatar,
   type AvatarProps,

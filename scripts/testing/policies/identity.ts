@@ -1,4 +1,4 @@
-import { mine, type Policy } from "./policy.ts";
+import { developer, mine, type Policy } from "./policy.ts";
 
 const open: Policy = { access: "public", isOpen: true };
 const service: Policy = { access: "service" };
@@ -14,6 +14,8 @@ export const identityPolicies: Readonly<Record<string, Policy>> = {
   "POST /account/link-state": open,
   "POST /account/confirm-primary-email": open,
   "POST /account/undo-primary-email": open,
+  "GET /account/mail-previews": developer,
+  "GET /account/mail-previews/page": developer,
   "GET /account/mailbox": open,
   "GET /account/mailbox/page": open,
   "GET /account/security": mine,

@@ -1,5 +1,5 @@
 import { settingsWrites } from "@entrywise/contracts/platform/platform.api";
-import { admin, mine, type Policy, team } from "./policy.ts";
+import { admin, developer, mine, type Policy, team } from "./policy.ts";
 
 const settings = Object.fromEntries(
   Object.values(settingsWrites).map((endpoint) => [`POST ${endpoint.path}`, { ...mine, destructive: true }]),
@@ -18,6 +18,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /users/your-data": mine,
   "POST /users/your-data": mine,
   "POST /app/start2": mine,
+  "GET /app/start2": mine,
   "POST /app/sync-status-2": mine,
   "POST /app/getting-started/steps": mine,
   "POST /app/getting-started/complete": { ...mine, destructive: true },
@@ -82,6 +83,8 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/renewals": { access: "service" },
   "POST /internal/membership-changes": { access: "service" },
   "POST /internal/contacts": { access: "service" },
+  "POST /internal/viewings": { access: "service" },
+  "POST /internal/viewing-ends": { access: "service" },
   "GET /internal/registry": { access: "service" },
   "GET /internal/brands": { access: "service" },
   "POST /internal/brand-designs": { access: "service" },
@@ -119,6 +122,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "PUT /channels/{remote}/pins/{brand}": { ...admin, version: true },
   "DELETE /channels/{remote}/pins/{brand}": { ...admin, version: true },
   "GET /brands": admin,
+  "GET /brands/looks": developer,
   "GET /brands/{brand}": admin,
   "PUT /brands/{brand}": { ...admin, version: true },
   "GET /groups/list": mine,

@@ -57,11 +57,11 @@ export function namesOf(path: string): string {
 }
 
 /**
- * What a route answers to whom. `public`: everybody the same, 404 for what they have no code for. `user`: visitors 401, everybody signed in their own. `admin` and `team`: 404 for others than
+ * What a route answers to whom. `public`: everybody the same, 404 for what they have no code for. `user`: visitors 401, everybody signed in their own. `developer`: 404 for everybody else. `admin` and `team`: 404 for others than
  * site admins (a team comes with its token, which the tests of the registry try). `service`: 404 for every person. `own` names the row in the path, for which strangers get 404.
  */
 export interface Policy {
-  access: "public" | "user" | "admin" | "team" | "service";
+  access: "public" | "user" | "admin" | "developer" | "team" | "service";
   own?: keyof OwnRows;
   /** A public route that needs no code: it answers everybody with what belongs to nobody. */
   isOpen?: boolean;
@@ -74,6 +74,8 @@ export interface Policy {
 }
 
 export const admin: Policy = { access: "admin" };
+
+export const developer: Policy = { access: "developer" };
 
 export const team: Policy = { access: "team", version: true };
 

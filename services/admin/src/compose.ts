@@ -10,6 +10,7 @@ import { mailsRoutes } from "./features/mails/mails.routes.ts";
 import { membershipsRoutes } from "./features/memberships/memberships.routes.ts";
 import { tradeCommandsRoutes } from "./features/trades/trade-commands.routes.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
+import { viewAsRoutes } from "./features/view-as/view-as.routes.ts";
 import { checkLog } from "./log/check-log.ts";
 
 export const environment = serviceEnvironment.extend({
@@ -22,7 +23,7 @@ export const environment = serviceEnvironment.extend({
 
 const DAY_MS = 24 * 3_600_000;
 
-export function compose({ unit, config, mint, logger }: Parts<z.infer<typeof environment>>): Composed {
+export function compose({ unit, config, mint, logger, outbox }: Parts<z.infer<typeof environment>>): Composed {
   const client = (service: string, url: string) => createServiceClient({ service, url, mint });
   const clients: Clients = {
     platform: client("platform", config.PLATFORM_URL),
@@ -43,6 +44,7 @@ export function compose({ unit, config, mint, logger }: Parts<z.infer<typeof env
       tradeCommandsRoutes(unit, clients.trades),
       businessCommandsRoutes(unit, clients.business),
       adminLogRoutes(unit),
+      viewAsRoutes(unit, clients, outbox),
     ],
     async close() {
       clearInterval(everyDay);

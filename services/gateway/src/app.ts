@@ -24,6 +24,8 @@ export interface GatewayApp {
   logger: Logger;
   brands: HostBrands;
   sessions: RequestHandler;
+  /** Lets site admins look at the app as somebody else. */
+  viewAs: RequestHandler;
   health: Router;
   /** Hears of every answer. */
   onAnswer: (request: Request, response: Response, call: { traceId: string; ms: number }) => void;
@@ -74,6 +76,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   });
   app.use(securityHeaders(config));
   app.use(unlessAsset(parts.sessions));
+  app.use(unlessAsset(parts.viewAs));
   app.use("/auth/callback", limitSignIns(config.SIGN_INS_PER_MINUTE));
   // Beginning is cheap and happens more often: every page that needs a login sends a visitor here.
   app.use("/login", limitSignIns(config.SIGN_INS_PER_MINUTE * 5));
@@ -121,11 +124,11 @@ export function createGatewayApp(parts: GatewayApp): Express {
 }
 
 /** Files are the same for everybody: they need no session and no query for one. */
-function unlessAsset(sessions: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    if (/^\/(r|shell|brand|app-icons)\/|^\/(sw\.js|offline-page)$/.test(request.path)) next();
-    else sessions(request, response, next);
-  };
+function unlessAsset(handler: RequestHandler): RequestHandler {
+  return (request, response, next) =>
+    /^\/(r|shell|brand|app-icons)\/|^\/(sw\.js|offline-page)$/.test(request.path)
+      ? next()
+      : handler(request, response, next);
 }
 
 function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler {
@@ -158,6 +161,7 @@ function mailbox(api: RequestHandler): Router {
     };
   };
   router.get("/dev/mail", pass("/account/mailbox/page"));
+  router.get("/dev/mail-preview", pass("/account/mail-previews/page"));
   router.get("/dev/mail.json", pass("/account/mailbox"));
   return router;
 }

@@ -14,6 +14,7 @@ import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
+import { Router } from "express";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
@@ -52,6 +53,9 @@ import { sessionMiddleware } from "./sessions/sessions.ts";
 import { createTokenVault } from "./sessions/token-vault.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import { createSignIns } from "./sign-in/sign-ins.ts";
+import { viewAs } from "./viewing/viewing.middleware.ts";
+import { logEnds, viewingRoutes } from "./viewing/viewing.routes.ts";
+import { createViewings } from "./viewing/viewings.ts";
 
 /** Pages notice a change at once, by the database's bell; this is for a bell that nobody hears. */
 const UNTOLD_CHANGE_MS = 1_000;
@@ -102,6 +106,9 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const released = platformRegistry(feed.current, config.ASSETS_URL ?? null);
   const registry = config.DEVELOPMENT_MANIFEST ? developmentRegistry(config.DEVELOPMENT_MANIFEST, released) : released;
   const accountSessions = createAccountSessions(pool);
+  const viewings = createViewings(pool);
+  const admin = createServiceClient({ service: "admin", url: config.ADMIN_URL, mint });
+  const onEnd = logEnds(admin, logger);
   const identity = createServiceClient({ service: "identity", url: config.IDENTITY_URL, mint });
   const deliveries = await startOutbox({ service: "gateway", databaseUrl: config.DATABASE_URL, unit: null, logger });
   await deliveries.deliver("gateway.sessions-ended", ({ event }) =>
@@ -128,12 +135,16 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     logger,
     brands,
     sessions: sessionMiddleware(config, store),
+    viewAs: viewAs({ viewings, brands, onEnd }),
     health: healthRoutes(health),
     onAnswer: onAnswer(logEvents.add),
     measure: metrics.measure,
-    ownApi: accountSessionsRoutes(accountSessions, async (userId, brand) => {
-      await identity.post({ ...jobActor("gateway", brand), userId }, accountServiceApi.endProviderSessions.path, {});
-    }),
+    ownApi: Router().use(
+      accountSessionsRoutes(accountSessions, async (userId, brand) => {
+        await identity.post({ ...jobActor("gateway", brand), userId }, accountServiceApi.endProviderSessions.path, {});
+      }),
+      viewingRoutes({ viewings, admin, onEnd }),
+    ),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams, platform, sessions: store }),
     apiKeys: apiKeyAccess(keys, calls.add),

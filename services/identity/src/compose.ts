@@ -32,6 +32,7 @@ import { createIdentityPages } from "./app.ts";
 import { createBrandDirectory } from "./brands/brand-directory.ts";
 import { createBrandHosts, followBrands } from "./brands/brand-hosts.ts";
 import type { IdentityConfig } from "./config.ts";
+import { mailPreviewsRoutes } from "./mail/mail-previews.routes.ts";
 import { createMailWorker } from "./mail/mail-worker.ts";
 import { keepDeadLetter, localTransport, sweepMails } from "./mail/mailbox.repository.ts";
 import { mailboxRoutes } from "./mail/mailbox.routes.ts";
@@ -88,11 +89,14 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const { SMTP_HOST } = config;
   const transport = SMTP_HOST === undefined ? localTransport(unit) : smtpTransport({ ...config, SMTP_HOST });
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), "utf8");
-  const deliverMail = createMailWorker({
+  const mailParts = {
     mails: JSON.parse(read("mails.json")),
     tokens: read("tokens.css"),
     recordOf: brands.byKey,
-    originOf: (record) => publicOrigin(config, record.hosts[0] ?? ""),
+    originOf: (record: BrandRecord) => publicOrigin(config, record.hosts[0] ?? ""),
+  };
+  const deliverMail = createMailWorker({
+    ...mailParts,
     from: config.MAIL_FROM ?? null,
     transport,
     giveUp: (letter) => keepDeadLetter(unit, letter),
@@ -134,6 +138,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       }),
       administrationRoutes(unit, { events, outbox }),
       mailboxRoutes(unit, config.NODE_ENV === "production"),
+      mailPreviewsRoutes(unit, mailParts),
     ],
     pages: createIdentityPages({
       config,

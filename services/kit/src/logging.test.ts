@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createLogger } from "./logging.ts";
+import { noteViewing, withRequestContext } from "./request-context.ts";
 
 test("X-401 a query that failed is logged with its text and reason, never with the values of the person", () => {
   const lines: string[] = [];
@@ -19,4 +20,16 @@ test("X-401 a query that failed is logged with its text and reason, never with t
   });
   expect(lines[0]).not.toContain("secret");
   expect(lines[0]).not.toContain("the whole client");
+});
+
+test("Y-260 while somebody views as another person, every line names both", () => {
+  const lines: string[] = [];
+  const logger = createLogger("trades", "info", { write: (line) => void lines.push(line) });
+  withRequestContext({ traceId: "t" }, () => {
+    noteViewing("u", "a");
+    logger.info("one");
+  });
+  withRequestContext({ traceId: "t" }, () => logger.info("another"));
+  expect(JSON.parse(lines[0] ?? "{}")).toMatchObject({ userId: "u", viewedBy: "a", traceId: "t" });
+  expect(JSON.parse(lines[1] ?? "{}")).not.toHaveProperty("viewedBy");
 });

@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
-import { currentTraceId } from "./request-context.ts";
+import { logFields } from "./request-context.ts";
 
 export type { Logger };
 
 /**
- * JSON lines with service and trace id. Secrets never reach a log: bodies and headers are not logged at all, and of a
+ * JSON lines with service and trace id, and with both people while one looks at the app as the other. Secrets never reach a log: bodies and headers are not logged at all, and of a
  * query that failed not the values.
  *
  * @param destination standard output unless given
@@ -13,7 +13,7 @@ export function createLogger(service: string, level: string, destination?: Desti
   const options = {
     level,
     base: { service },
-    mixin: () => (currentTraceId() ? { traceId: currentTraceId() } : {}),
+    mixin: () => ({ ...logFields() }),
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: withoutValues },
   };

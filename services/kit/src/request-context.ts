@@ -3,6 +3,8 @@ import { randomBytes } from "node:crypto";
 
 interface RequestContext {
   traceId: string;
+  /** Set while a site admin looks at the app as somebody else. */
+  viewing?: { userId: string | null; viewedBy: string };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
@@ -10,6 +12,18 @@ const storage = new AsyncLocalStorage<RequestContext>();
 /** Trace id of the request being served; empty outside of requests. */
 export function currentTraceId(): string {
   return storage.getStore()?.traceId ?? "";
+}
+
+/** Names both people in every line that is logged of this request from now on. */
+export function noteViewing(userId: string | null, viewedBy: string): void {
+  const context = storage.getStore();
+  if (context) context.viewing = { userId, viewedBy };
+}
+
+/** What every line of a log says about the request that is being served. */
+export function logFields(): Readonly<Record<string, string | null>> {
+  const { traceId = "", viewing } = storage.getStore() ?? {};
+  return { ...(traceId === "" ? {} : { traceId }), ...viewing };
 }
 
 export function withRequestContext<T>(context: RequestContext, run: () => T): T {

@@ -28,6 +28,8 @@ export interface Host {
   updateSettings: (change: Partial<Settings>) => void;
   /** Whether money is hidden. Also true until the settings of a signed-in user are known: what must not be seen never flashes. */
   privacyMode: boolean;
+  /** Whether a site admin looks at the app as this user: every write is refused then. Absent: nobody does. */
+  isReadOnly?: boolean;
   /** Calls of a service that the remote declares. @throws Error for any other service */
   api: (service: ServiceId) => ApiClient;
   navigate: (to: string, options?: { replace?: boolean }) => void;

@@ -50,6 +50,10 @@ export interface SlotMap extends Record<SlotName, object> {
    * that have none left. Since 1.2.
    */
   "device.drafts": { things: readonly string[]; onSent: (thing: string) => void };
+  /** The bare chart with its defaults, in the developer area. In pages of remotes. Since 1.2. */
+  "dev.chart": { symbol: string };
+  /** A trade in every state, in the developer area. In pages of remotes. Since 1.2. */
+  "dev.trades": Record<never, never>;
   /** In place of mark and name; `mini`: mark only. */
   "shell.logo": { brandName: string; mini: boolean };
   /**

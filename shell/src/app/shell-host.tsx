@@ -40,6 +40,7 @@ const signInAgain = createSignInAgain(window);
 /** Builds what `useHost()` gives to every part of the page. */
 export function ShellHost({ boot, nonce, parts: loading, remotes, children }: ShellHostProps) {
   const { brand, user } = boot;
+  const isReadOnly = boot.viewing !== undefined;
   const current = useSyncExternalStore(remotes.subscribe, remotes.all);
   // Links that offer an account ask for its page: it is there for whoever has an invitation, and is not offered.
   const canRegister = registrationOf(brand) === "open";
@@ -96,7 +97,8 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   );
   const session = useSession({ boot, platform: api("platform"), onSaveFailed, onMembershipFailed });
   const onEnded = useCallback(() => signInAgain(true), []);
-  const live = useLive(boot, onEnded);
+  // Whoever looks on as somebody else hears nothing that is meant for that person.
+  const live = useLive({ brand, user: isReadOnly ? null : user }, onEnded);
   const queries = useQueryClient();
   useEffect(
     () =>
@@ -118,6 +120,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
       settings: session.settings,
       updateSettings: session.updateSettings,
       privacyMode,
+      isReadOnly,
       api,
       navigate,
       snackbar,
@@ -136,6 +139,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
       session.settings,
       session.updateSettings,
       privacyMode,
+      isReadOnly,
       api,
       navigate,
       snackbar,

@@ -21,6 +21,7 @@ import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
 
 const BackgroundParts = lazy(() => lazyParts.background().then((part) => ({ default: part.BackgroundParts })));
+const ViewingBanner = lazy(() => lazyParts.viewing().then((part) => ({ default: part.ViewingBanner })));
 
 const firstPaintMs = 1500;
 
@@ -85,6 +86,11 @@ export function start(
             <Suspense>
               <BackgroundParts boot={boot} remotes={remotes} overridden={overridden} />
             </Suspense>
+            {boot.viewing && boot.user ? (
+              <Suspense>
+                <ViewingBanner viewing={boot.viewing} user={boot.user} />
+              </Suspense>
+            ) : null}
             <App />
           </ShellHost>
         </BrowserRouter>

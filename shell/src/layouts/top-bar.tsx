@@ -42,21 +42,21 @@ function SearchButton() {
 
 /** Opens the dialog that a remote has put in its place; absent as long as none has. */
 export function AddTradeButton({ compact = false }: { compact?: boolean }) {
-  const { openSlotDialog, settings } = useHost();
+  const { openSlotDialog, settings, isReadOnly } = useHost();
   const { t } = useLingui();
   const isFilled = useSlotContributions("dialog.addTrade").length > 0;
   const open = useCallback(() => openSlotDialog("dialog.addTrade", { preset: null }), [openSlotDialog]);
-  useShortcut("n", open, isFilled && settings.shortcutsEnabled);
+  useShortcut("n", open, isFilled && settings.shortcutsEnabled && !isReadOnly);
   if (!isFilled) return null;
   if (compact) {
     return (
-      <button type="button" className="shell-add" aria-label={t`Add Trade`} onClick={open}>
+      <button type="button" className="shell-add" aria-label={t`Add Trade`} onClick={open} disabled={isReadOnly}>
         <Plus aria-hidden="true" />
       </button>
     );
   }
   return (
-    <Button variant="solid" onClick={open}>
+    <Button variant="solid" onClick={open} disabled={isReadOnly}>
       <Plus aria-hidden="true" />
       <Trans>Add Trade</Trans>
       {settings.shortcutsEnabled ? <Kbd>N</Kbd> : null}

@@ -69,6 +69,28 @@ test("P-600 the menu offers Install App beside Download App while the browser ha
   cleanup();
   await openMenu({}, <Offer ask={ask} />);
   expect(screen.getByRole("menuitem", { name: "Download App" })).toBeTruthy();
-  await userEvent.click(screen.getByRole("menuitem", { name: "Install App" }));
+  screen.getByRole("menuitem", { name: "Install App" }).focus();
+  await userEvent.keyboard("install{Enter}");
   expect(ask).toHaveBeenCalledOnce();
+});
+
+test("P-255 admins alone toggle their own membership, and are told how it is then", async () => {
+  const asked: unknown[] = [];
+  const snackbars: unknown[] = [];
+  const post = async (...call: unknown[]) => {
+    asked.push(call);
+    return { before: null, after: { disabled: true }, dryRun: false };
+  };
+  await openMenu();
+  expect(screen.queryByRole("menuitem", { name: "Toggle own membership" })).toBeNull();
+  cleanup();
+  await openMenu({
+    user: { ...testUser, isAdmin: true },
+    api: (() => ({ get: () => new Promise(() => {}), post })) as unknown as HostServices["api"],
+    snackbar: (message) => snackbars.push(message),
+  });
+  (await screen.findByRole("menuitem", { name: "Toggle own membership" })).focus();
+  await userEvent.keyboard("{End}{ArrowUp}{Enter}");
+  await expect.poll(() => snackbars).toMatchObject([{ type: "success", text: "Your membership is disabled." }]);
+  expect(asked).toMatchObject([["/commands/memberships/toggle-disable", { reason: expect.any(String) }]]);
 });

@@ -24,10 +24,13 @@ import {
   TriangleAlert,
 } from "@entrywise/ui";
 import { useAtomValue } from "jotai";
-import { type ComponentProps, Fragment } from "react";
+import { type ComponentProps, Fragment, lazy, Suspense } from "react";
 import { askInstallAtom } from "../install/install-atom.ts";
+import { lazyParts } from "../remotes/lazy-parts.ts";
 import { useBrandBusiness } from "./use-brand-business.ts";
 import { type UserMenuEntry, userMenuEntries } from "./user-menu-entries.ts";
+
+const OwnMembershipItem = lazy(() => lazyParts.ownMembership().then((part) => ({ default: part.OwnMembershipItem })));
 
 const icons: Record<UserMenuEntry["id"], LucideIcon> = {
   membership: Gem,
@@ -134,6 +137,11 @@ export function UserMenu() {
           })}
         </div>
       ))}
+      {user.isAdmin ? (
+        <Suspense>
+          <OwnMembershipItem />
+        </Suspense>
+      ) : null}
       <MenuSeparator />
       <MenuItem value="logout" asChild>
         <a href="/logout">

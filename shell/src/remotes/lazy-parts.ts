@@ -21,5 +21,7 @@ export const lazyParts = {
   background: () => import("../app/background-parts.tsx"),
   thirdParty: () => import("../third-party/third-party-scripts.ts"),
   unsubscribe: () => import("../notifications/unsubscribe.page.tsx"),
+  ownMembership: () => import("../layouts/own-membership-item.tsx"),
+  viewing: () => import("../viewing/viewing-banner.tsx"),
   legal: () => import("../pages/legal/legal.page.tsx"),
 };

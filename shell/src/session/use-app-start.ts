@@ -11,12 +11,13 @@ export const isBeginning = (start: AppStart): boolean =>
 
 /** What of the beginning the user has behind them (P-480); undefined while nobody knows. */
 export function useAppStart(): { start: AppStart | undefined; isUnknown: boolean } {
-  const { api, user } = useHost();
+  const { api, user, isReadOnly } = useHost();
   const store = user === null ? null : appStartStore(localStorage, user.userId);
   const { data, errorUpdateCount } = useQuery({
     queryKey: appStartKey,
     queryFn: async () => {
-      const start = await api("platform").post<AppStart>("/app/start2");
+      const platform = api("platform");
+      const start = await (isReadOnly ? platform.get : platform.post)<AppStart>("/app/start2");
       store?.write(start);
       return start;
     },

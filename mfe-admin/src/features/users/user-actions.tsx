@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useAdminCommand } from "../../data/admin.queries.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { type MembershipCommand, MembershipDialog } from "./membership-dialog.tsx";
+import { ViewAs } from "./view-as.tsx";
 
 interface Props {
   user: UserSummary;
@@ -18,6 +19,7 @@ export function UserActions({ user, memberships }: Props) {
   const { t } = useLingui();
   const [command, ask] = useState<MembershipCommand | null>(null);
   const [isEnding, end] = useState(false);
+  const [isViewing, view] = useState(false);
   const isDisabled = memberships[0]?.disabled ?? false;
   return (
     <Panel title={t`Actions`} sub={t`a reason is required`} className="admin-actions">
@@ -32,6 +34,9 @@ export function UserActions({ user, memberships }: Props) {
           {isDisabled ? t`Enable latest membership` : t`Disable latest membership`}
         </Button>
       )}
+      <Button variant="outline" onClick={() => view(true)}>
+        <Trans>View as user</Trans>
+      </Button>
       <Button variant="outline" onClick={() => end(true)}>
         <Trans>End all sessions</Trans>
       </Button>
@@ -39,6 +44,7 @@ export function UserActions({ user, memberships }: Props) {
         <Trans>Recorded in the log with before and after. Entries cannot be edited.</Trans>
       </p>
       {command === null ? null : <MembershipDialog command={command} user={user} onClose={() => ask(null)} />}
+      {isViewing ? <ViewAs user={user} onClose={() => view(false)} /> : null}
       {isEnding ? <EndSessions user={user} onClose={() => end(false)} /> : null}
     </Panel>
   );

@@ -4,17 +4,8 @@ import { movementUnit } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import {
-  Button,
-  ChartCandlestick,
-  Money,
-  Percent,
-  Pips,
-  Price,
-  Private,
-  ReconciledTag,
-  RewardRisk,
-} from "@entrywise/ui";
+import { Button, ChartCandlestick, Money, Percent, Pips, Price, Private, RewardRisk } from "@entrywise/ui";
+import { ReconciledTag } from "@entrywise/ui/lists";
 import { type ReactNode, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { ListState } from "../../frame/part-states.tsx";

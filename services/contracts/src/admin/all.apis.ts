@@ -6,6 +6,7 @@ import { figuresApi } from "./figures.api.ts";
 import { mailCommandsApi } from "./mail-commands.api.ts";
 import { membershipCommandsApi } from "./membership-commands.api.ts";
 import { userCommandsApi } from "./user-commands.api.ts";
+import { viewingServiceApi } from "./viewing.api.ts";
 
 /** Every route of the admin service. */
 export const adminApis: readonly Api[] = [
@@ -16,4 +17,5 @@ export const adminApis: readonly Api[] = [
   figuresApi,
   mailCommandsApi,
   adminLogApi,
+  viewingServiceApi,
 ];

@@ -1,5 +1,6 @@
 import { accountApi, accountServiceApi, ownAccountApi } from "./account.api.ts";
 import { identityAdministrationApi } from "./administration.api.ts";
+import { mailPreviewsApi } from "./mail-previews.api.ts";
 import { mailboxApi } from "./mailbox.api.ts";
 import { passkeysApi, secondFactorApi } from "./sign-in-methods.api.ts";
 
@@ -10,6 +11,7 @@ export const identityApis = [
   passkeysApi,
   secondFactorApi,
   mailboxApi,
+  mailPreviewsApi,
   accountServiceApi,
   identityAdministrationApi,
 ];

@@ -56,6 +56,15 @@ export const appApi = {
     status: 200,
     answer: appStart,
   }),
+  /** For whoever looks at the app as somebody else, and so only reads. */
+  readStart: endpoint({
+    method: "get",
+    path: "/app/start2",
+    summary: "The same, for whoever only reads",
+    access: "user",
+    status: 200,
+    answer: appStart,
+  }),
   syncStatus: endpoint({
     method: "post",
     path: "/app/sync-status-2",

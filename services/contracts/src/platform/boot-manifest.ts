@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { locale } from "../shared/locale-field.ts";
+import { instant } from "../shared/wire.ts";
 import { brand, theme } from "./brand.ts";
 import { remoteJson } from "./remote-json.ts";
 
@@ -52,6 +53,8 @@ export const bootManifest = z.strictObject({
   locale: locale.optional(),
   /** Null for visitors. */
   user: sessionUser.nullable(),
+  /** Set while a site admin looks at the app as somebody else: `user` is then whom they see it as. */
+  viewing: z.strictObject({ reason: z.string(), startedAt: instant, until: instant }).optional(),
   /** Whether a developer's machine may serve a remote in this page (`?mfe.admin=http://localhost:4104`). */
   allowOverrides: z.boolean(),
   /** Sent with the load reports of this page; without it they count for nothing. */

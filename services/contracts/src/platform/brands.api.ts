@@ -8,6 +8,13 @@ export const storedBrand = z
   .object({ record: brandRecord, rowVersion: z.int(), changedAt: instant })
   .meta({ id: "StoredBrand" });
 export type StoredBrand = z.infer<typeof storedBrand>;
+/** How a brand looks, for whoever draws for all of them. */
+export const brandLook = brandRecord.shape.brand
+  .pick({ brandKey: true, name: true, whiteLabel: true, logos: true, supportEmail: true, theme: true, tokens: true })
+  .extend({ hosts: z.array(z.string()) })
+  .meta({ id: "BrandLook" });
+export type BrandLook = z.infer<typeof brandLook>;
+
 const brandParams = z.object({ brand: brandKey });
 
 export const brandsApi = {
@@ -19,6 +26,14 @@ export const brandsApi = {
     query: z.object({ ...paging }),
     status: 200,
     answer: listOf(storedBrand),
+  }),
+  looks: endpoint({
+    method: "get",
+    path: "/brands/looks",
+    summary: "How all brands look",
+    access: "developer",
+    status: 200,
+    answer: z.object({ items: z.array(brandLook) }),
   }),
   read: endpoint({
     method: "get",

@@ -28,6 +28,8 @@ export const slotName = z.enum([
   "group.trade",
   "palette.found",
   "device.drafts",
+  "dev.chart",
+  "dev.trades",
   "shell.logo",
   "shell.landing",
   "shell.footer",

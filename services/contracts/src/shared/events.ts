@@ -45,6 +45,7 @@ export const events = {
   "trades.notify": notify,
   "groups.notify": notify,
   "business.notify": notify,
+  "admin.notify": notify,
   "platform.live": liveChange,
   "trades.live": liveChange,
   "groups.live": liveChange,
@@ -111,7 +112,7 @@ export type EventName = keyof Events;
 export const queues = {
   "trades.settings-changed": "platform.settings-changed",
   "platform.choices-changed": "trades.choices-changed",
-  "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify"],
+  "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify", "admin.notify"],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
   "trades.group-left": "groups.left",
   "gateway.sessions-ended": "identity.sessions-ended",

@@ -10,6 +10,8 @@ export interface CallOutcome {
   service: string | null;
   brand: string;
   userId: string | null;
+  /** Site admin who looks at the app as this user. */
+  viewedBy?: string | undefined;
   traceId: string;
   ms: number;
   at: Date;
@@ -21,11 +23,14 @@ const ORDINARY = new Set([401, 404, 412, 428]);
 /** What an answer says to whoever looks for failures; null when it says nothing. Queries stand in no event. */
 export function answerEvent({ code, status, ...call }: CallOutcome): ServiceLogEvent | null {
   if (code === null || status < 400 || ORDINARY.has(status)) return null;
-  const { method, path, ms, at, brand, userId, traceId, service } = call;
+  const { method, path, ms, at, brand, userId, viewedBy, traceId, service } = call;
   return {
     level: status >= 500 ? "error" : "warning",
     code,
-    message: `${method} ${path} ${status}, ${ms} ms`.slice(0, 500),
+    message: `${method} ${path} ${status}, ${ms} ms${viewedBy === undefined ? "" : `, viewed by ${viewedBy}`}`.slice(
+      0,
+      500,
+    ),
     traceId,
     at: at.toISOString(),
     source: service ?? "gateway",

@@ -17,6 +17,7 @@ export function onAnswer(add: (event: ServiceLogEvent) => void) {
       service: response.locals.service ?? null,
       brand: request.brandRecord?.brand.brandKey ?? "",
       userId: request.session ? (currentUser(request)?.userId ?? null) : null,
+      viewedBy: request.viewing?.viewer.userId,
       at: new Date(),
     });
     if (event !== null) add(event);

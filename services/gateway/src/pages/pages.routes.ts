@@ -13,6 +13,7 @@ import { installRoutes } from "../install/install.routes.ts";
 import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
+import { viewedBootId } from "../viewing/viewed-page.ts";
 import { bootManifest, localeOf, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import { campaignRoutes } from "./campaign.ts";
 import { contentSecurityPolicy, POLICY_REPORTS, POLICY_REPORTS_PATH } from "./content-security-policy.ts";
@@ -66,6 +67,13 @@ export function pagesRoutes(parts: {
       { theme, locale },
       parts.isProduction,
     );
+    const { viewing } = request;
+    if (viewing) {
+      const { reason, startedAt, until } = viewing;
+      const shown = { reason, startedAt: startedAt.toISOString(), until: until.toISOString() };
+      // Nobody's release health, and no code of a developer's machine.
+      return { ...boot, id: viewedBootId(boot.id, viewing), allowOverrides: false, viewing: shown };
+    }
     return { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
   };
 

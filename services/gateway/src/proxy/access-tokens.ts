@@ -1,10 +1,11 @@
 import type { VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import type { Logger } from "@entrywise/kit/logging";
-import { ProblemError } from "@entrywise/kit/problem-error";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
 import { sessionKey } from "../sessions/session-store.ts";
 import { currentUser, destroySession } from "../sessions/sessions.ts";
@@ -45,13 +46,13 @@ export function createTokenFor(parts: {
     const isFresh = (tokens: ProviderTokens) =>
       force ? tokens.expiresAt > seen : tokens.expiresAt - Date.now() > EARLY_MS;
     const work = parts.signIns
-      .of(request.brandRecord)
+      .of(ownBrand(request))
       .then(({ provider }) =>
         parts.vault.refresh(request.sessionID, isFresh, async (tokens) => {
           const renewed = await provider.refresh(tokens);
           const claims = await provider.verifyIdToken(renewed.idToken);
           // Roles may have changed at the provider; what the profile says stays.
-          const claimed = sessionUser(request.brandRecord.brand, claims);
+          const claimed = sessionUser(ownBrand(request).brand, claims);
           const { email, fullName, handle, profilePicture } = request.session.user ?? claimed;
           request.session.user = { ...claimed, email, fullName, handle, profilePicture };
           return renewed;
@@ -92,22 +93,25 @@ export function createTokenFor(parts: {
     const user = currentUser(request);
     if (!user) return parts.mint.mint(visitorOf(brandKey), service, "behalf");
     const key = sessionKey(request.sessionID);
-    // What a trial opens is open at once, not when the plan is next asked for.
-    if (mayChangePlan(request)) {
-      request.res?.once("finish", () => parts.platform.forgetEntitlements(user, brandKey));
-    }
+    forgetPlanAfter(request, () => parts.platform.forgetEntitlements(user, brandKey));
     const session = await ensureFresh(request, key, renewed);
+    const { viewing } = request;
+    if (viewing) requireAdmin(request);
     const { plan } = await parts.platform.entitlements(user, brandKey);
-    const minted = session.minted.get(service);
+    const purpose = viewing ? `${service} ${viewing.id}` : service;
+    const minted = session.minted.get(purpose);
     if (minted && minted.plan === plan && Date.now() - minted.at < REMINT_MS) return minted.token;
-    const actor = actorOf(request, request.session.user ?? user, plan, key);
+    const actor = viewing ? viewedActor(viewing, plan) : actorOf(request, request.session.user ?? user, plan, key);
     const token = await parts.mint.mint(actor, service, "behalf");
-    session.minted.set(service, { token, at: Date.now(), plan });
+    session.minted.set(purpose, { token, at: Date.now(), plan });
     return token;
   };
 }
 
-const mayChangePlan = ({ method, path }: Request) => method === "POST" && path.startsWith("/subscriptions/");
+/** What a trial opens is open at once, not when the plan is next asked for. */
+function forgetPlanAfter({ method, path, res }: Request, forget: () => void): void {
+  if (method === "POST" && path.startsWith("/subscriptions/")) res?.once("finish", forget);
+}
 
 function endsAfter(session: Remembered, ms: number): boolean {
   return session.expiresAt - Date.now() > ms;
@@ -137,6 +141,31 @@ function actorOf(request: Request, user: SessionUser, plan: PlanKey, sessionId: 
     authenticatedAt: request.session.authenticatedAt ?? null,
     caller: null,
   };
+}
+
+/** The refresh may have found that whoever views as somebody is no admin any more. */
+function requireAdmin(request: Request): void {
+  if (!request.session.user?.role.includes("Admin")) throw notFound("Page");
+}
+
+/** The service sees the user, and beside them who looks on; of the admin's own session nothing goes with it. */
+function viewedActor({ user, brand, viewer }: NonNullable<Request["viewing"]>, plan: PlanKey): Actor {
+  return {
+    userId: user.userId,
+    brand,
+    roles: [],
+    plan,
+    email: user.email,
+    fullName: user.fullName,
+    sessionId: null,
+    viewedBy: viewer.userId,
+    caller: null,
+  };
+}
+
+/** The brand that the session belongs to, also while its admin looks at another one. */
+function ownBrand(request: Request): BrandRecord {
+  return request.viewing?.viewerBrand ?? request.brandRecord;
 }
 
 /** A key acts as its person, without roles and without a session; a key of a business acts as itself. */

@@ -7,7 +7,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, RequestHandler } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import "../api-keys/api-keys.middleware.ts";
-import { currentUser } from "../sessions/sessions.ts";
+import { currentUser, ownUser } from "../sessions/sessions.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -43,7 +43,7 @@ export function limitWrites(perMinute: number): RequestHandler {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (request, response, next) => {
     if (!SAFE.has(request.method)) {
-      const key = request.apiKey?.keyId ?? currentUser(request)?.userId ?? request.ip ?? "";
+      const key = request.apiKey?.keyId ?? ownUser(request)?.userId ?? request.ip ?? "";
       await consume(limiter, key);
       response.once("finish", () => {
         if (response.statusCode === 503) void limiter.reward(key);
@@ -77,7 +77,7 @@ export function limitAtOnce(limits: RequestLimits): RequestHandler {
 
 function callerOf(request: Request): string {
   if (request.apiKey) return `key ${request.apiKey.keyId}`;
-  const user = currentUser(request);
+  const user = ownUser(request);
   return user ? `user ${request.brandRecord.brand.brandKey} ${user.userId}` : `network ${networkOf(request.ip ?? "")}`;
 }
 

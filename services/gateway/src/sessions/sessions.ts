@@ -4,6 +4,7 @@ import { networkOf } from "@entrywise/kit/http/network-of";
 import type { Request, RequestHandler } from "express";
 import session from "express-session";
 import type { GatewayConfig } from "../config.ts";
+import "../viewing/viewing-types.ts";
 import "./session-types.ts";
 
 const IDLE_MS = 12 * 3600_000;
@@ -64,7 +65,7 @@ function coarseNetwork(address: string): string {
   return network.includes(":") ? `${network.split(":").slice(0, 3).join(":")}::` : network.replace(/\.\d+$/, ".0");
 }
 
-/** The signed-in user of this request, if the session is alive and of this brand. */
+/** For whom this request is: the signed-in user, if the session is alive and of this brand, or whom they look at the app as. */
 export function currentUser(request: Request, now = Date.now()): SessionUser | null {
   const user = sessionUser(request, now);
   // Reads do not write the session, but for this one mark now and then.
@@ -79,6 +80,12 @@ export function currentUser(request: Request, now = Date.now()): SessionUser | n
  * back a session that has been deleted meanwhile.
  */
 export function sessionUser(request: Request, now = Date.now()): SessionUser | null {
+  return request.viewing?.user ?? ownUser(request, now);
+}
+
+/** Whose session it is, also while they look at the app as somebody else. */
+export function ownUser(request: Request, now = Date.now()): SessionUser | null {
+  if (request.viewing) return request.viewing.viewer;
   const { session: data } = request;
   if (!data?.user || data.brandKey !== request.brandRecord.brand.brandKey) return null;
   return isOver(data, now) ? null : data.user;

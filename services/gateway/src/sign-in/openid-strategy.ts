@@ -206,7 +206,8 @@ export function sessionUser({ authStrategyName, whiteLabel }: SignInBrand, paylo
   };
 }
 
-function initialsOf(name: string): string {
+/** Of the first and the last word of a name, or of an address. */
+export function initialsOf(name: string): string {
   const words = name.split(/[\s.@]+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
   return letters.join("").toUpperCase();

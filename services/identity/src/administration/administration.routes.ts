@@ -27,6 +27,7 @@ export function administrationRoutes(unit: UnitOfWork, { events, outbox }: Admin
       return {
         body: {
           isEmailVerified: account?.emailVerified ?? null,
+          roles: account?.roles ?? [],
           items: items.map(({ kind, detail, at }) => ({ kind, detail, at: at.toISOString() })),
         },
       };

@@ -1,7 +1,8 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { MailRequest } from "@entrywise/contracts/shared/mails";
 import type { Logger } from "@entrywise/kit/logging";
-import { buttonColors, fillMail, type RenderedMails } from "./compiled-mails.ts";
+import { buttonColors, fillMail, type MailBrand, type RenderedMails } from "./compiled-mails.ts";
 import type { MailTransport } from "./transports.ts";
 
 export interface MailDelivery {
@@ -23,6 +24,22 @@ export interface MailWorker {
   logger: Pick<Logger, "warn" | "error">;
 }
 
+/** What of a brand shows in its mails. */
+export function mailBrandOf(
+  record: BrandRecord,
+  locale: Locale,
+  parts: Pick<MailWorker, "tokens" | "originOf">,
+): MailBrand {
+  const { brand } = record;
+  return {
+    name: brand.name,
+    supportEmail: brand.supportEmail,
+    note: brand.texts?.[locale]?.mailNote ?? "",
+    origin: parts.originOf(record),
+    ...buttonColors(parts.tokens, brand),
+  };
+}
+
 /**
  * Sends one mail. What fails is tried again later by whoever calls; the last failure is kept as a dead letter.
  *
@@ -33,13 +50,7 @@ export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) =>
     const record = parts.recordOf(event.brand);
     if (!record) throw new Error(`no brand ${event.brand}`);
     const { brand } = record;
-    const filled = fillMail(parts.mails, event, {
-      name: brand.name,
-      supportEmail: brand.supportEmail,
-      note: brand.texts?.[event.locale]?.mailNote ?? "",
-      origin: parts.originOf(record),
-      ...buttonColors(parts.tokens, brand),
-    });
+    const filled = fillMail(parts.mails, event, mailBrandOf(record, event.locale, parts));
     const from = { name: brand.mailSender ?? brand.name, address: senderOf(record, parts.from) };
     const { oneClickLink } = event.model;
     const stopAddress = typeof oneClickLink === "string" ? parts.originOf(record) + oneClickLink : null;

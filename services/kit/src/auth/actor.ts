@@ -15,6 +15,8 @@ export interface Actor {
   readonly sessionId: string | null;
   /** When the person last proved who they are, ms since 1970; absent where nobody did or it is not known. */
   readonly authenticatedAt?: number | null;
+  /** Site admin who looks at the app as this person: nothing is written then. Absent for everybody else. */
+  readonly viewedBy?: string;
   /** Service that calls in its own name; null for requests of people. */
   readonly caller: string | null;
 }

@@ -1,3 +1,4 @@
+import { viewingServiceApi } from "@entrywise/contracts/admin/viewing.api";
 import { keyServiceApi } from "@entrywise/contracts/business/api-keys.api";
 import { businessApi } from "@entrywise/contracts/business/business.api";
 import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
@@ -46,6 +47,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     ],
     identity: [accountServiceApi.endProviderSessions],
     business: [keyServiceApi.verify, keyServiceApi.report],
+    admin: Object.values(viewingServiceApi),
   },
   groups: {
     platform: [usersApi.people, imagesApi.accept, imagesApi.address],

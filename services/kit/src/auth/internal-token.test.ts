@@ -120,3 +120,13 @@ test("X-400 only the gateway speaks for people", async () => {
     await expect(check.verify(token, read)).rejects.toMatchObject({ status: 401 });
   }
 });
+
+test("Y-260 a token says who looks at the app as the person, and says nothing of it for everybody else", async () => {
+  const mint = await createTokenMint(folder, "gateway");
+  const check = createTokenCheck(folder, "trades");
+  const viewedBy = "8f1c7a52-0000-4000-8000-000000000002";
+  expect(await check.verify(await mint.mint({ ...actor, viewedBy }, "trades", "behalf"), read)).toMatchObject({
+    viewedBy,
+  });
+  expect(await check.verify(await mint.mint(actor, "trades", "behalf"), read)).not.toHaveProperty("viewedBy");
+});

@@ -21,6 +21,7 @@ const claims = z.object({
   sid: z.string().nullable(),
   own: z.boolean(),
   auth: z.number().nullable().default(null),
+  viewer: z.string().nullable().default(null),
 });
 
 /** Signs short-lived tokens that tell another service who is asking. */
@@ -53,6 +54,7 @@ export async function createTokenMint(keysDir: string, service: string): Promise
         sid: actor.sessionId,
         own: on === "own",
         auth: actor.authenticatedAt ?? null,
+        viewer: actor.viewedBy ?? null,
       })
         .setProtectedHeader({ alg: "EdDSA", kid: jwk.kid })
         .setIssuer(service)
@@ -119,6 +121,7 @@ function actorFrom(payload: JWTPayload, keyId: string): Actor {
     fullName: token.name,
     sessionId: token.sid,
     ...(token.auth === null ? {} : { authenticatedAt: token.auth }),
+    ...(token.viewer === null ? {} : { viewedBy: token.viewer }),
     caller: token.own ? token.iss : null,
   };
 }

@@ -123,3 +123,13 @@ test("X-401 the rights of who asks outlast the saving of an entity and a transac
   expect(await versionsOf(actor)).toEqual([{ version: 4 }]);
   expect(await whoAsks(dataSource)).toBe("");
 });
+
+test("Y-260 a transaction of somebody who views as another person writes nothing, and says so", async () => {
+  const actor = newActor();
+  const add = (tx: Transaction) => tx.query("insert into data_version values ($1, $2, 7)", [actor.userId, actor.brand]);
+  const viewed = { ...actor, viewedBy: crypto.randomUUID() };
+  await expect(unit.run(viewed, "user", add)).rejects.toMatchObject({ status: 403, code: "ViewAs.ReadOnly" });
+  expect(await unit.run(viewed, "user", whoAsks)).toBe(actor.userId);
+  await unit.run(actor, "user", add);
+  expect(await versionsOf(actor)).toEqual([{ version: 7 }]);
+});

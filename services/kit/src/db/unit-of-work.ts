@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type { Actor, Scope } from "../auth/actor.ts";
+import { viewingIsReadOnly } from "../auth/viewing.ts";
 import { createLanes } from "../lanes.ts";
 
 export type Transaction = EntityManager;
@@ -25,6 +26,7 @@ export function demandHeavyConnection(tx: Transaction): void {
 
 const RETRIED = new Set(["40001", "40P01"]);
 const ATTEMPTS = 3;
+const READ_ONLY = "25006";
 
 /**
  * @param heavy where work is done again that calls {@link demandHeavyConnection}, one at a time for each user; without it
@@ -41,7 +43,8 @@ export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): Un
       for (let attempt = 1; ; attempt++) {
         try {
           return await once(dataSource, rightsOf(actor, scope), attempted);
-        } catch (error) {
+        } catch (caught) {
+          const error = refusedWrite(actor, caught);
           if (heavy && error instanceof NeedsHeavyConnection) {
             return lanes.run(`${actor.brand}|${actor.userId}`, () => heavy.run(actor, scope, work));
           }
@@ -51,6 +54,11 @@ export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): Un
       }
     },
   };
+}
+
+/** What is thrown: the refusal of a write, for somebody who looks at the app as the actor. */
+function refusedWrite({ viewedBy }: Actor, error: unknown): unknown {
+  return viewedBy !== undefined && sqlState(error) === READ_ONLY ? viewingIsReadOnly() : error;
 }
 
 /** The runner itself begins and ends the transaction: told nothing of one, `save()` would begin and commit its own. */
@@ -79,6 +87,7 @@ function rightsOf(actor: Actor, scope: Scope): string {
     if (!/^[\w*.-]*$/.test(value)) throw new Error(`not a ${name}: ${value}`);
     return `set_config('app.${name}', '${value}', true)`;
   });
+  if (actor.viewedBy !== undefined) settings.push("set_config('transaction_read_only', 'on', true)");
   return `select ${settings.join(", ")}`;
 }
 

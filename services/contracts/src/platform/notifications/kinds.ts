@@ -161,6 +161,18 @@ export const notificationKinds = {
     title: { en: "Your account was changed", de: "Dein Konto wurde geändert" },
     body: { en: "If this was not you, sign out everywhere.", de: "Wenn du das nicht warst, melde dich überall ab." },
   },
+  "security.viewed": {
+    section: "security",
+    label: { en: "Support views your account", de: "Support sieht dein Konto an" },
+    about: { en: "who, when and why; nothing can be changed", de: "wer, wann und warum; ändern geht dabei nicht" },
+    channels: { inApp: "locked", mail: "locked", digest: "never" },
+    icon: "shield",
+    title: { en: "{person} viewed the app as you", de: "{person} hat die App als du angesehen" },
+    body: {
+      en: "Reason: {reason}. Read only, for at most {minutes} minutes.",
+      de: "Grund: {reason}. Nur lesend, höchstens {minutes} Minuten.",
+    },
+  },
   "account.export": {
     section: "security",
     label: { en: "Your data", de: "Deine Daten" },

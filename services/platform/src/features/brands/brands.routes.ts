@@ -1,4 +1,4 @@
-import { brandsApi } from "@entrywise/contracts/platform/brands.api";
+import { type BrandLook, brandsApi, type StoredBrand } from "@entrywise/contracts/platform/brands.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -16,6 +16,7 @@ export function brandsRoutes(unit: UnitOfWork): Router {
     const page = all.slice(query.skip, query.skip + pageSize(query.take));
     return { body: { items: page.map(presentBrand), total: all.length } };
   });
+  serve(router, unit, brandsApi.looks, async ({ tx }) => ({ body: { items: (await readBrands(tx)).map(lookOf) } }));
   serve(router, unit, brandsApi.read, async ({ tx, params }) => {
     const brand = await readBrand(tx, params.brand);
     if (!brand) throw notFound("Brand");
@@ -30,4 +31,9 @@ export function brandsRoutes(unit: UnitOfWork): Router {
     return { body: { items: all.map(({ record }) => record) } };
   });
   return router;
+}
+
+function lookOf({ record: { hosts, brand } }: Pick<StoredBrand, "record">): BrandLook {
+  const { brandKey, name, whiteLabel, logos, supportEmail, theme, tokens } = brand;
+  return { brandKey, name, whiteLabel, logos, supportEmail, theme, tokens, hosts };
 }

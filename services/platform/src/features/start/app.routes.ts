@@ -18,6 +18,7 @@ export interface AppParts {
 export function appRoutes(unit: UnitOfWork, { journal, readStart, now }: AppParts): Router {
   const router = Router();
   serve(router, unit, appApi.start, async ({ tx, actor }) => ({ body: await readStart(tx, actor) }));
+  serve(router, unit, appApi.readStart, async ({ tx, actor }) => ({ body: await readStart(tx, actor) }));
   serveInPhases(router, unit, appApi.gettingStartedSteps, {
     // Other services are asked while no transaction is open.
     work: async ({ actor }) => {

@@ -1,0 +1,67 @@
+import { mailPreview, mailTemplateNames } from "@entrywise/contracts/identity/mail-previews.api";
+import type { MailTemplate } from "@entrywise/contracts/shared/mails";
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Field, Panel, Segmented, Select } from "@entrywise/ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { QueryPart } from "../../parts/query-part.tsx";
+import { useBrandLooks } from "./branding.tsx";
+
+/** Mails with made-up data, in both languages and as each brand sends them. */
+export function MailWorkshop() {
+  const { t } = useLingui();
+  const { api, brand: own } = useHost();
+  const [template, setTemplate] = useState<MailTemplate>("verify");
+  const [locale, setLocale] = useState<"en" | "de">("en");
+  const [brand, setBrand] = useState(own.brandKey);
+  const brands = useBrandLooks();
+  const query = { template, locale, brand };
+  const preview = useQuery({
+    queryKey: ["dev", "mail", query],
+    queryFn: ({ signal }) => api("identity").get("/account/mail-previews", { parser: mailPreview, query, signal }),
+  });
+  return (
+    <div className="dev-stack">
+      <div className="dev-fields">
+        <Field label={t`Template`}>
+          <Select
+            value={template}
+            options={mailTemplateNames.map((value) => ({ value, label: value }))}
+            onChange={(value) => setTemplate(mailTemplateNames.find((name) => name === value) ?? "verify")}
+          />
+        </Field>
+        <Field label={t`Brand`}>
+          <Select
+            value={brand}
+            options={(brands.data?.items ?? [own]).map(({ brandKey, name }) => ({ value: brandKey, label: name }))}
+            onChange={setBrand}
+          />
+        </Field>
+        <Segmented
+          label={t`Language`}
+          value={locale}
+          options={[
+            { value: "en", label: "English" },
+            { value: "de", label: "Deutsch" },
+          ]}
+          onChange={setLocale}
+        />
+      </div>
+      <QueryPart query={preview} name={t`The mail`} rows={6}>
+        {({ subject, text }) => (
+          <Panel
+            title={subject}
+            actions={
+              <a href={`/dev/mail-preview?${new URLSearchParams(query)}`} target="_blank" rel="noreferrer">
+                <Trans>Open as its reader sees it</Trans>
+              </a>
+            }
+          >
+            <pre className="dev-mail">{text}</pre>
+          </Panel>
+        )}
+      </QueryPart>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Theme } from "@entrywise/contracts/platform/brand";
+import { type Colour, colourOf, contrast, over } from "./contrast.ts";
+
+/** What stands on what, by the names of the design tokens. */
+export const colourPairs = {
+  onPrimary: ["--p-on-solid", "--p-solid"],
+  primaryText: ["--primary-fg", "--bg-panel"],
+  text: ["--fg", "--bg-panel"],
+  quietText: ["--fg-3", "--bg-panel"],
+  win: ["--win-fg", "--bg-panel"],
+  loss: ["--loss-fg", "--bg-panel"],
+} as const;
+export type ColourPair = keyof typeof colourPairs;
+export type Contrasts = Readonly<Record<ColourPair, number>>;
+
+export interface Look extends Theme {
+  /** A brand's own colours. */
+  tokens: Readonly<Record<string, string | undefined>>;
+}
+
+/** Contrasts of a look as the style sheet of this page draws it. */
+export function measuredContrast(parent: HTMLElement, look: Look): Contrasts {
+  const frame = document.createElement("div");
+  frame.hidden = true;
+  Object.assign(frame.dataset, {
+    theme: look.themeMode,
+    primary: look.themePrimaryColor,
+    neutral: look.themeNeutralColor,
+  });
+  for (const [name, value] of Object.entries(look.tokens)) frame.style.setProperty(`--${name}`, value ?? "");
+  const probe = document.createElement("span");
+  frame.append(probe);
+  parent.append(frame);
+  const read = (token: string): Colour => {
+    probe.style.color = `var(${token})`;
+    return colourOf(getComputedStyle(probe).color);
+  };
+  const page = read("--bg-app");
+  const ratios = Object.entries(colourPairs).map(([name, [front, back]]) => {
+    const behind = over(read(back), page);
+    return [name, contrast(over(read(front), behind), behind)] as const;
+  });
+  frame.remove();
+  return Object.fromEntries(ratios) as unknown as Contrasts; // one for each pair
+}
+
+/** The lowest contrast of texts that WCAG AA allows. */
+export const LOWEST_CONTRAST = 4.5;
+
+export const lowestOf = (contrasts: Contrasts): number => Math.min(...Object.values(contrasts));

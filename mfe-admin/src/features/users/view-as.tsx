@@ -1,0 +1,28 @@
+import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { useMutation } from "@tanstack/react-query";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+
+/** Asks why, and shows the app as the user sees it from then on. */
+export function ViewAs({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const { t } = useLingui();
+  const { api } = useHost();
+  const run = useMutation({
+    mutationFn: (reason: string) =>
+      api("admin").post(`/commands/users/${user.userId}/view-as?brand=${user.brand}`, { reason }),
+    // A page of its own: nothing that this one has read is shown under another name, and it asks for nothing more.
+    onSuccess: () => location.assign("/dashboard"),
+  });
+  return (
+    <ReasonDialog
+      title={t`View as ${user.fullName}`}
+      follows={t`You see the app as ${user.fullName} does, for 30 minutes at most. Nothing can be changed. ${user.fullName} is notified with your name and the reason.`}
+      button={t`Start viewing`}
+      isPending={run.isPending || run.isSuccess}
+      error={run.error}
+      onRun={run.mutate}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { isOpenToViewers } from "@entrywise/contracts/admin/open-to-viewers";
+import { viewingApi } from "@entrywise/contracts/admin/viewing.api";
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import { viewingIsReadOnly } from "@entrywise/kit/auth/viewing";
+import type { BrandSource } from "@entrywise/kit/brands";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { noteViewing } from "@entrywise/kit/request-context";
+import type { Request, RequestHandler } from "express";
+import { sessionKey } from "../sessions/session-store.ts";
+import { ownUser } from "../sessions/sessions.ts";
+import { isPageOf } from "./viewed-page.ts";
+import "./viewing-types.ts";
+import type { Viewing, Viewings } from "./viewings.ts";
+
+const READS = new Set(["GET", "HEAD"]);
+const API = "/v1.0";
+/** What pages report by themselves: it belongs to nobody and is dropped. */
+const REPORTS = /^\/boot\/(policy-)?reports$/;
+const CLOSED_PAGES = /^\/dev\/mail/;
+
+export interface ViewAs {
+  viewings: Viewings;
+  brands: BrandSource;
+  /** Logs the end of one. */
+  onEnd: (request: Request, ended: Viewing) => Promise<void>;
+}
+
+/**
+ * Lets the session of a site admin act for whom they look at the app as. Nothing is written then, whatever route there is or
+ * will be: all that passes are reads of what is open to viewers, pages, and the end of the viewing.
+ */
+export function viewAs({ viewings, brands, onEnd }: ViewAs): RequestHandler {
+  /** Asked anew with every request: who is no admin any more views nobody any more. */
+  const running = async (request: Request, viewer: SessionUser | null) =>
+    viewer?.role.includes("Admin") ? viewings.of(sessionKey(request.sessionID)) : null;
+  return async (request, response, next) => {
+    const viewer = request.session === undefined ? null : ownUser(request);
+    const viewing = await running(request, viewer);
+    if (isApi(request) && !isPageOf(request.get("x-boot"), viewing)) throw otherPage();
+    const record = brands.all().find(({ brand }) => brand.brandKey === viewing?.brand);
+    if (viewer === null || viewing === null || record === undefined) return next();
+    noteViewing(viewing.user.userId, viewer.userId);
+    if (isEnd(request)) return next();
+    if (REPORTS.test(request.path)) {
+      response.status(204).end();
+      return;
+    }
+    requireOpen(request);
+    if (request.path === "/logout") {
+      await viewings.end(sessionKey(request.sessionID));
+      await onEnd(request, viewing);
+      return next();
+    }
+    request.viewing = { ...viewing, viewer, viewerBrand: request.brandRecord };
+    request.brandRecord = record;
+    next();
+  };
+}
+
+/** @throws ProblemError 403 for a write, and for a read of what is nobody's but the person's own */
+function requireOpen(request: Request): void {
+  const { method, path } = request;
+  if (!READS.has(method)) throw viewingIsReadOnly();
+  const isOpen = isApi(request) ? isOpenToViewers(path.slice(API.length)) : !CLOSED_PAGES.test(path);
+  if (!isOpen) {
+    throw new ProblemError(403, "ViewAs.Closed", "This is not shown to anybody but the person themselves.");
+  }
+}
+
+function isApi({ path }: Request): boolean {
+  return path === API || path.startsWith(`${API}/`);
+}
+
+function isEnd({ method, path }: Request): boolean {
+  return method === viewingApi.end.method.toUpperCase() && path === `${API}${viewingApi.end.path}`;
+}
+
+function otherPage(): ProblemError {
+  return new ProblemError(
+    409,
+    "ViewAs.OtherPage",
+    "This tab shows somebody else than you act for now. Please reload it.",
+  );
+}

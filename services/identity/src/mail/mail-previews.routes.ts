@@ -1,0 +1,32 @@
+import { mailPreviewsApi } from "@entrywise/contracts/identity/mail-previews.api";
+import type { Locale } from "@entrywise/contracts/shared/locale";
+import type { MailTemplate } from "@entrywise/contracts/shared/mails";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { fillMail, type RenderedMail } from "./compiled-mails.ts";
+import { mailSamples } from "./mail-samples.ts";
+import { type MailWorker, mailBrandOf } from "./mail-worker.ts";
+
+/** Mails with made-up data. */
+export function mailPreviewsRoutes(
+  unit: UnitOfWork,
+  parts: Pick<MailWorker, "mails" | "tokens" | "recordOf" | "originOf">,
+) {
+  const router = Router();
+  const filled = (asked: { template: MailTemplate; locale: Locale; brand: string }): RenderedMail => {
+    const record = parts.recordOf(asked.brand);
+    if (record === null) throw notFound("Brand");
+    const request = { ...asked, model: mailSamples[asked.template], to: "jonah.w@example.org" };
+    return fillMail(parts.mails, request, mailBrandOf(record, request.locale, parts));
+  };
+  serve(router, unit, mailPreviewsApi.read, async ({ query }) => {
+    const { subject, text } = filled(query);
+    return { body: { subject, text } };
+  });
+  serveRaw(router, mailPreviewsApi.page, async ({ query, response }) => {
+    response.type("html").send(filled(query).html);
+  });
+  return router;
+}

@@ -1,0 +1,31 @@
+import type { ChangedMembership } from "@entrywise/contracts/platform/administration.api";
+import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { Gem, MenuItem } from "@entrywise/ui";
+import { useQueryClient } from "@tanstack/react-query";
+
+/** Admins see the app without their membership, and with it again (P-255). */
+export function OwnMembershipItem() {
+  const { api, snackbar, reportError } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const toggle = async () => {
+    try {
+      const body = { reason: "Own membership, from the user menu" };
+      const { after } = await api("admin").post<ChangedMembership>("/commands/memberships/toggle-disable", body);
+      snackbar({
+        type: "success",
+        text: after.disabled ? t`Your membership is disabled.` : t`Your membership is enabled.`,
+      });
+      void queries.invalidateQueries({ queryKey: ["membership"] });
+    } catch (error) {
+      reportError(error, t`Your membership could not be changed.`);
+    }
+  };
+  return (
+    <MenuItem value="toggleMembership" onSelect={() => void toggle()}>
+      <Gem aria-hidden="true" />
+      <span className="shell-user-label">{t`Toggle own membership`}</span>
+    </MenuItem>
+  );
+}
