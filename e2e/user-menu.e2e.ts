@@ -32,19 +32,38 @@ test("P-251 basic and trial say so", async ({ browser }) => {
   }
 });
 
-test("an admin has Admin, a developer and a trader have not, and nobody has what is not there yet", async ({
+test("P-253 P-255 N-150 an admin has Admin, a developer Dev with its pages, and a trader neither", async ({
   page,
   browser,
 }) => {
-  for (const key of ["developer", "basic"] as const) {
-    const other = await browser.newPage();
-    const found = await menuOf(other, key);
-    for (const entry of ["Admin", "Dev"]) expect(found).not.toContain(entry);
-    await other.close();
+  const staff = ["Admin", "Dev", "Toggle own membership"];
+  const other = await browser.newPage();
+  const found = await menuOf(other, "basic");
+  for (const entry of staff) expect(found).not.toContain(entry);
+  for (const path of ["/dev", "/dev/theme", "/admin"]) {
+    await other.goto(address(path));
+    await expect(other.getByText("404 Page not found")).toBeVisible();
   }
+  await other.close();
+
+  const developer = await browser.newPage();
+  const ofDeveloper = await menuOf(developer, "developer");
+  expect(ofDeveloper).toContain("Dev");
+  expect(ofDeveloper).not.toContain("Admin");
+  await developer.getByRole("menuitem", { name: "Dev", exact: true }).click();
+  await expect(developer).toHaveURL(address("/dev"));
+  await expect(developer.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const part of ["branding", "charts", "images", "theme", "tiptap", "trades"]) {
+    await developer.goto(address(`/dev/${part}`));
+    await expect(developer.getByText("404 Page not found")).toHaveCount(0);
+    await expect(developer.getByRole("heading").first()).toBeVisible();
+  }
+  await developer.close();
+
   const entries = await menuOf(page, "admin");
   expect(entries).toContain("Admin");
-  for (const entry of ["Dev", "Toggle own membership"]) expect(entries).not.toContain(entry);
+  expect(entries).not.toContain("Dev");
+  await expect(page.getByRole("menuitem", { name: "Toggle own membership" })).toBeVisible();
   await page.getByRole("menuitem", { name: "Admin" }).click();
   await expect(page).toHaveTitle("Admin | Entrywise");
 });

@@ -15,7 +15,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   form?: FormData;
   /** Redirects are followed unless told otherwise. */
-  redirect?: "manual";
+  redirect?: RequestRedirect;
 }
 
 export interface ApiAnswer<T> {
@@ -45,11 +45,11 @@ export function serviceApi(service: string, actor: Actor | null = newActor()): S
   const mint = createTokenMint(keysDir, "gateway");
   return {
     actor: actor ?? newActor(),
-    async call(method, path, { body, version, headers = {}, form, redirect } = {}) {
+    async call(method, path, { body, version, headers = {}, form, redirect = "follow" } = {}) {
       const token = actor ? await (await mint).mint(actor, service, "behalf") : null;
       const response = await fetch(`${urls[service]}/v1.0${path}`, {
         method,
-        redirect: redirect ?? "follow",
+        redirect,
         headers: {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(body === undefined ? {} : { "content-type": "application/json" }),
