@@ -46,6 +46,14 @@ export default defineRemote({
       load: () => import("./src/pages/users.page.tsx").then((page) => page.UsersPage),
     },
     {
+      path: "/admin/users/register-user-from-purchase",
+      title: "Register a purchase",
+      titles: { de: "Kauf eintragen" },
+      layout: "default",
+      when: { role: "Admin" },
+      load: () => import("./src/pages/register-purchase.page.tsx").then((page) => page.RegisterPurchasePage),
+    },
+    {
       path: "/admin/users/*",
       addresses: ["/admin/users/:id"],
       title: "User",
@@ -61,6 +69,14 @@ export default defineRemote({
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/memberships.page.tsx").then((page) => page.MembershipsPage),
+    },
+    {
+      path: "/admin/payments",
+      title: "Payments",
+      titles: { de: "Zahlungen" },
+      layout: "default",
+      when: { role: "Admin" },
+      load: () => import("./src/pages/payments.page.tsx").then((page) => page.PaymentsPage),
     },
     {
       path: "/admin/trades-summary",

@@ -38,7 +38,7 @@ export function compose({ unit, config, mint, logger, outbox }: Parts<z.infer<ty
   return {
     routers: [
       usersRoutes(unit, clients),
-      membershipsRoutes(unit, clients.platform),
+      membershipsRoutes(unit, clients),
       figuresRoutes(unit, clients),
       mailsRoutes(unit, clients.identity),
       tradeCommandsRoutes(unit, clients.trades),

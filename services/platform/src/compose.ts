@@ -34,6 +34,7 @@ import { fetchLink } from "./features/images/safe-fetch.ts";
 import { sweepLogEvents } from "./features/log-events/log-events.repository.ts";
 import { logEventsRoutes } from "./features/log-events/log-events.routes.ts";
 import { administrationRoutes } from "./features/membership/administration/administration.routes.ts";
+import { redeemPurchases } from "./features/membership/purchases/register-purchase.ts";
 import { takeBusinessMembership } from "./features/membership/business-memberships.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { readBanner } from "./features/membership/offers/banners.read-model.ts";
@@ -121,6 +122,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   await outbox.consume("platform.choices-changed", saveChoicesChanged);
   await outbox.consume("platform.live", announceChange);
   await outbox.consume("platform.business-memberships", takeBusinessMembership(outbox));
+  await outbox.consume("platform.purchases", redeemPurchases(outbox, now));
   await outbox.consume("platform.notify", saveNotifications);
   const profiles = createProfileService(imageStore, outbox, now);
   await outbox.consume("platform.email-changed", profiles.changeEmail);

@@ -7,6 +7,7 @@ import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
 import { notOwnData } from "./features/data-export/own-tables.ts";
 import { LogEventEntity } from "./features/log-events/log-event.entity.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
+import { PurchaseEntity } from "./features/membership/purchases/purchase.entity.ts";
 import { BannerDismissalEntity } from "./features/membership/offers/banner-dismissal.entity.ts";
 import { CampaignEntity } from "./features/membership/offers/campaign.entity.ts";
 import { CampaignClaimEntity } from "./features/membership/offers/campaign-claim.entity.ts";
@@ -36,6 +37,7 @@ import { TakeBusinessMemberships1764810000000 } from "./migrations/1764810000000
 import { CreateLogEvents1765400000000 } from "./migrations/1765400000000-create-log-events.ts";
 import { CreateBrandVersions1796500000000 } from "./migrations/1796500000000-create-brand-versions.ts";
 import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.ts";
+import { RegisterPurchases1796610000000 } from "./migrations/1796610000000-register-purchases.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -47,6 +49,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     UserSetupEntity,
     UserEntity,
     MembershipEntity,
+    PurchaseEntity,
     PaymentCustomerEntity,
     CampaignEntity,
     BannerDismissalEntity,
@@ -79,6 +82,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateLogEvents1765400000000,
     CreateBrandVersions1796500000000,
     TrustTeams1796500000001,
+    RegisterPurchases1796610000000,
   ],
   apis: platformApis,
   compose,

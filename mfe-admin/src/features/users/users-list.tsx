@@ -2,7 +2,7 @@ import { type UserSummary, userSummary } from "@entrywise/contracts/platform/pla
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
-import { missing, Select, Users } from "@entrywise/ui";
+import { Button, missing, Select, Users } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue } from "react";
 import { useAdminPages } from "../../data/admin.queries.ts";
@@ -48,6 +48,11 @@ export function UsersList() {
             ...statuses.map((value) => ({ value, label: t(statusNames[value]) })),
           ]}
         />
+        <Button size="sm" variant="outline" asChild>
+          <Link to="/admin/users/register-user-from-purchase">
+            <Trans>Register a purchase</Trans>
+          </Link>
+        </Button>
         <span className="admin-count" role="status">
           {list.items === undefined ? null : <Plural value={list.total} one="# user" other="# users" />}
         </span>

@@ -4,6 +4,8 @@ import {
   listedMembership,
   membershipStats,
   membershipsQuery,
+  newPurchase,
+  registeredPurchase,
   renewal,
 } from "../platform/administration.api.ts";
 import { brandKey } from "../platform/brand.ts";
@@ -71,6 +73,13 @@ export const membershipCommandsApi = {
     params: membershipParams,
     body: z.strictObject({ days, ...common }),
     ...command,
+  }),
+  registerFromPurchase: endpoint({
+    path: "/commands/accounts/register-user-from-purchase",
+    summary: "Register what somebody bought elsewhere: Pro now, or as soon as the address has an account",
+    body: newPurchase.omit({ registrationPath: true }).extend(common),
+    ...command,
+    answer: registeredPurchase,
   }),
   disable: endpoint({
     path: "/commands/memberships/{id}/disable",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayCount, lastDays } from "../shared/day-count.ts";
 import { endpoint } from "../shared/endpoint.ts";
+import { locale } from "../shared/locale-field.ts";
 import { idParams, paging } from "../shared/params.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { brandKey } from "./brand.ts";
@@ -137,6 +138,34 @@ export const changedMembership = z
   .meta({ id: "ChangedMembership" });
 export type ChangedMembership = z.infer<typeof changedMembership>;
 
+/** Pro that was bought elsewhere, for whoever has the address (N-124). */
+export const newPurchase = z.strictObject({
+  brand: brandKey,
+  email: z.email("Email must be a valid email").max(254),
+  /** Number of the order or invoice. */
+  reference: z.string().trim().min(1, "Reference must not be empty").max(100),
+  /** Null: without an end. */
+  days: z.int().min(1).max(3660).nullable(),
+  /** Language of the mail to somebody without an account. */
+  locale,
+  /** Page of that mail on which they open one. */
+  registrationPath: z.string().startsWith("/").max(500),
+  dryRun,
+});
+export type NewPurchase = z.output<typeof newPurchase>;
+
+export const registeredPurchase = z
+  .object({
+    purchaseId: z.uuid(),
+    /** Who has the address; null: nobody yet. */
+    userId: z.uuid().nullable(),
+    /** What they have from it; null while it waits for an account. */
+    membership: membershipRecord.nullable(),
+    dryRun: z.boolean(),
+  })
+  .meta({ id: "RegisteredPurchase" });
+export type RegisteredPurchase = z.infer<typeof registeredPurchase>;
+
 const asked = { access: "service", status: 200 } as const;
 
 /** What the admin service asks of this one. */
@@ -188,6 +217,14 @@ export const administrationApi = {
     summary: "Payments that the provider takes by itself in the next days",
     query: lastDays,
     answer: z.object({ items: z.array(renewal) }),
+    ...asked,
+  }),
+  registerPurchase: endpoint({
+    method: "post",
+    path: "/internal/purchases",
+    summary: "Register what somebody bought, for the account that they have or will have",
+    body: newPurchase,
+    answer: registeredPurchase,
     ...asked,
   }),
   change: endpoint({

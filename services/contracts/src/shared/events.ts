@@ -125,6 +125,7 @@ export const queues = {
   "groups.account-deleted": "identity.account-deleted",
   "business.account-deleted": "identity.account-deleted",
   "business.user-created": "platform.user-created",
+  "platform.purchases": "platform.user-created",
   "business.payment-changed": "platform.payment-changed",
   "platform.business-memberships": "business.membership-changed",
   "business.brand-admins": "business.brand-made",

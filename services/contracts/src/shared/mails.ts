@@ -53,6 +53,8 @@ export const mailModels = {
   digest: z.strictObject({ lines: z.string().max(10_000), count: short, link: path, settingsLink: path }),
   /** A key or a token that its maker will want to replace. */
   "key-ends": z.strictObject({ name: short, endsOn: z.iso.date(), link: path }),
+  /** Somebody bought Pro and has no account yet. */
+  purchase: z.strictObject({ reference: short, link: path }),
   /** To somebody who need not have an account. */
   invitation: z.strictObject({ inviter: short, target: short, link: path }),
 } as const;

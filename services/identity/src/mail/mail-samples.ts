@@ -26,5 +26,6 @@ export const mailSamples: { readonly [T in MailTemplate]: MailModel<T> } = {
     settingsLink: "/settings/notifications",
   },
   "key-ends": { name: "Import script", endsOn: "2026-12-10", link: "/settings/tokens" },
+  purchase: { reference: "A-10427", link: "/register" },
   invitation: { inviter: "Nora Desk", target: "Northdesk", link: "/register" },
 };

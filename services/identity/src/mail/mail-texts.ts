@@ -104,6 +104,15 @@ const english: Templates = {
     button: { label: "Open keys", href: "{{link}}" },
     notes: ["You no longer need it? Then there is nothing to do."],
   },
+  purchase: {
+    subject: "Your Pro membership at {{brandName}}",
+    title: "Your membership is waiting for you",
+    paragraphs: [
+      "You bought Pro with order {{reference}}. Open your account with this address, and Pro is on from the first minute.",
+    ],
+    button: { label: "Open my account", href: "{{link}}" },
+    notes: ["You did not buy anything? Then ignore this mail."],
+  },
   invitation: {
     subject: "{{inviter}} invites you to {{target}}",
     title: "{{inviter}} invites you to {{target}}",
@@ -205,6 +214,15 @@ const german: Templates = {
     ],
     button: { label: "Schlüssel öffnen", href: "{{link}}" },
     notes: ["Du brauchst ihn nicht mehr? Dann ist nichts zu tun."],
+  },
+  purchase: {
+    subject: "Deine Pro-Mitgliedschaft bei {{brandName}}",
+    title: "Deine Mitgliedschaft wartet auf dich",
+    paragraphs: [
+      "Du hast mit der Bestellung {{reference}} Pro gekauft. Eröffne dein Konto mit dieser Adresse, dann ist Pro von der ersten Minute an dabei.",
+    ],
+    button: { label: "Konto eröffnen", href: "{{link}}" },
+    notes: ["Du hast nichts gekauft? Dann ignoriere diese E-Mail."],
   },
   invitation: {
     subject: "{{inviter}} lädt dich zu {{target}} ein",

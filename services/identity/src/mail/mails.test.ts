@@ -96,6 +96,7 @@ test.each(locales)("P-161 every mail is complete in %s: nothing is left to fill 
     deletion: { deletedOn: "2026-12-10", link: "/d" },
     deleted: {},
     "key-ends": { name: "Sync", endsOn: "2026-12-10", link: "/k" },
+    purchase: { reference: "A-10427", link: "/register" },
     invitation: { inviter: "Nora", target: "Northdesk", link: "/i" },
   };
   for (const [template, model] of Object.entries(models)) {

@@ -71,7 +71,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     platform: [usersApi.list, ...Object.values(administrationApi), paymentsAdminApi.reconcile],
     trades: [copyTradeApi.aiData, ...Object.values(tradesAdministrationApi)],
     groups: [groupsApi.list, ...Object.values(groupsAdministrationApi)],
-    identity: Object.values(identityAdministrationApi),
+    identity: [...Object.values(identityAdministrationApi), accountServiceApi.invite],
     business: [
       businessApi.list,
       businessApi.read,

@@ -1,21 +1,29 @@
 import { membershipCommandsApi } from "@entrywise/contracts/admin/membership-commands.api";
-import type {
-  ChangedMembership,
-  ListedMembership,
-  MembershipChange,
-  MembershipStats,
-  Renewal,
+import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
+import {
+  administrationApi,
+  type ChangedMembership,
+  type ListedMembership,
+  type MembershipChange,
+  type MembershipStats,
+  type RegisteredPurchase,
+  type Renewal,
 } from "@entrywise/contracts/platform/administration.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
+import type { Clients } from "../../clients/all-clients.ts";
 import { readAdminUser } from "../../clients/user-of.ts";
 import { appendToLog } from "../../log/admin-log.repository.ts";
 
 /** What site admins see of memberships and do with them: platform does it, and the log here says who and why. */
-export function membershipsRoutes(unit: UnitOfWork, platform: ServiceClient): Router {
+export function membershipsRoutes(
+  unit: UnitOfWork,
+  { platform, identity }: Pick<Clients, "platform" | "identity">,
+): Router {
   const router = Router();
   serve(router, unit, membershipCommandsApi.list, async ({ actor, query }) => {
     const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]]));
@@ -83,5 +91,40 @@ export function membershipsRoutes(unit: UnitOfWork, platform: ServiceClient): Ro
       run(tx, actor, reason, { command: "disable", membershipId: params.id, ...change }),
     asJob,
   );
+  serve(
+    router,
+    unit,
+    membershipCommandsApi.registerFromPurchase,
+    async ({ tx, actor, body: { reason, ...bought } }) => {
+      const register = (purchase: object) =>
+        platform.post<RegisteredPurchase>(actor, administrationApi.registerPurchase.path, { ...bought, ...purchase });
+      // Who has no account yet gets a mail with a page to open one, which a brand by invitation asks a token for.
+      const planned = await register({ registrationPath: "/register", dryRun: true });
+      if (bought.dryRun) return { body: planned };
+      const isNew = planned.userId === null;
+      const registrationPath = isNew ? await registrationPage(identity, actor, bought) : "/register";
+      const done = await register({ registrationPath });
+      const entry = { command: "purchase.register", target: done.userId ?? bought.email, reason };
+      await appendToLog(tx, actor, { ...entry, before: null, after: { ...done, reference: bought.reference } });
+      return { body: done };
+    },
+    asJob,
+  );
   return router;
+}
+
+async function registrationPage(
+  identity: ServiceClient,
+  actor: Actor,
+  { brand, email }: { brand: string; email: string },
+): Promise<string> {
+  try {
+    const path = accountServiceApi.invite.path;
+    const { token } = await identity.post<{ token: string }>(actor, path, { brand, email });
+    return `/register?invitation=${token}`;
+  } catch (error) {
+    // The accounts of this brand are kept elsewhere.
+    if (error instanceof ProblemError && error.status === 404) return "/login";
+    throw error;
+  }
 }

@@ -12,6 +12,7 @@ import type { Payments } from "../payments/payments.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { stateOf } from "../payments/state-of.ts";
 import { type SyncMembership, subscriptionsOf } from "../payments/sync-membership.ts";
+import { registerPurchase } from "../purchases/register-purchase.ts";
 import { planChange, presentChange, saveChange } from "./change-membership.ts";
 import {
   listMemberships,
@@ -79,6 +80,13 @@ export function administrationRoutes(unit: UnitOfWork, parts: AdministrationPart
   );
   serveBilling(router, unit, parts);
   serveChange(router, unit, parts);
+  serve(
+    router,
+    unit,
+    administrationApi.registerPurchase,
+    async ({ tx, body }) => ({ body: await registerPurchase(tx, parts.outbox, body, now()) }),
+    asJob,
+  );
   return router;
 }
 

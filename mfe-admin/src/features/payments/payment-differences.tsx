@@ -1,0 +1,166 @@
+import {
+  type PaymentDifference,
+  paymentDifference,
+  paymentsAdminApi,
+} from "@entrywise/contracts/platform/payments-admin.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Button, CircleCheck, EmptyState, FailedPart, Note, Panel, SkeletonRows } from "@entrywise/ui";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+import { useAdminCommand } from "../../data/admin.queries.ts";
+import { StatusBadge } from "../../parts/membership-status.tsx";
+import { ReasonDialog } from "../../parts/reason-dialog.tsx";
+
+const compared = z.object({
+  items: z.array(paymentDifference),
+  alarms: z.array(z.object({ eventId: z.string(), at: z.string() })),
+});
+const queryKey = ["admin", "payment-differences"];
+
+const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  status: msg`status`,
+  cancelAt: msg`end`,
+  currentPeriodStart: msg`start of the period`,
+  currentPeriodEnd: msg`end of the period`,
+  defaultPaymentMethodId: msg`payment method`,
+};
+
+/** Subscriptions about which the payment provider and we say different things, each brought to what the provider says. */
+export function PaymentDifferences() {
+  const { t } = useLingui();
+  const platform = useHost().api("platform");
+  const [asked, ask] = useState<PaymentDifference | null>(null);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    // Every customer is asked for at the provider: only a person begins that.
+    enabled: false,
+    queryFn: ({ signal }) => platform.get(paymentsAdminApi.differences.path, { parser: compared, signal }),
+  });
+  return (
+    <Panel
+      title={t`Payments`}
+      sub={t`Ours beside the payment provider's`}
+      actions={
+        <Button size="sm" variant="outline" loading={isFetching} onClick={() => void refetch()}>
+          <Trans>Compare</Trans>
+        </Button>
+      }
+      flush
+    >
+      {error ? (
+        <FailedPart
+          title={t`Payments could not be compared`}
+          reference={problemReference(error)}
+          onRetry={() => void refetch()}
+        >
+          {problemText(error, t`The payment provider did not answer.`)}
+        </FailedPart>
+      ) : data === undefined ? (
+        isFetching ? (
+          <SkeletonRows rows={4} height={44} />
+        ) : (
+          <p className="admin-line">
+            <Trans>Comparing asks the payment provider for every customer, which takes a while.</Trans>
+          </p>
+        )
+      ) : (
+        <>
+          {data.alarms.length === 0 ? null : <Alarms alarms={data.alarms} />}
+          {data.items.length === 0 ? (
+            <EmptyState icon={CircleCheck} title={t`No differences`}>
+              <Trans>What we have stored is what the payment provider says.</Trans>
+            </EmptyState>
+          ) : (
+            <ul>
+              {data.items.map((item) => (
+                <Difference key={item.subscriptionId} item={item} onAsk={() => ask(item)} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      {asked === null ? null : <ReconcileDialog item={asked} onClose={() => ask(null)} onDone={() => void refetch()} />}
+    </Panel>
+  );
+}
+
+function Alarms({ alarms }: { alarms: readonly { eventId: string; at: string }[] }) {
+  const dates = useDateText();
+  return (
+    <Note tone="danger">
+      <Plural
+        value={alarms.length}
+        one="# event came a second time with another content:"
+        other="# events came a second time with another content:"
+      />{" "}
+      {alarms.map(({ eventId, at }) => `${eventId} (${dates.dateTime(at)})`).join(", ")}
+    </Note>
+  );
+}
+
+function Difference({ item, onAsk }: { item: PaymentDifference; onAsk: () => void }) {
+  const { t } = useLingui();
+  const { userId, brand, subscriptionId, fields, provider, ours } = item;
+  const named = fields.map((field) => (field in fieldNames ? t(fieldNames[field] as MessageDescriptor) : field));
+  return (
+    <li className="admin-line">
+      <span className="ui-list-main">
+        <Link to={`/admin/users/${userId}?brand=${brand}`}>
+          <b>{subscriptionId}</b>
+        </Link>
+        <small>
+          {brand} · {named.join(", ")}
+        </small>
+      </span>
+      <span>
+        <Trans>provider</Trans> <StatusBadge status={provider} />
+      </span>
+      <span>
+        <Trans>ours</Trans> <StatusBadge status={ours} />
+      </span>
+      <Button size="sm" variant="outline" aria-label={t`Reconcile ${subscriptionId}`} onClick={onAsk}>
+        <Trans>Reconcile</Trans>
+      </Button>
+    </li>
+  );
+}
+
+interface ReconcileDialogProps {
+  item: PaymentDifference;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function ReconcileDialog({ item: { userId, brand, subscriptionId }, onClose, onDone }: ReconcileDialogProps) {
+  const { t } = useLingui();
+  const { snackbar } = useHost();
+  const queries = useQueryClient();
+  const run = useAdminCommand();
+  return (
+    <ReasonDialog
+      title={t`Reconcile ${subscriptionId}`}
+      follows={t`The memberships of this user become what the payment provider says.`}
+      button={t`Reconcile`}
+      isPending={run.isPending}
+      error={run.error}
+      onRun={(reason) =>
+        run.mutate(
+          { path: `/commands/users/${userId}/memberships/sync?brand=${brand}`, body: { reason } },
+          {
+            onSuccess: () => {
+              snackbar({ type: "success", text: t`The memberships were brought to the provider's state.` });
+              queries.removeQueries({ queryKey });
+              onClose();
+              onDone();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
