@@ -34,7 +34,6 @@ import { fetchLink } from "./features/images/safe-fetch.ts";
 import { sweepLogEvents } from "./features/log-events/log-events.repository.ts";
 import { logEventsRoutes } from "./features/log-events/log-events.routes.ts";
 import { administrationRoutes } from "./features/membership/administration/administration.routes.ts";
-import { redeemPurchases } from "./features/membership/purchases/register-purchase.ts";
 import { takeBusinessMembership } from "./features/membership/business-memberships.repository.ts";
 import { membershipRoutes } from "./features/membership/membership.routes.ts";
 import { readBanner } from "./features/membership/offers/banners.read-model.ts";
@@ -49,6 +48,7 @@ import { paymentsAdminRoutes } from "./features/membership/payments/payments-adm
 import { createPaymentProvider, paymentEnvironment } from "./features/membership/payments/provider.ts";
 import { createSyncMembership } from "./features/membership/payments/sync-membership.ts";
 import { paymentWebhook, startEventWork } from "./features/membership/payments/webhook.ts";
+import { redeemPurchases } from "./features/membership/purchases/register-purchase.ts";
 import { remindTrials } from "./features/membership/remind-trials.ts";
 import { expireTrials } from "./features/membership/subscriptions.repository.ts";
 import { subscriptionsRoutes } from "./features/membership/subscriptions.routes.ts";

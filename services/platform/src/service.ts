@@ -7,11 +7,11 @@ import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
 import { notOwnData } from "./features/data-export/own-tables.ts";
 import { LogEventEntity } from "./features/log-events/log-event.entity.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
-import { PurchaseEntity } from "./features/membership/purchases/purchase.entity.ts";
 import { BannerDismissalEntity } from "./features/membership/offers/banner-dismissal.entity.ts";
 import { CampaignEntity } from "./features/membership/offers/campaign.entity.ts";
 import { CampaignClaimEntity } from "./features/membership/offers/campaign-claim.entity.ts";
 import { PaymentCustomerEntity } from "./features/membership/payments/payment-customer.entity.ts";
+import { PurchaseEntity } from "./features/membership/purchases/purchase.entity.ts";
 import { NotificationEntity } from "./features/notifications/notification.entity.ts";
 import {
   NotificationDigestEntity,
