@@ -74,6 +74,7 @@ import { settingsRoutes } from "./features/settings/settings.routes.ts";
 import { createSettingsService } from "./features/settings/settings.service.ts";
 import { setupRoutes } from "./features/setup/setup.routes.ts";
 import { appRoutes } from "./features/start/app.routes.ts";
+import { createInvoiceOwner } from "./features/users/invoice-owner.ts";
 import { profileRoutes } from "./features/users/profile.routes.ts";
 import { createProfileService } from "./features/users/profile.service.ts";
 import { usersRoutes } from "./features/users/users.routes.ts";
@@ -228,7 +229,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       demoRoutes(unit, { journal, now }),
       profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
-      usersRoutes(unit, profiles, now),
+      usersRoutes(unit, { profiles, invoiceOwner: createInvoiceOwner(provider, logger), now }),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],

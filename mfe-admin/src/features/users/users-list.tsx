@@ -26,7 +26,7 @@ export function UsersList() {
   const list = useAdminPages("/commands/user-list", userSummary, query);
   return (
     <>
-      <SearchBar label={t`Name, @handle, email or id`} value={search} onChange={setSearch}>
+      <SearchBar label={t`Name, @handle, email, id, invoice or order`} value={search} onChange={setSearch}>
         <Select
           size="sm"
           aria-label={t`Plan`}

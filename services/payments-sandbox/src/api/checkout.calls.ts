@@ -51,6 +51,8 @@ const preview = z.strictObject({
   }),
 });
 
+const search = z.strictObject({ ...expand, query: text, limit: z.coerce.number().int().min(1).max(100).optional() });
+
 export const checkoutCalls = [
   call("post", "/checkout/sessions", session, async (provider, input) => {
     const [line, once] = input.line_items ?? [];
@@ -138,6 +140,19 @@ export const checkoutCalls = [
           (input.subscription === undefined || parent?.subscription_details?.subscription === input.subscription),
       ),
   ),
+  // Of the provider's search language the one question that the product asks.
+  call("get", "/invoices/search", search, async (provider, { query, limit = 10 }) => {
+    const [, number] = /^number:"([\w-]+)"$/.exec(query) ?? [];
+    if (number === undefined) throw ProviderError.invalid("query", "The search query is not understood");
+    const found = (await provider.store.all<Stripe.Invoice>("invoice")).filter((invoice) => invoice.number === number);
+    return {
+      object: "search_result",
+      data: found.slice(0, limit),
+      has_more: found.length > limit,
+      next_page: null,
+      url: "/v1/invoices/search",
+    };
+  }),
   call("get", "/invoices/:id", nothing, async ({ store }, _input, id) => store.need(id)),
   call("post", "/invoices/create_preview", preview, async ({ store, now, address }, input) => {
     const [line] = input.subscription_details.items;

@@ -20,5 +20,5 @@ const statements = [
      created_at timestamptz not null, user_id uuid, redeemed_at timestamptz,
      unique (brand_key, reference))`,
   "create index purchase_waiting on purchase (brand_key, lower(email)) where user_id is null",
-  ...ownerPolicies("purchase"),
+  ...ownerPolicies("purchase", { admin: "select" }),
 ];

@@ -55,21 +55,37 @@ export async function readContacts(
   return rows.map((row) => ({ ...row, lastSeenAt: row.lastSeenAt?.toISOString() ?? null }));
 }
 
-/** Users of all brands, newest first; needs the scope `admin`. */
+/**
+ * Users of all brands, newest first; needs the scope `admin`.
+ *
+ * @param customerId customer of the payment provider who is searched for too
+ */
 export async function readUsers(
   tx: Transaction,
   query: z.infer<typeof usersQuery>,
+  customerId: string | null,
 ): Promise<{ items: UserSummary[]; total: number }> {
   // As people write handles.
   const search = query.search.replace(/^@/, "").toLowerCase();
   const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
   const rows: (Row & { total: string })[] = await tx.query(
     `select ${columns}, count(*) over () as total from ${tables}
-      where (u.email ilike $1 or u.full_name ilike $1 or u.handle ilike $1 or u.user_id::text = $2)
+      where (u.email ilike $1 or u.full_name ilike $1 or u.handle ilike $1 or u.user_id::text = $2
+             or (u.user_id, u.brand_key) in (select c.user_id, c.brand_key from payment_customer c where c.customer_id = $8)
+             or (u.user_id, u.brand_key) in (select p.user_id, p.brand_key from purchase p where lower(p.reference) = $2))
         and ($3::text is null or u.brand_key = $3) and ($4::text is null or ${plan} = $4)
         and ($5::text is null or m.status = $5)
       order by u.created_at desc, u.user_id limit $6 offset $7`,
-    [pattern, search, query.brand ?? null, query.plan ?? null, query.status ?? null, pageSize(query.take), query.skip],
+    [
+      pattern,
+      search,
+      query.brand ?? null,
+      query.plan ?? null,
+      query.status ?? null,
+      pageSize(query.take),
+      query.skip,
+      customerId,
+    ],
   );
   return { items: rows.map(({ total: _, ...row }) => present(row)), total: Number(rows[0]?.total ?? 0) };
 }

@@ -1,13 +1,20 @@
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readMembership } from "../membership/current-membership.read-model.ts";
+import type { InvoiceOwner } from "./invoice-owner.ts";
 import type { ProfileService } from "./profile.service.ts";
 import { readContacts, readPeople, readUser, readUsers } from "./users.read-model.ts";
 
-export function usersRoutes(unit: UnitOfWork, profiles: ProfileService, now: () => Date): Router {
+export interface UsersParts {
+  profiles: ProfileService;
+  invoiceOwner: InvoiceOwner;
+  now: () => Date;
+}
+
+export function usersRoutes(unit: UnitOfWork, { profiles, invoiceOwner, now }: UsersParts): Router {
   const router = Router();
   serve(router, unit, usersApi.read, async ({ tx, actor }) => {
     const user = await readUser(tx, actor);
@@ -33,8 +40,12 @@ export function usersRoutes(unit: UnitOfWork, profiles: ProfileService, now: () 
   serve(router, unit, usersApi.contacts, async ({ tx, body }) => ({ body: { items: await readContacts(tx, body) } }), {
     scope: "job",
   });
-  serve(router, unit, usersApi.list, async ({ actor, query }) => ({
-    body: await unit.run(actor, "admin", (tx) => readUsers(tx, query)),
-  }));
+  serveInPhases(router, unit, usersApi.list, {
+    work: async ({ actor, query }) => {
+      const customerId = await invoiceOwner(query.search);
+      return unit.run(actor, "admin", (tx) => readUsers(tx, query, customerId));
+    },
+    write: async (_call, body) => ({ body }),
+  });
   return router;
 }

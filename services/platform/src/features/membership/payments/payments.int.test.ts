@@ -54,6 +54,24 @@ test("P-351 P-401 P-416 P-417 whoever pays at the provider has Pro, by its event
   expect((await billing()).invoices).toMatchObject([{ total: 20_000, status: "paid", currency: "USD" }]);
 });
 
+test("N-120 a site admin finds who paid an invoice by its number, and nobody by another one", async () => {
+  api = serviceApi("platform", newActor({ plan: "basic", email: `${crypto.randomUUID()}@entrywise.test` }));
+  await api.call("POST", "/users", { body: { fullName: "Ida Payer" } });
+  await pay(await open());
+  await bought();
+  const [invoice] = (await billing()).invoices;
+  const admin = serviceApi("admin", newActor({ roles: ["Admin"] }));
+  const found = async (search: string) => {
+    const { body } = await admin.call<{ items: { userId: string }[] }>(
+      "GET",
+      `/commands/user-list?search=${encodeURIComponent(search)}`,
+    );
+    return body.items.map(({ userId }) => userId);
+  };
+  expect(await found(invoice?.number?.toLowerCase() ?? "")).toEqual([api.actor.userId]);
+  expect(await found("ZZZZZZZZ-9999")).toEqual([]);
+});
+
 test("P-365 prices are those of the provider", async () => {
   expect((await billing()).prices).toEqual([
     { frequency: "monthly", amount: 2000, currency: "USD" },
