@@ -13,10 +13,17 @@ const membership = {
   createdAt: at,
 };
 
+const look = {
+  ...{ brandKey: "entrywise", name: "Entrywise", whiteLabel: false, tokens: {} },
+  ...{ logos: { mark: "/brand/mark.svg" }, supportEmail: "support@entrywise.example", hosts: ["localhost"] },
+  theme: { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" },
+};
+
 runRemoteContract(remote, {
   addresses: { "/admin/users/*": `/admin/users/${userId}` },
   answers: {
-    "/brands/looks": { items: [] },
+    "/brands/looks": { items: [look] },
+    "/payments/differences": { items: [], alarms: [] },
     "/account/mail-previews": { subject: "Confirm your email", text: "Enter this code." },
     "/commands/user-list": { items: [], total: 0 },
     "/commands/businesses": { items: [], total: 0 },

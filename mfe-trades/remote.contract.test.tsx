@@ -1,4 +1,10 @@
 import { runRemoteContract } from "@entrywise/host/remote-contract";
+import { vi } from "vitest";
 import remote from "./remote.ts";
 
-runRemoteContract(remote);
+// Prices are drawn on a canvas, which the test page lacks; journeys see them.
+vi.mock("./src/areas/trade/price-chart/price-chart.ts", () => ({
+  createPriceChart: () => ({ dispose: () => undefined, restyle: () => undefined, showLatest: () => undefined }),
+}));
+
+runRemoteContract(remote, { slotProps: { "dev.chart": { symbol: "EURUSD" } } });

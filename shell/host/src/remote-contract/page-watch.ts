@@ -12,12 +12,15 @@ type Listening = { target: EventTarget; type: string; listener: unknown; capture
 const captures = (options: unknown) =>
   typeof options === "boolean" ? options : (options as { capture?: boolean } | undefined)?.capture === true;
 
+/** Lexical has one function there for all editors of a page, which it adds again with each of them: the page has it once. */
+const once = new Set(["textInput"]);
+
 /** Each target by itself: a test page's window has methods of its own. */
 function watchTarget(target: EventTarget, open: Listening[]): () => void {
   const { addEventListener, removeEventListener } = target;
   target.addEventListener = (type, listener, options) => {
     const settings = typeof options === "object" ? options : {};
-    if (listener !== null && settings.once !== true) {
+    if (listener !== null && settings.once !== true && !once.has(type)) {
       const entry = { target, type, listener, capture: captures(options) };
       open.push(entry);
       settings.signal?.addEventListener("abort", () => open.splice(open.indexOf(entry), 1));

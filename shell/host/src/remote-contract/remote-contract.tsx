@@ -34,6 +34,12 @@ const axeOptions = {
   rules: { "color-contrast": { enabled: false } },
 };
 
+/** Slots whose fillings report to the shell, which draws what comes of it. */
+const reporting: Readonly<Record<string, object>> = {
+  "palette.found": { text: "", onFound: () => undefined },
+  "device.drafts": { things: [], onSent: () => undefined },
+};
+
 type Answering = "answers" | "fails" | "never answers";
 
 function fakeFetch(answering: Answering, answers: RemoteContractOptions["answers"] = {}): typeof fetch {
@@ -76,8 +82,8 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       name: `slot ${slot}`,
       expose,
       path: "/",
-      props: options.slotProps?.[slot] ?? (slot === "palette.found" ? { text: "", onFound: () => undefined } : {}),
-      isSilent: slot === "palette.found", // it reports lines, the shell draws them
+      props: options.slotProps?.[slot] ?? reporting[slot] ?? {},
+      isSilent: slot in reporting,
     })),
   ];
 
