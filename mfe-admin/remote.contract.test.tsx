@@ -25,6 +25,7 @@ runRemoteContract(remote, {
     "/brands/looks": { items: [look] },
     "/payments/differences": { items: [], alarms: [] },
     "/account/mail-previews": { subject: "Confirm your email", text: "Enter this code." },
+    "/commands/campaigns": { items: [], total: 0 },
     "/commands/user-list": { items: [], total: 0 },
     "/commands/businesses": { items: [], total: 0 },
     "/commands/log": { items: [], total: 0, brokenAt: null },

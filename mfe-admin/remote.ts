@@ -71,6 +71,14 @@ export default defineRemote({
       load: () => import("./src/pages/memberships.page.tsx").then((page) => page.MembershipsPage),
     },
     {
+      path: "/admin/campaigns",
+      title: "Campaigns",
+      titles: { de: "Kampagnen" },
+      layout: "default",
+      when: { role: "Admin" },
+      load: () => import("./src/pages/campaigns.page.tsx").then((page) => page.CampaignsPage),
+    },
+    {
       path: "/admin/payments",
       title: "Payments",
       titles: { de: "Zahlungen" },

@@ -6,6 +6,7 @@ const tabs = [
   { id: "start", label: msg`Start`, to: "/admin" },
   { id: "users", label: msg`Users`, to: "/admin/users" },
   { id: "memberships", label: msg`Memberships`, to: "/admin/memberships" },
+  { id: "campaigns", label: msg`Campaigns`, to: "/admin/campaigns" },
   { id: "payments", label: msg`Payments`, to: "/admin/payments" },
   { id: "trades", label: msg`Trades`, to: "/admin/trades-summary" },
   { id: "groups", label: msg`Groups`, to: "/admin/groups" },

@@ -4,6 +4,7 @@ import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import type { Clients } from "./clients/all-clients.ts";
 import { businessCommandsRoutes } from "./features/businesses/business-commands.routes.ts";
+import { campaignsRoutes } from "./features/campaigns/campaigns.routes.ts";
 import { figuresRoutes } from "./features/figures/figures.routes.ts";
 import { adminLogRoutes } from "./features/log/admin-log.routes.ts";
 import { mailsRoutes } from "./features/mails/mails.routes.ts";
@@ -41,6 +42,7 @@ export function compose({ unit, config, mint, logger, outbox }: Parts<z.infer<ty
       membershipsRoutes(unit, clients),
       figuresRoutes(unit, clients),
       mailsRoutes(unit, clients.identity),
+      campaignsRoutes(unit, clients.platform),
       tradeCommandsRoutes(unit, clients.trades),
       businessCommandsRoutes(unit, clients.business),
       adminLogRoutes(unit),

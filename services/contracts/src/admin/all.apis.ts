@@ -2,6 +2,7 @@ import type { Api } from "../shared/endpoint.ts";
 import { adminApi } from "./admin.api.ts";
 import { adminLogApi } from "./admin-log.api.ts";
 import { businessCommandsApi } from "./business-commands.api.ts";
+import { campaignCommandsApi } from "./campaign-commands.api.ts";
 import { figuresApi } from "./figures.api.ts";
 import { mailCommandsApi } from "./mail-commands.api.ts";
 import { membershipCommandsApi } from "./membership-commands.api.ts";
@@ -16,6 +17,7 @@ export const adminApis: readonly Api[] = [
   businessCommandsApi,
   figuresApi,
   mailCommandsApi,
+  campaignCommandsApi,
   adminLogApi,
   viewingServiceApi,
 ];

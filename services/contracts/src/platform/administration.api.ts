@@ -6,6 +6,7 @@ import { idParams, paging } from "../shared/params.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { brandKey } from "./brand.ts";
 import { membershipStatus } from "./membership.ts";
+import { topBanner } from "./offers.api.ts";
 import { userSummary } from "./platform.api.ts";
 
 /** A stored membership, whether or not it is the one that counts. */
@@ -217,6 +218,15 @@ export const administrationApi = {
     summary: "Payments that the provider takes by itself in the next days",
     query: lastDays,
     answer: z.object({ items: z.array(renewal) }),
+    ...asked,
+  }),
+  banner: endpoint({
+    method: "get",
+    path: "/internal/users/{id}/banner",
+    summary: "The banner that a user would see at a moment",
+    params: idParams,
+    query: z.object({ brand: brandKey, at: instant }),
+    answer: z.object({ banner: topBanner.nullable() }),
     ...asked,
   }),
   registerPurchase: endpoint({

@@ -65,7 +65,7 @@ const fields = {
   texts: bothLanguages,
 };
 const isInOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => startsAt < endsAt;
-const campaignInput = z
+export const campaignInput = z
   .strictObject(fields)
   .refine(isInOrder, { path: ["endsAt"], message: "must be after the start" })
   .refine(({ kind, coupon }) => kind !== "sale" || coupon !== null, { path: ["coupon"], message: "must not be empty" })

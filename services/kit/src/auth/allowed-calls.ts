@@ -12,6 +12,7 @@ import { brandDesignsApi } from "@entrywise/contracts/platform/brand-designs.api
 import { imagesApi } from "@entrywise/contracts/platform/images.api";
 import { liveApi } from "@entrywise/contracts/platform/live.api";
 import { logEventsApi } from "@entrywise/contracts/platform/log-events.api";
+import { offersApi } from "@entrywise/contracts/platform/offers.api";
 import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
@@ -68,7 +69,14 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     groups: [groupsApi.list, groupSharingApi.read],
   },
   admin: {
-    platform: [usersApi.list, ...Object.values(administrationApi), paymentsAdminApi.reconcile],
+    platform: [
+      usersApi.list,
+      ...Object.values(administrationApi),
+      paymentsAdminApi.reconcile,
+      offersApi.campaigns,
+      offersApi.create,
+      offersApi.change,
+    ],
     trades: [copyTradeApi.aiData, ...Object.values(tradesAdministrationApi)],
     groups: [groupsApi.list, ...Object.values(groupsAdministrationApi)],
     identity: [...Object.values(identityAdministrationApi), accountServiceApi.invite],

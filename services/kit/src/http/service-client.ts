@@ -12,6 +12,7 @@ export interface ServiceClient {
    */
   get<T>(actor: Actor, path: string): Promise<T>;
   post<T>(actor: Actor, path: string, body: unknown): Promise<T>;
+  put<T>(actor: Actor, path: string, body: unknown): Promise<T>;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -25,7 +26,7 @@ export function createServiceClient(options: {
 }): ServiceClient {
   const { timeoutMs = TIMEOUT_MS } = options;
   const agent = new Agent({ connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  const call = async <T>(actor: Actor, method: "GET" | "POST", path: string, body?: unknown): Promise<T> => {
+  const call = async <T>(actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> => {
     let answer: Awaited<ReturnType<typeof request>>;
     try {
       answer = await request(`${options.url}/v1.0${path}`, {
@@ -34,7 +35,8 @@ export function createServiceClient(options: {
         headers: {
           authorization: `Bearer ${await options.mint.mint(actor, options.service, "own")}`,
           traceparent: outgoingTraceparent(),
-          ...(method === "POST" ? { "content-type": "application/json", "idempotency-key": crypto.randomUUID() } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
@@ -51,6 +53,7 @@ export function createServiceClient(options: {
   return {
     get: (actor, path) => call(actor, "GET", path),
     post: (actor, path, body) => call(actor, "POST", path, body),
+    put: (actor, path, body) => call(actor, "PUT", path, body),
   };
 }
 

@@ -6,6 +6,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readUser } from "../../users/users.read-model.ts";
 import { MembershipEntity } from "../membership.entity.ts";
+import { readBanner } from "../offers/banners.read-model.ts";
 import { differences } from "../payments/differences.ts";
 import { findCustomer } from "../payments/payment-customers.repository.ts";
 import type { Payments } from "../payments/payments.ts";
@@ -80,6 +81,16 @@ export function administrationRoutes(unit: UnitOfWork, parts: AdministrationPart
   );
   serveBilling(router, unit, parts);
   serveChange(router, unit, parts);
+  serve(
+    router,
+    unit,
+    administrationApi.banner,
+    async ({ tx, actor, params, query: { brand, at } }) => {
+      if ((await brandOfUser(tx, params.id, brand)) === null) throw notFound("User");
+      return { body: { banner: await readBanner(tx, { ...actor, userId: params.id, brand }, new Date(at)) } };
+    },
+    asJob,
+  );
   serve(
     router,
     unit,

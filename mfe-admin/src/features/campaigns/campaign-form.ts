@@ -1,0 +1,51 @@
+import type { Campaign, CampaignInput } from "@entrywise/contracts/platform/offers.api";
+
+/** Numbers are as they were typed. */
+export interface CampaignForm extends Omit<CampaignInput, "percentOff" | "trialDays" | "priority" | "coupon"> {
+  coupon: string;
+  percentOff: string;
+  trialDays: string;
+  priority: string;
+}
+
+const noTexts = { title: "", subtitle: "", caption: "", activate: null };
+const WEEK_MS = 7 * 86_400_000;
+
+/** A sale of a week that begins now, or the campaign as it is. */
+export function formOf(campaign: Campaign | null, brand: string, now: Date): CampaignForm {
+  if (campaign === null) {
+    return {
+      ...{ brand, key: "", kind: "sale", audience: "basicOrTrial", coupon: "", percentOff: "", trialDays: "" },
+      ...{ startsAt: now.toISOString(), endsAt: new Date(now.getTime() + WEEK_MS).toISOString(), priority: "100" },
+      texts: { en: noTexts, de: noTexts },
+    } as const;
+  }
+  const { id: _, percentOff, trialDays, priority, coupon, ...rest } = campaign;
+  const text = (value: number | null) => (value === null ? "" : String(value));
+  return {
+    ...rest,
+    coupon: coupon ?? "",
+    percentOff: text(percentOff),
+    trialDays: text(trialDays),
+    priority: `${priority}`,
+  };
+}
+
+export function inputOf({ coupon, percentOff, trialDays, priority, ...rest }: CampaignForm): CampaignInput {
+  const number = (value: string) => (value.trim() === "" ? null : Number(value));
+  return {
+    ...rest,
+    coupon: coupon.trim() === "" ? null : coupon.trim(),
+    percentOff: number(percentOff),
+    trialDays: number(trialDays),
+    priority: number(priority) ?? 100,
+  };
+}
+
+/** Fields that the contract refuses, by name: `key`, `endsAt`, `texts.de.title`. */
+export type WrongFields = ReadonlyMap<string, string>;
+
+/** From the list of errors of a form or of a service, which names them below `campaign`. */
+export function wrongFields(errors: readonly { path: string; message: string }[]): WrongFields {
+  return new Map(errors.map(({ path, message }) => [path.replace(/^campaign\./, ""), message]));
+}

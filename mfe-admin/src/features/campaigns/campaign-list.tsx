@@ -1,0 +1,70 @@
+import { type Campaign, campaign } from "@entrywise/contracts/platform/offers.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Panel, Sparkles } from "@entrywise/ui";
+import { useState } from "react";
+import { useAdminPages } from "../../data/admin.queries.ts";
+import { ListState } from "../../parts/list-state.tsx";
+import { BannerPreview } from "./banner-preview.tsx";
+import { CampaignDialog } from "./campaign-dialog.tsx";
+
+/** Dated offers of all brands, the newest first. */
+export function CampaignList() {
+  const { t } = useLingui();
+  const list = useAdminPages("/commands/campaigns", campaign);
+  const [edited, edit] = useState<Campaign | "new" | null>(null);
+  return (
+    <div className="admin-stack">
+      <ListState list={list} failure={t`Campaigns could not be loaded`} empty={t`No campaigns yet`} icon={Sparkles}>
+        {(items) => (
+          <Panel title={t`Campaigns`} sub={`${list.total}`} flush>
+            <ul>
+              {items.map((one) => (
+                <Line key={one.id} one={one} onEdit={() => edit(one)} />
+              ))}
+            </ul>
+            {list.hasNextPage ? (
+              <Button variant="ghost" onClick={list.more}>
+                <Trans>Show more</Trans>
+              </Button>
+            ) : null}
+          </Panel>
+        )}
+      </ListState>
+      <div>
+        <Button variant="solid" onClick={() => edit("new")}>
+          <Trans>New campaign</Trans>
+        </Button>
+      </div>
+      <BannerPreview />
+      {edited === null ? null : (
+        <CampaignDialog campaign={edited === "new" ? null : edited} onClose={() => edit(null)} />
+      )}
+    </div>
+  );
+}
+
+function Line({ one, onEdit }: { one: Campaign; onEdit: () => void }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const now = new Date().toISOString();
+  const { key, brand, kind, startsAt, endsAt, coupon, trialDays, texts } = one;
+  const state = now < startsAt ? t`planned` : now < endsAt ? t`running` : t`over`;
+  const what = kind === "sale" ? (coupon ?? "") : t`${trialDays ?? 0} days of Pro`;
+  return (
+    <li className="admin-line">
+      <span className="ui-list-main">
+        <b>{texts.en.title}</b>
+        <small>
+          {brand} · {key} · {what} · {dates.dateTime(startsAt)} – {dates.dateTime(endsAt)}
+        </small>
+      </span>
+      <Badge bg="bg.muted" color={state === t`running` ? "ok.fg" : "fg.muted"}>
+        {state}
+      </Badge>
+      <Button size="sm" variant="outline" aria-label={t`Edit ${key}`} onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+    </li>
+  );
+}
