@@ -6,8 +6,8 @@ import { useNavigate } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useAdminCommand, useAdminRead } from "../../data/admin.queries.ts";
+import { endOf } from "../../parts/membership-end.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
-import { endOf } from "../users/membership-dialog.tsx";
 import { type PurchaseForm, purchaseBody, wrongFields } from "./purchase-rules.ts";
 
 const figuresOfUsers = userFigures.omit({ series: true });

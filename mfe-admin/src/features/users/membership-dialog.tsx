@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Field, Input, missing } from "@entrywise/ui";
 import { useState } from "react";
 import { useAdminCommand } from "../../data/admin.queries.ts";
+import { endOf } from "../../parts/membership-end.ts";
 import { StatusBadge } from "../../parts/membership-status.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
@@ -143,9 +144,4 @@ function DryRun({ changed: { before, after } }: { changed: ChangedMembership }) 
       </dl>
     </section>
   );
-}
-
-/** When a membership ends by itself, as far as that is known. */
-export function endOf(membership: MembershipRecord | null): string | null {
-  return membership?.cancelAt ?? membership?.currentPeriodEnd ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from "@entrywise/kit/logging";
-import type { PaymentProvider } from "../membership/payments/provider.ts";
+import type Stripe from "stripe";
 
 /** As providers number invoices: letters and digits, and numbers behind dashes. */
 const invoiceNumber = /^[A-Z\d]{2,}(-\d{3,})+$/i;
@@ -9,7 +9,7 @@ export type InvoiceOwner = (search: string) => Promise<string | null>;
 
 /** Users are found without it too: a provider that does not answer is written into the log and costs this one way. */
 export function createInvoiceOwner(
-  { stripe }: Pick<PaymentProvider, "stripe">,
+  { stripe }: { stripe: Pick<Stripe, "invoices"> },
   logger: Pick<Logger, "warn">,
 ): InvoiceOwner {
   return async (search) => {
