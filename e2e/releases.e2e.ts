@@ -38,6 +38,7 @@ async function served(page: Page, id: string): Promise<string> {
 }
 
 test("M-162 M-163 a changed screen goes to a share of the users first, and to all by one call", async ({ page }) => {
+  test.slow(); // it builds a release and tries it in a browser of its own
   await signIn(page, "manager", "/businesses");
   expect(await businesses(page)).toBe(first);
   team.write(file, page110("Businesses of release 9.1.0"));

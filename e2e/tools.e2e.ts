@@ -31,7 +31,7 @@ test("K-130 Y-162 the calculators speak German", async ({ page }) => {
   await send(page, "POST", "/settings/language", { value: "de" });
   try {
     await page.goto(address("/tools/compound-growth-calculator?gain=10&periods=12"));
-    await expect(page.getByRole("status", { name: "Stand am Ende" })).toHaveText("31,384.28 USD");
+    await expect(page.getByRole("status", { name: "Stand am Ende" })).toHaveText("31.384,28 USD");
   } finally {
     await send(page, "POST", "/settings/language", { value: "en" });
   }
