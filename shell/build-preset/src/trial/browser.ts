@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 
 /** The few parts of Playwright that are used; it is no dependency, for not every machine has a browser. */
 export interface Browser {
-  newContext(): Promise<Context>;
+  newContext(options: { serviceWorkers: "block" }): Promise<Context>;
   close(): Promise<void>;
 }
 export interface Context {

@@ -39,7 +39,8 @@ export async function tryRelease(url: string, release: SignedRelease, user: Test
 }
 
 async function failuresIn(browser: Browser, url: string, release: SignedRelease, user: TestUser): Promise<string[]> {
-  const context = await browser.newContext();
+  // A worker would answer pages and files before the release is put into them.
+  const context = await browser.newContext({ serviceWorkers: "block" });
   const refused = await signIn(await context.newPage(), url, user);
   if (refused !== null) return [refused];
   const failures: string[] = [];
