@@ -174,6 +174,7 @@ export async function newBrand(team: TestTeam, own: Partial<BrandRecord["brand"]
   const record: BrandRecord = {
     ...northdesk.body.record,
     hosts: [`${brandKey}.example`],
+    identity: { ...northdesk.body.record.identity, host: `id.${brandKey}.example` },
     remotes: { [team.remote]: { enabled: true } },
     brand: { ...northdesk.body.record.brand, brandKey, name: "Test desk", ...own },
   };

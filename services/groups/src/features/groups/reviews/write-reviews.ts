@@ -64,9 +64,10 @@ export async function answerReview(
   const { handle, fullName } = nameOf(entered);
   const createdAt = new Date();
   await tx.getRepository(GroupReviewFeedbackEntity).insert(
-    feedback.map((one) => ({
+    feedback.map((one, index) => ({
       ...{ id: newId(), reviewId: id, groupId: group.id, userId: actor.userId, brandKey: group.brandKey },
-      ...{ handle, fullName, ...one, createdAt },
+      // A millisecond each: the parts are read in the order in which they were written.
+      ...{ handle, fullName, ...one, createdAt: new Date(createdAt.getTime() + index) },
     })),
   );
   await tx.getRepository(GroupReviewEntity).update({ id }, { answeredAt: createdAt });
