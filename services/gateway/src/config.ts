@@ -50,7 +50,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   /** Requests that wait beside them; more are refused. */
   REQUESTS_WAITING: z.coerce.number().int().min(0).default(60),
   /** What is worked on at once of those that have had requests waiting for long. */
-  CROWDED_AT_ONCE: z.coerce.number().int().min(1).default(2),
+  CROWDED_AT_ONCE: z.coerce.number().int().min(1).default(1),
   /** Prices and bars, per address of a visitor. */
   MARKET_READS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
   /** Beacons of one address that count for the health of releases. */

@@ -57,13 +57,13 @@ export interface RequestLimits {
   atOnce: number;
   /** How many more wait. */
   waiting: number;
-  /** What is left to those that have had requests waiting for a second: no page asks for that much. */
+  /** What is left to those that have had requests waiting for a while: no page asks for that much. */
   crowdedAtOnce: number;
   /** How long a refusal is held back. */
   refuseAfterMs: number;
 }
 
-const CROWDED_AFTER_MS = 1_000;
+const CROWDED_AFTER_MS = 400;
 const STREAMS_AT_ONCE = 20;
 
 /** Limits how much of one user, or of one visitor's network, is worked on at once; open streams count apart. */

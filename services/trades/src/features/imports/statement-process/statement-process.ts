@@ -158,7 +158,7 @@ function launch({ module, memoryLimit }: ProcessOptions): ChildProcess {
 /** People who wait for a page go first. */
 function giveWay({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
     // Gone already, or not allowed here: then it takes its turn like all others.
   }
