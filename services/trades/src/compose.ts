@@ -50,6 +50,7 @@ import { positionSizeInstrumentsRoutes } from "./features/position-size-instrume
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
 import { startRates } from "./features/rates/start-rates.ts";
+import { searchRoutes } from "./features/search/search.routes.ts";
 import { createOwnerHandles } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
@@ -153,6 +154,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       instrumentsRoutes(unit, rates.now),
       filterViewsRoutes(unit),
       journalRoutes(unit),
+      searchRoutes(unit, projections),
       tradeListsRoutes(unit, projections),
       tradeExportRoutes(heavy, projections, exports),
       statisticsRoutes(unit, projections),

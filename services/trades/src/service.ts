@@ -56,6 +56,7 @@ import { CreateNotes1765500000000 } from "./migrations/1765500000000-create-note
 import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501000000-create-position-size-instruments.ts";
 import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-mark-reconciled-trades.ts";
 import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-plan-policies-cheaply.ts";
+import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -116,6 +117,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreatePositionSizeInstruments1765501000000,
     MarkReconciledTrades1766000000000,
     PlanPoliciesCheaply1766100000000,
+    CreateSearch1766110000000,
   ],
   apis: tradesApis,
   compose,

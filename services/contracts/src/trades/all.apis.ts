@@ -24,6 +24,7 @@ import { ledgerApi } from "./ledger.api.ts";
 import { mistakesApi } from "./mistakes.api.ts";
 import { notesApi } from "./notes.api.ts";
 import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
+import { searchApi } from "./search.api.ts";
 import { sharingApi } from "./sharing.api.ts";
 import { snapshotSlotsApi, snapshotsApi } from "./snapshots.api.ts";
 import { statisticsApi } from "./statistics.api.ts";
@@ -74,6 +75,7 @@ export const tradesApis: readonly Api[] = [
   groupProjectionApi,
   tradesAdministrationApi,
   notesApi,
+  searchApi,
   positionSizeInstrumentsApi,
   currenciesApi,
 ];

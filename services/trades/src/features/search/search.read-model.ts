@@ -1,0 +1,84 @@
+import type { FoundItem } from "@entrywise/contracts/trades/search.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { lexemesOf, type SearchedWord } from "./searched-words.ts";
+
+const MOST_OF_KIND = 8;
+const SHORTEST_CORRECTED = 4;
+
+type Row = Omit<FoundItem, "at"> & { at: Date | null };
+
+const present = ({ at, ...row }: Row): FoundItem => ({ ...row, at: at?.toISOString() ?? null });
+
+/** Texts that have all of the words, the best of each kind first. What is deleted is left out. */
+export async function findTexts(tx: Transaction, actor: Actor, words: readonly SearchedWord[]): Promise<FoundItem[]> {
+  const rows: Row[] = await tx.query(
+    `with asked as materialized (select ${lexemesOf(words, 4)} as lexemes),
+     matched as (
+       select kind, ref, title, body, ts_rank(s.lexemes, asked.lexemes) as rank, asked.lexemes as asked
+         from search_text s, asked where s.user_id = $1 and s.brand_key = $2 and s.lexemes @@ asked.lexemes),
+     present as (
+       select m.*, t.instrument, t.open_date,
+              row_number() over (partition by m.kind order by m.rank desc, t.open_date desc nulls last, m.ref desc) as place
+         from matched m
+         left join note n on n.id = case m.kind when 'note' then m.ref::uuid end
+         left join trade t on t.id = case m.kind when 'trade' then m.ref::uuid end
+        where case m.kind when 'note' then n.id is not null and n.deleted_at is null
+                          when 'trade' then t.id is not null and t.deleted_at is null else true end)
+     select kind, ref as id, coalesce(instrument, title) as title, open_date as at,
+            case when body = '' then '' else
+              ts_headline('pg_catalog.simple', left(body, 20000), asked, 'MaxWords=16, MinWords=6, StartSel="", StopSel=""') end as excerpt
+       from present where place <= $3 order by kind, place`,
+    [actor.userId, actor.brand, MOST_OF_KIND, ...words.flatMap(({ alternatives }) => alternatives)],
+  );
+  return rows.map(present);
+}
+
+/** Trades with a position of this ticket. */
+export async function findTicket(tx: Transaction, actor: Actor, ticket: string): Promise<FoundItem[]> {
+  const rows: Row[] = await tx.query(
+    `select distinct on (t.id) 'trade' as kind, t.id, t.instrument as title, '#' || o.ticket_number as excerpt, t.open_date as at
+       from open_position o join trade t on t.id = o.trade_id and t.deleted_at is null
+      where o.user_id = $1 and o.brand_key = $2 and o.ticket_number = $3 limit ${MOST_OF_KIND}`,
+    [actor.userId, actor.brand, ticket],
+  );
+  return rows.map(present);
+}
+
+/** Tags, and symbols of one's own trades, whose name has the text or is close to it; what begins with it first. */
+export async function findNames(
+  tx: Transaction,
+  actor: Actor,
+  text: string,
+  symbols: readonly string[],
+): Promise<FoundItem[]> {
+  const rows: Row[] = await tx.query(
+    `with named as (
+       select 'tag' as kind, id::text, name from tag where user_id = $1 and brand_key = $2
+       union all select 'symbol', symbol, symbol from unnest($4::text[]) symbol),
+     close as (
+       select *, strpos(lower(name), $3) as at, word_distance(lower(left(name, 40)), $3) as distance from named),
+     placed as (
+       select *, row_number() over (partition by kind order by at = 0, nullif(at, 0), distance, name) as place from close
+        where at > 0 or (length($3) >= ${SHORTEST_CORRECTED} and distance <= case when length($3) < 6 then 1 else 2 end))
+     select kind, id, name as title, '' as excerpt, null::timestamptz as at from placed
+      where place <= ${MOST_OF_KIND} order by kind, place`,
+    [actor.userId, actor.brand, text.slice(0, 40), symbols],
+  );
+  return rows.map(present);
+}
+
+/** Words of one's own texts that a typed one may have been meant for, the likeliest first; none where one begins with it. */
+export async function wordsMeant(tx: Transaction, actor: Actor, typed: string): Promise<string[]> {
+  if (typed.length < SHORTEST_CORRECTED) return [];
+  const rows: { word: string }[] = await tx.query(
+    `select word from search_word
+      where user_id = $1 and brand_key = $2 and length(word) between length($3) - 2 and length($3) + 2
+        and (word_distance(word, $3) <= 1 or word_similarity_of(word, $3) >= 0.5
+          -- Two letters that changed places are two errors.
+          or (length($3) > 4 and left(word, 1) = left($3, 1) and word_distance(word, $3) = 2))
+      order by word_distance(word, $3), word_similarity_of(word, $3) desc, word limit 3`,
+    [actor.userId, actor.brand, typed],
+  );
+  return rows.some(({ word }) => word.startsWith(typed)) ? [] : rows.map(({ word }) => word);
+}

@@ -1,0 +1,46 @@
+import { type FoundItem, searchApi } from "@entrywise/contracts/trades/search.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { Router } from "express";
+import type { Projections } from "../../read-engine/projections.ts";
+import { findNames, findTexts, findTicket, wordsMeant } from "./search.read-model.ts";
+import { type SearchedWord, typedWords } from "./searched-words.ts";
+
+export function searchRoutes(unit: UnitOfWork, projections: Projections): Router {
+  const router = Router();
+  serve(router, unit, searchApi.find, async ({ tx, actor, query }) => {
+    const text = query.text.trim();
+    const { trades } = await projections.of(tx, actor);
+    const named = await findNames(tx, actor, text.toLowerCase(), trades.dictionaries.symbols.values);
+    const ticket = await findTicket(tx, actor, text.replace(/^#/, ""));
+    const { texts, readAs } = await findForgiving(tx, actor, typedWords(text));
+    const items = [...ticket, ...named, ...texts];
+    return { body: { items, total: items.length, readAs } };
+  });
+  return router;
+}
+
+/** What the typed words find; where they find nothing, what they may have been meant for does. */
+async function findForgiving(
+  tx: Transaction,
+  actor: Actor,
+  typed: readonly string[],
+): Promise<{ texts: FoundItem[]; readAs: string | null }> {
+  if (typed.length === 0) return { texts: [], readAs: null };
+  const texts = await findTexts(
+    tx,
+    actor,
+    typed.map((word) => ({ typed: word, alternatives: [word] })),
+  );
+  if (texts.length > 0) return { texts, readAs: null };
+  const meant: SearchedWord[] = [];
+  for (const word of typed) {
+    const words = await wordsMeant(tx, actor, word);
+    meant.push({ typed: word, alternatives: words.length > 0 ? words : [word] });
+  }
+  if (meant.every(({ typed: word, alternatives }) => alternatives[0] === word)) return { texts, readAs: null };
+  const corrected = await findTexts(tx, actor, meant);
+  const readAs = corrected.length === 0 ? null : meant.map(({ alternatives }) => alternatives[0]).join(" ");
+  return { texts: corrected, readAs };
+}
