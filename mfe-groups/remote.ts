@@ -60,5 +60,11 @@ export default defineRemote({
     },
   ],
   nav: [{ id: "groups", to: "/groups", label: "Groups", labels: { de: "Gruppen" }, icon: "users", order: 50 }],
-  slots: [],
+  slots: [
+    {
+      slot: "palette.found",
+      order: 20,
+      load: () => import("./src/features/found/found.view.tsx").then((view) => view.Found),
+    },
+  ],
 });

@@ -7,11 +7,12 @@ import { useLingui } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useFoundNotes, useNotes } from "../areas/notebook/notes.queries.ts";
+import { useNotes } from "../areas/notebook/notes.queries.ts";
+import { useFoundInJournal } from "../data/search.queries.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
 import { tradeDatesText } from "../display/trade-dates-text.ts";
 import { directionNames } from "../display/trade-words.ts";
-import { noFilter } from "../filter/trade-filter-url.ts";
+import { noFilter, type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
 
 const trades = listOf(tradeSummary);
@@ -22,41 +23,64 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const { t } = useLingui();
   const dates = useDateText();
   const client = useHost().api("trades");
+  const day = dates.dayKeyOf(text);
   const query = {
-    ...useFilterQuery({ ...noFilter, ...(text === "" ? {} : { search: text }) }),
+    ...useFilterQuery(filterOf(text, day)),
     ...{ sortBy: TradeSortKey.OpenDate, descending: true, take: most },
   };
   const found = useQuery({
     queryKey: ["trades", "palette", query],
     queryFn: ({ signal }) => client.get("/trades/summaries", { parser: trades, query, signal }),
   });
-  const notes = useFoundNotes(text);
+  const inJournal = useFoundInJournal(text);
   const pages = useNotes();
   const strategies = useStrategies({ enabled: text !== "" });
   const accounts = useTradeAccounts();
   const tradesTitle = t`Trades`;
   useEffect(() => {
-    onFound(
-      tradesTitle,
-      (found.data?.items ?? []).map((trade) => ({
-        id: trade.id,
-        title: `${trade.symbol} ${directionNames[trade.direction]}`,
-        detail: detailOf(trade, dates),
-        to: `/trades/${trade.id}`,
-      })),
-    );
-  }, [found.data, dates, onFound, tradesTitle]);
+    const listed = (found.data?.items ?? []).map((trade) => ({
+      id: trade.id,
+      title: `${trade.symbol} ${directionNames[trade.direction]}`,
+      detail: detailOf(trade, dates),
+      to: `/trades/${trade.id}`,
+    }));
+    const known = new Set(listed.map(({ id }) => id));
+    const byText = (inJournal.data?.trade ?? [])
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, title, at, excerpt }) => {
+        const day = at === null ? [] : [dates.dateTime(at)];
+        return { id, title, detail: [...day, excerpt].join(", "), to: `/trades/${id}` };
+      });
+    onFound(tradesTitle, found.isPending || inJournal.isFetching ? null : [...byText, ...listed].slice(0, most));
+  }, [found.data, found.isPending, inJournal.data, inJournal.isFetching, dates, onFound, tradesTitle]);
   const notesTitle = t`Notebook`;
   const untitled = t`Untitled`;
   useEffect(() => {
-    // What other words had found must not be opened by Enter.
-    const withWordsNow = notes.isPlaceholderData ? [] : (notes.data ?? []);
-    const shown = text === "" ? latest(pages.data ?? []) : withWordsNow;
+    const shown =
+      text === ""
+        ? latest(pages.data ?? []).map(({ id, title }) => ({ id, title, excerpt: "" }))
+        : (inJournal.data?.note ?? []);
     onFound(
       notesTitle,
-      shown.slice(0, most).map(({ id, title }) => ({ id, title: title || untitled, to: `/notebook/${id}` })),
+      shown.slice(0, most).map(({ id, title, excerpt }) => ({
+        id,
+        title: title || untitled,
+        ...(excerpt === "" ? {} : { detail: excerpt }),
+        to: `/notebook/${id}`,
+      })),
     );
-  }, [text, pages.data, notes.data, notes.isPlaceholderData, onFound, notesTitle, untitled]);
+  }, [text, pages.data, inJournal.data, onFound, notesTitle, untitled]);
+  const tagsTitle = t`Tags and symbols`;
+  useEffect(() => {
+    const { tag = [], symbol = [] } = inJournal.data ?? {};
+    const listOf = (filter: Partial<TradeFilter>) => `/trades?${writeTradeFilter({ ...noFilter, ...filter })}`;
+    onFound(tagsTitle, [
+      ...tag.slice(0, most).map(({ id, title }) => ({ id, title, detail: t`Tag`, to: listOf({ tagIds: [id] }) })),
+      ...symbol
+        .slice(0, most)
+        .map(({ id, title }) => ({ id, title, detail: t`Symbol`, to: listOf({ symbols: [id] }) })),
+    ]);
+  }, [inJournal.data, onFound, tagsTitle, t]);
   const strategiesTitle = t`Strategies`;
   useEffect(() => {
     const named = withWords(strategies.data?.items ?? [], text);
@@ -75,10 +99,20 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   }, [text, accounts.data, onFound, accountsTitle]);
   const daysTitle = t`Daily journal`;
   useEffect(() => {
-    const day = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
-    onFound(daysTitle, day === null ? [] : [{ id: day, title: dates.ofDayKey(day), to: `/journal/${day}` }]);
-  }, [text, dates, onFound, daysTitle]);
+    const typed = day === null ? [] : [{ id: day, excerpt: "" }];
+    const days = [...typed, ...(inJournal.data?.day ?? []).slice(0, most)];
+    onFound(
+      daysTitle,
+      days.map(({ id, excerpt }) => ({ id, title: dates.ofDayKey(id), detail: excerpt, to: `/journal/${id}` })),
+    );
+  }, [day, inJournal.data, dates, onFound, daysTitle]);
   return null;
+}
+
+/** The trades that a text asks for: those of a day, or those with the words. */
+function filterOf(text: string, day: string | null): TradeFilter {
+  if (day !== null) return { ...noFilter, dateTimeType: "open", startDate: day, endDate: day };
+  return text === "" ? noFilter : { ...noFilter, search: text };
 }
 
 /** "2024-11-26 09:12 – 14:35, +0.75R" */

@@ -72,7 +72,7 @@ export const learningPolicies: Readonly<Record<string, Policy>> = {
   "PUT /position-size-instruments/{id}/move": theirs("sizeInstrument", {
     body: (rows) => ({ id: rows.sizeInstrument, position: 0 }),
   }),
-  "GET /search": mine,
+  "GET /trades/search": mine,
   "GET /notes": mine,
   "POST /notes": { ...mine, body: () => ({ title: "N" }), destructive: true },
   "GET /notes/search": mine,

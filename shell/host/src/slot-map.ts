@@ -42,9 +42,9 @@ export interface SlotMap extends Record<SlotName, object> {
   "group.trade": { groupId: string; tradeId: string };
   /**
    * What a remote finds for the words in the command palette; empty words: what was last worked on. It draws nothing, and reports
-   * the lines of each of its sources, under the title that stands above them, whenever they change. Since 1.2.
+   * the lines of each of its sources, under the title that stands above them, whenever they change; null while it looks. Since 1.2.
    */
-  "palette.found": { text: string; onFound: (source: string, lines: readonly FoundLine[]) => void };
+  "palette.found": { text: string; onFound: (source: string, lines: readonly FoundLine[] | null) => void };
   /**
    * Sends edits that earlier pages left on this device, thing by thing, and draws a line of a list for each; it reports the things
    * that have none left. Since 1.2.

@@ -16,11 +16,13 @@ function TradeQuestion() {
   const { navigate } = useHost();
   const { t } = useLingui();
   const [text, setText] = useState("");
-  const [lines, setLines] = useState<readonly FoundLine[]>([]);
-  const onFound = useCallback((_source: string, found: readonly FoundLine[]) => {
-    const trades = found.filter(({ to }) => to.startsWith("/trades/"));
-    if (trades.length > 0) setLines(trades);
-  }, []);
+  const [found, setFound] = useState<Readonly<Record<string, readonly FoundLine[] | null>>>({});
+  const onFound = useCallback(
+    (source: string, lines: readonly FoundLine[] | null) => setFound((before) => ({ ...before, [source]: lines })),
+    [],
+  );
+  const isLooking = Object.values(found).includes(null);
+  const lines = Object.values(found).flatMap((of) => of?.filter(({ to }) => to.startsWith("/trades/")) ?? []);
   return (
     <Dialog title={t`Add the picture to a trade`} onClose={() => navigate("/trades", { replace: true })}>
       <Input
@@ -39,7 +41,7 @@ function TradeQuestion() {
           </li>
         ))}
       </ul>
-      {lines.length === 0 ? (
+      {lines.length === 0 && !isLooking ? (
         <p>
           <Trans>No trade has these words.</Trans>
         </p>

@@ -86,7 +86,7 @@ export function TopBar({ phone, start }: TopBarProps) {
         <div className="shell-topbar-end">
           {useAtomValue(deviceBadgeAtom)}
           <Slot name="topbar.actions" props={{}} />
-          {phone || user === null ? null : <SearchButton />}
+          {user === null ? null : <SearchButton />}
           {phone ? null : <AddTradeButton />}
           {user === null ? null : <NotificationBell />}
           <UserMenu />

@@ -35,5 +35,6 @@ test("Y-152 a line has all words, wherever they stand; what begins with them com
   expect(found("acc tr")).toEqual(["Trade accounts"]);
   expect(found("ubersicht")).toEqual(["Übersicht"]);
   expect(found("zzz")).toEqual([]);
+  expect(found("acounts")).toEqual(["Trade accounts"]);
   expect(found("  ")).toHaveLength(4);
 });

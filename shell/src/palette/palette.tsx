@@ -24,9 +24,9 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState(0);
   const text = useDeferredValue(typed.trim());
   const listId = useId();
-  const [found, setFound] = useState<Readonly<Record<string, readonly FoundLine[]>>>({});
+  const [found, setFound] = useState<Found>({});
   const onFound = useCallback(
-    (source: string, lines: readonly FoundLine[]) => setFound((before) => ({ ...before, [source]: lines })),
+    (source: string, lines: readonly FoundLine[] | null) => setFound((before) => ({ ...before, [source]: lines })),
     [],
   );
   const sections = useSections({ text: typed, goTo, found, onShowKeys, onClose });
@@ -40,6 +40,9 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
     event.preventDefault();
   };
   const optionId = (index: number) => `${listId}-${index}`;
+  const isLooking = Object.values(found).includes(null);
+  const none = lines.length === 0 ? t`Nothing has these words.` : null;
+  const status = isLooking ? t`Searching …` : none;
   let index = -1;
   return (
     <Dialog title={t`Search or command`} size="md" onClose={onClose}>
@@ -94,18 +97,22 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
             </div>
           ))}
         </div>
-        {lines.length === 0 ? <p className="palette-none">{t`Nothing has these words.`}</p> : null}
+        <p className="palette-none" role="status">
+          {status}
+        </p>
         <Slot name="palette.found" props={{ text, onFound }} />
       </div>
     </Dialog>
   );
 }
 
+type Found = Readonly<Record<string, readonly FoundLine[] | null>>;
+
 const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "nearest" });
 
 interface SectionFacts extends PaletteProps {
   text: string;
-  found: Readonly<Record<string, readonly FoundLine[]>>;
+  found: Found;
 }
 
 function useSections({ text, goTo, found, onShowKeys, onClose }: SectionFacts): PaletteSection[] {
@@ -150,14 +157,20 @@ function useSections({ text, goTo, found, onShowKeys, onClose }: SectionFacts): 
       title: settings.privacyModeEnabled ? t`Leave Privacy Mode` : t`Privacy Mode`,
       run: then(() => updateSettings({ privacyModeEnabled: !settings.privacyModeEnabled })),
     },
-    { id: "keys", title: t`Keyboard shortcuts`, keys: ["?"], run: then(onShowKeys) },
+    { id: "keys", title: t`Keyboard shortcuts`, detail: t`Help`, keys: ["?"], run: then(onShowKeys) },
+    {
+      id: "support",
+      title: t`Contact support`,
+      detail: t`Help`,
+      run: then(() => location.assign(`mailto:${brand.supportEmail}`)),
+    },
     { id: "signOut", title: t`Sign out`, run: then(() => location.assign("/logout")) },
   ];
   const letterOf = new Map(goTo.map(({ to, letter }) => [to, letter]));
   const isSearch = text.trim() !== "";
   const ofRemotes: PaletteSection[] = Object.entries(found).map(([title, lines]) => ({
     title,
-    lines: lines.map(({ id, to, ...line }) => ({ ...line, id: `${title} ${id}`, run: open(to) })),
+    lines: (lines ?? []).map(({ id, to, ...line }) => ({ ...line, id: `${title} ${id}`, run: open(to) })),
   }));
   const own: PaletteSection[] = [
     { title: t`Do`, lines: matching(actions, text) },

@@ -20,19 +20,21 @@ export const foundItem = z
   .meta({ id: "FoundItem" });
 export type FoundItem = z.infer<typeof foundItem>;
 
+export const found = z.object({
+  ...listOf(foundItem).shape,
+  /** The words that were looked for instead of the typed ones; null when nothing was corrected. */
+  readAs: z.string().nullable(),
+});
+
 export const searchApi = {
   find: endpoint({
     method: "get",
-    path: "/search",
+    path: "/trades/search",
     summary:
       "Pages, days, trades, tags and symbols with these words, typing errors forgiven; at most eight of each kind",
     access: "user",
     query: z.object({ text: typedText(200).refine((text) => text.trim() !== "", "must not be empty") }),
     status: 200,
-    answer: z.object({
-      ...listOf(foundItem).shape,
-      /** The words that were looked for instead of the typed ones; null when nothing was corrected. */
-      readAs: z.string().nullable(),
-    }),
+    answer: found,
   }),
 } as const;

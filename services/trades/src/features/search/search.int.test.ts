@@ -1,5 +1,5 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
-import { searchApi } from "@entrywise/contracts/trades/search.api";
+import { found as foundAnswer } from "@entrywise/contracts/trades/search.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 
@@ -26,9 +26,9 @@ const addTrade = async (more: object = {}) => {
   return add("/trades/add", { instrument: "XAUUSD", marketType: 0, accountId, ...times, ...none, ...more });
 };
 const search = async (text: string, as = api) => {
-  const { status, body } = await as.call("GET", `/search?text=${encodeURIComponent(text)}`);
+  const { status, body } = await as.call("GET", `/trades/search?text=${encodeURIComponent(text)}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  return searchApi.find.answer.parse(body);
+  return foundAnswer.parse(body);
 };
 const found = async (text: string, as = api) => (await search(text, as)).items.map(({ kind, id }) => `${kind} ${id}`);
 
@@ -95,5 +95,5 @@ test("Y-242 an edit is searched at once; what is deleted, and what belongs to ot
 test("Y-242 whatever is typed is looked for and never an error", async () => {
   await addNote("Odd", "C:\\path & 'quotes' (x)");
   for (const text of ["'", ":*", "a & b | !c", "\\", "%", "<->", "the", "💡", "x".repeat(200)]) await search(text);
-  expect((await api.call("GET", "/search?text=%20")).status).toBe(400);
+  expect((await api.call("GET", "/trades/search?text=%20")).status).toBe(400);
 });

@@ -1,0 +1,35 @@
+import { groupSummary } from "@entrywise/contracts/groups/groups.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { type SlotMap, useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+const groupList = listOf(groupSummary);
+const most = 6;
+
+/** My groups that have the words in the palette; none without words: they stand in the drawer. */
+export function Found({ text, onFound }: SlotMap["palette.found"]) {
+  const { t } = useLingui();
+  const client = useHost().api("groups");
+  const mine = useQuery({
+    queryKey: ["groups", "palette"],
+    queryFn: ({ signal }) => client.get("/groups/list", { parser: groupList, query: { take: 100 }, signal }),
+    enabled: text !== "",
+  });
+  const title = t`Groups`;
+  useEffect(() => {
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const hasWords = (name: string) => words.every((word) => name.toLowerCase().includes(word));
+    const named = (mine.data?.items ?? []).filter(({ name, handle }) => hasWords(`${name} @${handle}`));
+    const lines = named.map(({ id, name, handle }) => ({
+      id,
+      title: name,
+      detail: `@${handle}`,
+      to: `/groups/${handle}`,
+    }));
+    const shown = words.length === 0 ? [] : lines.slice(0, most);
+    onFound(title, mine.isLoading ? null : shown);
+  }, [text, mine.data, mine.isLoading, onFound, title]);
+  return null;
+}
