@@ -197,6 +197,11 @@ export default defineRemote({
       load: () => import("./src/pages/found.view.tsx").then((view) => view.Found),
     },
     {
+      slot: "palette.addTrade",
+      order: 10,
+      load: () => import("./src/areas/trade/add-by-steps/add-by-steps.tsx").then((steps) => steps.AddBySteps),
+    },
+    {
       slot: "device.drafts",
       order: 10,
       load: () => import("./src/pages/device-drafts.view.tsx").then((view) => view.DeviceDrafts),

@@ -45,6 +45,8 @@ export interface SlotMap extends Record<SlotName, object> {
    * the lines of each of its sources, under the title that stands above them, whenever they change; null while it looks. Since 1.2.
    */
   "palette.found": { text: string; onFound: (source: string, lines: readonly FoundLine[] | null) => void };
+  /** A trade that is typed in the palette, value by value; `onBack` leads to the list of commands. Since 1.2. */
+  "palette.addTrade": { onBack: () => void; onClose: () => void };
   /**
    * Sends edits that earlier pages left on this device, thing by thing, and draws a line of a list for each; it reports the things
    * that have none left. Since 1.2.

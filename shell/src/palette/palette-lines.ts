@@ -13,6 +13,8 @@ export interface PaletteLine {
   /** Keys that do the same without the palette. */
   keys?: readonly string[];
   run: () => void;
+  /** Tab asks for its values in the palette. */
+  fill?: () => void;
 }
 
 export interface PaletteSection {

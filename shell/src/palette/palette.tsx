@@ -29,12 +29,16 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
     (source: string, lines: readonly FoundLine[] | null) => setFound((before) => ({ ...before, [source]: lines })),
     [],
   );
-  const sections = useSections({ text: typed, goTo, found, onShowKeys, onClose });
+  const [isFilling, setFilling] = useState(false);
+  const sections = useSections({ text: typed, goTo, found, onShowKeys, onClose, onFill: () => setFilling(true) });
   const lines = sections.flatMap((section) => section.lines);
   const at = Math.min(chosen, lines.length - 1);
   const walk = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const fill = event.key === "Tab" && !event.shiftKey ? lines[at]?.fill : undefined;
     if (step !== undefined && lines.length > 0) setChosen((at + step + lines.length) % lines.length);
+    else if (fill !== undefined) fill();
     else if (event.key === "Enter") lines[at]?.run();
     else return;
     event.preventDefault();
@@ -43,6 +47,13 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
   const isLooking = Object.values(found).includes(null);
   const none = lines.length === 0 ? t`Nothing has these words.` : null;
   const status = isLooking ? t`Searching …` : none;
+  if (isFilling) {
+    return (
+      <Dialog title={t`Search or command`} size="md" onClose={onClose}>
+        <Slot name="palette.addTrade" props={{ onBack: () => setFilling(false), onClose }} />
+      </Dialog>
+    );
+  }
   let index = -1;
   return (
     <Dialog title={t`Search or command`} size="md" onClose={onClose}>
@@ -88,6 +99,11 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
                   >
                     <b>{line.title}</b>
                     <span>{line.detail}</span>
+                    {line.fill === undefined ? null : (
+                      <small className="palette-fill">
+                        <Kbd>Tab</Kbd> {t`symbol, direction, size`}
+                      </small>
+                    )}
                     {line.keys?.map((key) => (
                       <Kbd key={key}>{key}</Kbd>
                     ))}
@@ -111,16 +127,18 @@ type Found = Readonly<Record<string, readonly FoundLine[] | null>>;
 const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "nearest" });
 
 interface SectionFacts extends PaletteProps {
+  onFill: () => void;
   text: string;
   found: Found;
 }
 
-function useSections({ text, goTo, found, onShowKeys, onClose }: SectionFacts): PaletteSection[] {
+function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: SectionFacts): PaletteSection[] {
   const { t } = useLingui();
   const { brand, user, plan, settings, updateSettings, openSlotDialog, navigate } = useHost();
   const { remotes } = useHostParts();
   const locale = useLocale();
   const hasAddTrade = useSlotContributions("dialog.addTrade").length > 0;
+  const canFill = useSlotContributions("palette.addTrade").length > 0;
   const pages = useMemo(() => {
     const viewer = { user, brand, plan };
     return pageLines(navigationEntries(remotes, brand.nav, viewer, locale), remotes, viewer, locale);
@@ -149,6 +167,7 @@ function useSections({ text, goTo, found, onShowKeys, onClose }: SectionFacts): 
             title: t`Add Trade`,
             keys: ["N"],
             run: then(() => openSlotDialog("dialog.addTrade", { preset: null })),
+            ...(canFill ? { fill: onFill } : {}),
           },
         ]
       : []),

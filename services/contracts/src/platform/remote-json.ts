@@ -27,6 +27,7 @@ export const slotName = z.enum([
   "dialog.addTrade",
   "group.trade",
   "palette.found",
+  "palette.addTrade",
   "device.drafts",
   "dev.chart",
   "dev.trades",
