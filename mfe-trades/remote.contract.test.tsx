@@ -7,4 +7,6 @@ vi.mock("./src/areas/trade/price-chart/price-chart.ts", () => ({
   createPriceChart: () => ({ dispose: () => undefined, restyle: () => undefined, showLatest: () => undefined }),
 }));
 
-runRemoteContract(remote, { slotProps: { "dev.chart": { symbol: "EURUSD" } } });
+const close = { onBack: () => undefined, onClose: () => undefined };
+
+runRemoteContract(remote, { slotProps: { "dev.chart": { symbol: "EURUSD" }, "palette.addTrade": close } });
