@@ -58,6 +58,18 @@ test("Y-152 Ctrl K finds a page by its words and goes there, while somebody type
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("Y-152 no key is lost between Ctrl K and the palette, and none goes into the field where one was", async () => {
+  const { user, navigate } = show();
+  const title = screen.getByLabelText<HTMLInputElement>("Title");
+  title.focus();
+  await user.keyboard("{Control>}k{/Control}gdax{Backspace}");
+  const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
+  await user.type(field, "sh");
+  expect(field.value).toBe("gdash");
+  expect(title.value).toBe("");
+  expect(navigate).not.toHaveBeenCalled();
+});
+
 test("Y-152 arrows walk pages and actions round, and a slash opens the palette where single keys act", async () => {
   const updateSettings = vi.fn();
   const { user } = show({ updateSettings });

@@ -6,6 +6,7 @@ import { navigationEntries } from "../navigation/navigation.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { goKeys } from "./go-keys.ts";
 import { keysOpenAtom } from "./keys-open.ts";
+import { useTypedAhead } from "./use-typed-ahead.ts";
 
 const Palette = lazy(() => lazyParts.palette().then((part) => ({ default: part.Palette })));
 const KeysDialog = lazy(() => lazyParts.keys().then((part) => ({ default: part.KeysDialog })));
@@ -70,6 +71,7 @@ export function Keys() {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [isSignedIn, setOpen]);
+  useTypedAhead(open === "palette");
   const close = () => setOpen(null);
   if (open === null) return null;
   return (

@@ -1,9 +1,11 @@
 import { type FoundLine, Slot, useHost, useHostParts, useSlotContributions } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Dialog, Input, Kbd } from "@entrywise/ui";
+import { useAtom } from "jotai";
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 import type { GoKey } from "../keys/go-keys.ts";
+import { paletteTextAtom } from "../keys/keys-open.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
 import { matching, type PaletteSection, pageLines } from "./palette-lines.ts";
 import "./palette.css";
@@ -20,7 +22,7 @@ export interface PaletteProps {
 /** Finds pages, actions and what the remotes know of, and goes there (Y-152). */
 export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useAtom(paletteTextAtom);
   const [chosen, setChosen] = useState(0);
   const text = useDeferredValue(typed.trim());
   const listId = useId();
@@ -116,7 +118,9 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
         <p className="palette-none" role="status">
           {status}
         </p>
-        <Slot name="palette.found" props={{ text, onFound }} />
+        <div hidden>
+          <Slot name="palette.found" props={{ text, onFound }} />
+        </div>
       </div>
     </Dialog>
   );

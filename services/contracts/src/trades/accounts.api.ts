@@ -39,9 +39,12 @@ export const tradeAccount = z
   .meta({ id: "TradeAccount" });
 export type TradeAccount = z.infer<typeof tradeAccount>;
 
+// Accounts from before may have a number there; none is added or saved with one.
+const savedCurrency = currency.regex(/[A-Z]/, "must be a currency code such as USD");
+
 export const saveTradeAccount = z.strictObject({
   name: required("Name", 100),
-  currency,
+  currency: savedCurrency,
   defaultMarketType: z.enum(MarketType),
   startBalance: amountString,
   broker: personText(100).nullable().default(null),

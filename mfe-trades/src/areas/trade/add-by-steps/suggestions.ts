@@ -87,7 +87,7 @@ export function typedAmount(typed: string): string | null {
   return value?.gt(0) ? toWire(value) : null;
 }
 
-/** Sizes from the person's own trades of the symbol, each once; those that begin with what was typed, before it. */
+/** Sizes from the person's own trades of the symbol, each once; after what was typed those that begin with it. */
 function sizes(typed: string, form: AddTradeForm, { trades, dayOf }: Known): Suggestion[] {
   const symbol = form.instrument?.symbol ?? "";
   const sized = trades.filter((trade) => trade.size !== null && trade.accountId === form.accountId);
@@ -111,7 +111,9 @@ function sizes(typed: string, form: AddTradeForm, { trades, dayOf }: Known): Sug
     ({ form: { size } }, index) => begins.findIndex((one) => one.form.size === size) === index,
   );
   const isListed = once.some(({ form: { size } }) => size === own);
-  return own === null || isListed ? once : [...once, typedAs(own, { ...form, size: own })];
+  // What was typed stands first: Enter must not add another size than the one that was meant.
+  if (own !== null && !isListed) return [typedAs(own, { ...form, size: own }), ...once];
+  return once.toSorted((a, b) => Number(b.form.size === own) - Number(a.form.size === own));
 }
 
 function level(at: "price" | "stop" | "target", typed: string, form: AddTradeForm): Suggestion[] {

@@ -1,0 +1,26 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { paletteTextAtom } from "./keys-open.ts";
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest("[role=dialog]") !== null;
+
+/** What is typed while the palette is on its way goes into it, and into no field or shortcut of the page. */
+export function useTypedAhead(isOpen: boolean): void {
+  const setText = useSetAtom(paletteTextAtom);
+  useEffect(() => {
+    if (!isOpen) return;
+    setText("");
+    const listen = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isInDialog(target)) return;
+      if ([...key].length === 1) setText((text) => text + key);
+      else if (key === "Backspace") setText((text) => text.slice(0, -1));
+      else if (key !== "Enter") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener("keydown", listen, { capture: true });
+    return () => removeEventListener("keydown", listen, { capture: true });
+  }, [isOpen, setText]);
+}
