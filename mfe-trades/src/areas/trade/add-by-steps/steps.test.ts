@@ -43,7 +43,7 @@ test("Y-152 symbols traded lately come first, and what nobody lists is a symbol 
   expect(offered("direction", "s", empty, known)).toEqual(["Short: "]);
 });
 
-test("Y-152 sizes come from one's own trades of the symbol in the account, each once, then what was typed", () => {
+test("Y-152 sizes come from one's own trades of the symbol in the account, each once, after what was typed", () => {
   const trade = (size: string, isClosed: boolean, direction: Direction, more: object = {}) =>
     tradeOf({ symbol: "XAUUSD", size, isClosed, direction, accountId: account.id, openDate: now, ...more });
   const trades = [
@@ -59,8 +59,8 @@ test("Y-152 sizes come from one's own trades of the symbol in the account, each 
     "0.29: median of 3 XAUUSD trades",
   ]);
   expect(offered("size", "0.3", form, { ...known, trades })).toEqual([
-    "0.34: same as your open XAUUSD Long",
     "0.3: typed",
+    "0.34: same as your open XAUUSD Long",
   ]);
   expect(offered("size", "0.34", form, { ...known, trades })).toEqual(["0.34: same as your open XAUUSD Long"]);
   expect(offered("stop", "2640.5", form, known)).toEqual(["2640.5: typed"]);
