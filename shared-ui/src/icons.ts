@@ -85,6 +85,7 @@ export {
   Sparkles,
   Star,
   Sun,
+  Table,
   Tag as TagIcon,
   Target,
   ToggleRight,

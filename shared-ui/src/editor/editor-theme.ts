@@ -15,6 +15,12 @@ export const editorTheme: EditorThemeClasses = {
     listitemUnchecked: "editor-undone",
   },
   link: "editor-link",
+  code: "editor-code-block",
+  table: "editor-table",
+  tableCell: "editor-cell",
+  tableCellHeader: "editor-cell-head",
+  tableCellSelected: "editor-cell-selected",
+  tableScrollableWrapper: "editor-table-scroll",
   text: {
     bold: "editor-bold",
     italic: "editor-italic",

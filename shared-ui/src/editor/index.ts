@@ -11,5 +11,6 @@ export {
   objectNodes,
   type TextObject,
 } from "./objects/object-nodes.tsx";
+export { insertTable, PageBlockParts, pageBlocks, setCode } from "./objects/page-blocks.tsx";
 export { textOfMarkdown } from "./read-markdown.ts";
 export { RichTextEditor, type RichTextEditorProps, type UploadImage } from "./rich-text-editor.tsx";

@@ -48,6 +48,8 @@ export interface RichTextEditorProps {
   className?: string;
   /** What this text can hold besides; read once, when the editor is made. */
   moreNodes?: readonly Klass<LexicalNode>[];
+  /** What those nodes need to be written in. */
+  moreParts?: ReactNode;
   /** Stand first behind "/"; not in the toolbar. */
   moreCommands?: readonly EditorCommand[];
   /** Shown while nothing stands in it, such as templates; `insert` replaces the empty text. */
@@ -94,6 +96,7 @@ function Surface(props: RichTextEditorProps) {
     className,
     whenEmpty,
     moreCommands = noCommands,
+    moreParts,
   } = props;
   const [editor] = useLexicalComposerContext();
   const format = useFormat();
@@ -157,6 +160,7 @@ function Surface(props: RichTextEditorProps) {
       <CheckListPlugin />
       <LinkPlugin />
       <TabIndentationPlugin />
+      {moreParts}
       <TrailingParagraph />
       <Value value={value} onChange={onChange} />
       <PasteRules canLink={canLink} onImage={upload === undefined ? undefined : (image) => void upload(image)} />

@@ -39,3 +39,13 @@ test("Y-161 what would be a mark in Markdown is written as a character; an image
     markdownOf(node("root", { children: [paragraph(image)] }), (src) => `images/${src.split("/").at(-1)}.webp`),
   ).toBe("![chart](images/0b7c.webp)\n");
 });
+
+test("Y-240 code stands between fences that it does not end, tables are those of GitHub", () => {
+  const cell = (...lines: string[]) => node("tablecell", { children: lines.map((line) => paragraph(text(line))) });
+  const row = (...cells: TextNode[]) => node("tablerow", { children: cells });
+  const markdown = read(
+    node("code", { language: "js", children: [text("a = `x`;"), node("linebreak"), text("```")] }),
+    node("table", { children: [row(cell("Setup"), cell("R")), row(cell("A | B"), cell("1", "2"))] }),
+  );
+  expect(markdown).toBe("````js\na = `x`;\n```\n````\n\n| Setup | R |\n| --- | --- |\n| A \\| B | 1<br>2 |\n");
+});

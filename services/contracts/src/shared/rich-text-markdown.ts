@@ -28,8 +28,31 @@ function block(node: TextNode, addressOf: ImageAddress): string {
     return `${"#".repeat(Number(String(node.tag).slice(1)) || 1)} ${inline(node, addressOf)}`;
   if (node.type === "quote") return inline(node, addressOf).replace(/^/gm, "> ");
   if (node.type === "list") return list(node, addressOf).join("\n");
+  if (node.type === "code") return fenced(node);
+  if (node.type === "table") return table(node, addressOf);
   if (node.type === "callout") return inline(node, addressOf).replace(/^/gm, "> ");
   return inlineNode(node, addressOf);
+}
+
+function fenced(node: TextNode): string {
+  const code = (node.children ?? [])
+    .map((child) => (child.type === "linebreak" ? "\n" : String(child.text ?? "")))
+    .join("");
+  // A fence is longer than any run of its marks inside.
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${node.language ?? ""}\n${code}\n${fence}`;
+}
+
+/** A table of GitHub's Markdown; its first row is the head, as that has no table without one. */
+function table({ children = [] }: TextNode, addressOf: ImageAddress): string {
+  const cell = (node: TextNode) =>
+    blocks(node, addressOf)
+      .replaceAll("|", "\\|")
+      .replaceAll(/\s*\n+/g, "<br>");
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  const [head = [], ...rows] = children.map((row) => (row.children ?? []).map(cell));
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
 function list({ children = [], listType, start }: TextNode, addressOf: ImageAddress): string[] {

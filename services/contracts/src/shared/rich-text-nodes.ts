@@ -98,6 +98,13 @@ export type FigureMeasure = (typeof figureMeasures)[number];
 export const notebookNodes: NodeFields = {
   divider: any,
   callout: block,
+  code: {
+    ...block,
+    language: (value) => value === null || (isShortText(value) && /^[\w#+-]{1,30}$/.test(String(value))),
+  },
+  table: block,
+  tablerow: block,
+  tablecell: { ...block, headerState: isCount, colSpan: oneOf(1), rowSpan: oneOf(1) },
   trade: { ...any, tradeId: isId },
   day: { ...any, date: isDay },
   /** `query` is the filter as the address of a list of trades has it. */
@@ -106,6 +113,10 @@ export const notebookNodes: NodeFields = {
   /** `title` is what the page was called when it was named: shown where the page itself cannot be asked. */
   page: { ...any, pageId: isId, title: isShortText },
 };
+
+/** What stands in these and nowhere else. */
+const insides: Readonly<Record<string, string>> = { table: "tablerow", tablerow: "tablecell" };
+const insideOnly = new Set(Object.values(insides));
 
 const contentless: ReadonlySet<string> = new Set(["divider", "trade", "day", "figure", "date", "page"]);
 
@@ -122,21 +133,31 @@ function isWhole(node: TextNode, known: Readonly<Record<string, Keep>>): boolean
  * A node without what the editor could not have written; its children in its place where it is none itself.
  *
  * @param more nodes that this kind of text has besides
+ * @param parent type of the node that it stands in
  */
-export function cleanNodes(node: TextNode, more: NodeFields = {}): TextNode[] {
-  const children = node.children?.flatMap((child) => cleanNodes(child, more));
+export function cleanNodes(node: TextNode, more: NodeFields = {}, parent = ""): TextNode[] {
   const known = Object.hasOwn(fields, node.type)
     ? fields[node.type]
     : Object.hasOwn(more, node.type)
       ? more[node.type]
       : undefined;
-  if (known !== undefined && !isWhole(node, known)) return [];
-  if (known === undefined || (node.type === "link" && !isLinkAddress(node.url))) return children ?? [];
-  if (node.type === "image" && !isImageAddress(node.src)) return [];
+  const isLost = insideOnly.has(node.type) && insides[parent] !== node.type;
+  if (known === undefined || isLost || (node.type === "link" && !isLinkAddress(node.url))) {
+    return (node.children ?? []).flatMap((child) => cleanNodes(child, more, parent));
+  }
+  if (!isWhole(node, known) || (node.type === "image" && !isImageAddress(node.src))) return [];
+  const children = childrenOf(node, more);
+  if (Object.hasOwn(insides, node.type) && children?.length === 0) return [];
   const kept = Object.entries(node)
     .filter(([field, value]) => Object.hasOwn(known, field) && known[field]?.(value))
     .map(([field, value]) => [field, typeof value === "string" ? storable(value) : value]);
   return [{ ...(Object.fromEntries(kept) as unknown as TextNode), ...(children === undefined ? {} : { children }) }]; // type and version are kept
+}
+
+function childrenOf(node: TextNode, more: NodeFields): TextNode[] | undefined {
+  const children = node.children?.flatMap((child) => cleanNodes(child, more, node.type));
+  const inside = Object.hasOwn(insides, node.type) ? insides[node.type] : undefined;
+  return inside === undefined ? children : (children ?? []).filter(({ type }) => type === inside);
 }
 
 /** PostgreSQL keeps neither NUL nor half a character; a text must not be lost for one that nobody can see. */

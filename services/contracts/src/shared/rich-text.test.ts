@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainText, richText, richTextOf } from "./rich-text.ts";
+import { notebookText, plainText, richText, richTextOf } from "./rich-text.ts";
 
 test("T-430 plain text written as rich text reads back as it was, empty lines too", () => {
   const line = fc.string({ maxLength: 30 }).map((text) => text.replaceAll("\n", ""));
@@ -124,4 +124,21 @@ test("T-430 a text that is nested without end is refused by name, wherever it is
     expect(error?.issues.map(({ message }) => message)).toEqual(["is nested too deeply"]);
   }
   expect(richText.safeParse(nested(30, "children")).success).toBe(true);
+});
+
+test("Y-240 pages take tables of rows of cells and code; what stands elsewhere gives its text", () => {
+  const paragraph = { type: "paragraph", version: 1, children: [{ type: "text", version: 1, text: "one" }] };
+  const cell = { type: "tablecell", version: 1, headerState: 1, colSpan: 1, rowSpan: 1, children: [paragraph] };
+  const row = { type: "tablerow", version: 1, children: [cell] };
+  const table = { type: "table", version: 1, children: [row] };
+  const code = { type: "code", version: 1, language: "js", children: [{ type: "text", version: 1, text: "1" }] };
+  const clean = (...children: object[]) => notebookText.parse({ v: 1, root: { type: "root", children } }).root.children;
+  expect(clean(table, code)).toEqual([table, code]);
+  expect(clean({ ...table, onclick: "x", children: [{ ...row, children: [{ ...cell, colSpan: 9 }] }] })).toEqual([
+    { ...table, children: [{ ...row, children: [{ ...cell, colSpan: undefined }] }] },
+  ]);
+  expect(clean(row, cell)).toEqual([paragraph, paragraph]);
+  expect(clean({ ...table, children: [paragraph] })).toEqual([]);
+  expect(clean({ ...code, language: '"><script>' })).toEqual([{ ...code, language: undefined }]);
+  expect(richText.parse({ v: 1, root: { type: "root", children: [table] } }).root.children).toEqual([paragraph]);
 });

@@ -1,3 +1,4 @@
+import { CodeNode } from "@lexical/code-core";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import {
@@ -5,6 +6,7 @@ import {
   BOLD_ITALIC_STAR,
   BOLD_STAR,
   CHECK_LIST,
+  CODE,
   HEADING,
   INLINE_CODE,
   ITALIC_STAR,
@@ -20,14 +22,14 @@ import { type EditorText, textOfState } from "../editor-text.ts";
 import { EntrywiseLinkNode, linkReplacement } from "../link-node.ts";
 
 const rules = [
-  ...[HEADING, QUOTE, CHECK_LIST, UNORDERED_LIST, ORDERED_LIST],
+  ...[CODE, HEADING, QUOTE, CHECK_LIST, UNORDERED_LIST, ORDERED_LIST],
   ...[INLINE_CODE, BOLD_ITALIC_STAR, BOLD_STAR, ITALIC_STAR, STRIKETHROUGH, LINK],
 ];
 
 /** A Markdown file as a text of the editor; what the editor has no block for stays as it was written. */
 export function textOfMarkdown(markdown: string): EditorText {
   const editor = createEditor({
-    nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntrywiseLinkNode, linkReplacement],
+    nodes: [CodeNode, HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntrywiseLinkNode, linkReplacement],
     onError: (error) => {
       throw error;
     },

@@ -1,8 +1,15 @@
 import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
-import { BookOpen, CalendarDays, ChartCandlestick, ChartLine, Clock, Info, Minus } from "@entrywise/ui";
-import { type EditorCommand, insertObject, setCallout, type TextObject } from "@entrywise/ui/editor";
+import { BookOpen, CalendarDays, ChartCandlestick, ChartLine, Clock, Code, Info, Minus, Table } from "@entrywise/ui";
+import {
+  type EditorCommand,
+  insertObject,
+  insertTable,
+  setCallout,
+  setCode,
+  type TextObject,
+} from "@entrywise/ui/editor";
 import { type ReactNode, useMemo, useState } from "react";
 import { ChooseDate } from "./choose-date.tsx";
 import { ChoosePage } from "./choose-page.tsx";
@@ -33,6 +40,8 @@ export function useNoteBlocks(pages: readonly NoteItem[]): { commands: readonly 
       { name: t`Date`, hint: t`In the text`, words: "date today", icon: Clock, run: asking("date") },
       { name: t`Page`, hint: t`Link to a page`, words: "page link", icon: BookOpen, run: asking("page") },
       { name: t`Callout`, hint: t`To be seen first`, words: "callout note box", icon: Info, run: setCallout },
+      { name: t`Table`, hint: t`Rows and columns`, words: "table grid rows columns", icon: Table, run: insertTable },
+      { name: t`Code`, hint: t`As it is written`, words: "code pre formula script", icon: Code, run: setCode },
       {
         ...{ name: t`Divider`, hint: t`A line across`, words: "divider line rule", icon: Minus },
         run: (editor) => insertObject(editor, { type: "divider" }),

@@ -3,13 +3,20 @@ import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useEntitlement } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
-import { CalloutNode, ObjectDrawing, objectNodes, RichTextEditor } from "@entrywise/ui/editor";
+import {
+  CalloutNode,
+  ObjectDrawing,
+  objectNodes,
+  PageBlockParts,
+  pageBlocks,
+  RichTextEditor,
+} from "@entrywise/ui/editor";
 import { TemplateSelector } from "../../../display/rich-text/template-selector.tsx";
 import { useTextImages } from "../../../display/rich-text/use-text-images.tsx";
 import { drawObject } from "../blocks/draw-object.tsx";
 import { useNoteBlocks } from "../blocks/use-note-blocks.tsx";
 
-const nodes = [...objectNodes, CalloutNode];
+const nodes = [...objectNodes, ...pageBlocks, CalloutNode];
 
 export interface NoteEditorProps {
   value: RichText | null;
@@ -38,6 +45,7 @@ export function NoteEditor({ value, pages, onChange }: NoteEditorProps) {
         onImage={images.onImage}
         className="rich-text"
         moreNodes={nodes}
+        moreParts={<PageBlockParts />}
         moreCommands={commands}
         whenEmpty={(insert) => (
           <TemplateSelector
