@@ -7,9 +7,10 @@ import { Badge, Code, Input, KeyRound, Panel, Select } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
+import { WebhooksPanel } from "../webhooks/webhooks-panel.tsx";
 import { ExampleCall } from "./example-call.tsx";
 
-/** Keys at a glance, the log of their calls, and a call that runs. */
+/** Keys at a glance, the log of their calls, a call that runs, and what the business is told by itself. */
 export function DeveloperPage({ business }: { business: Business }) {
   return (
     <div className="business-two">
@@ -17,7 +18,10 @@ export function DeveloperPage({ business }: { business: Business }) {
         <Keys business={business} />
         <Requests business={business} />
       </div>
-      <ExampleCall business={business} />
+      <div className="business-stack">
+        <ExampleCall business={business} />
+        <WebhooksPanel business={business} />
+      </div>
     </div>
   );
 }

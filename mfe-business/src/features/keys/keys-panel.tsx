@@ -33,7 +33,14 @@ export function KeysPanel({ path, title, scopes, leastScope }: KeysPanelProps) {
   };
   return (
     <>
-      {made === null ? null : <ShownOnce made={made} onClose={() => setMade(null)} />}
+      {made === null ? null : (
+        <ShownOnce
+          title={t`“${made.name}” was created`}
+          label={t`Key`}
+          secret={made.key}
+          onClose={() => setMade(null)}
+        />
+      )}
       <Panel
         title={title}
         sub={`${list.total}`}
