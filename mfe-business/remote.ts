@@ -35,6 +35,13 @@ export default defineRemote({
       layout: "default",
       load: () => import("./src/pages/api-tokens.page.tsx").then((page) => page.ApiTokensPage),
     },
+    {
+      path: "/api-reference",
+      title: "API reference",
+      titles: { de: "API-Referenz" },
+      layout: "default",
+      load: () => import("./src/pages/api-reference.page.tsx").then((page) => page.ApiReferencePage),
+    },
   ],
   nav: [],
   slots: [],
