@@ -4,7 +4,7 @@ import type { MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { curlOf } from "../../mfe-business/src/features/reference/curl-of.ts";
+import { curlOf } from "../../mfe-business/src/frame/curl-of.ts";
 import {
   callsOf,
   type StableDocument,

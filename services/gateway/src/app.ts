@@ -167,7 +167,8 @@ function mailbox(api: RequestHandler): Router {
 }
 
 /** Mails carry their styles with them, show the mark of their brand, and nothing in them runs. */
-const MAILBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+const MAILBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 function securityHeaders(config: GatewayConfig): RequestHandler {
   return helmet({

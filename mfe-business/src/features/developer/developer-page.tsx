@@ -4,14 +4,13 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, Code, Input, KeyRound, Panel, Select } from "@entrywise/ui";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
-import { WebhooksPanel } from "../webhooks/webhooks-panel.tsx";
 import { ExampleCall } from "./example-call.tsx";
 
 /** Keys at a glance, the log of their calls, a call that runs, and what the business is told by itself. */
-export function DeveloperPage({ business }: { business: Business }) {
+export function DeveloperPage({ business, aside }: { business: Business; aside: ReactNode }) {
   return (
     <div className="business-two">
       <div className="business-stack">
@@ -20,7 +19,7 @@ export function DeveloperPage({ business }: { business: Business }) {
       </div>
       <div className="business-stack">
         <ExampleCall business={business} />
-        <WebhooksPanel business={business} />
+        {aside}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Segmented } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { curlOf } from "../reference/curl-of.ts";
+import { curlOf } from "../../frame/curl-of.ts";
 
 type Language = "curl" | "JavaScript" | "Python";
 

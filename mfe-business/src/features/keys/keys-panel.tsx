@@ -6,8 +6,8 @@ import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, 
 import { useState } from "react";
 import { useBusinessCall, useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
+import { ShownOnce } from "../../frame/shown-once.tsx";
 import { KeyForm } from "./key-form.tsx";
-import { ShownOnce } from "./shown-once.tsx";
 
 export interface KeysPanelProps {
   /** `/business/{id}/keys`, or `/api-keys` for those of the user. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { curlOf } from "./curl-of.ts";
+import { curlOf } from "../../frame/curl-of.ts";
 import type { ReferenceCall } from "./stable-document.ts";
 
 /** One call, which opens to its fields and an example. */

@@ -5,7 +5,7 @@ import { Bell, Button, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
-import { ShownOnce } from "../keys/shown-once.tsx";
+import { ShownOnce } from "../../frame/shown-once.tsx";
 import { WebhookDeliveries } from "./webhook-deliveries.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
