@@ -4,12 +4,12 @@ import type { MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { curlOf } from "../../mfe-business/src/frame/curl-of.ts";
 import {
   callsOf,
   type StableDocument,
   stableDocument,
 } from "../../mfe-business/src/features/reference/stable-document.ts";
+import { curlOf } from "../../mfe-business/src/frame/curl-of.ts";
 import { knownPerson, runningBusiness } from "../../services/business/src/testing/business-of.ts";
 
 const { port, ownerUrl } = inject("system");

@@ -41,6 +41,7 @@ export { localNotation, typedNotation, withPercent } from "./figures/number-nota
 export { StrikeRateSpinner, type StrikeRateSpinnerProps } from "./figures/strike-rate-spinner.tsx";
 export * from "./icons.ts";
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./parts/button.tsx";
+export { ReadOnlyProvider, useReadOnly } from "./read-only.tsx";
 export {
   Checkbox,
   type CheckboxProps,

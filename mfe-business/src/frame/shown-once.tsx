@@ -33,7 +33,7 @@ export function ShownOnce({ title, label, secret, onClose }: ShownOnceProps) {
           <Input className="business-key" readOnly value={secret} onFocus={(event) => event.target.select()} />
         </Field>
         <div className="business-actions">
-          <Button size="sm" variant="solid" onClick={copy}>
+          <Button writes={false} size="sm" variant="solid" onClick={copy}>
             <Trans>Copy</Trans>
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { BusinessRole, type BusinessSummary } from "@entrywise/contracts/business/business.api";
+import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
@@ -69,7 +69,10 @@ export function userMenuEntries({ user, brand, ownBusiness, hasPage }: UserMenuF
   return groups.filter((entries) => entries.length > 0);
 }
 
+/** As a number, because the list of roles lies among schemas that pages do not carry. */
+const ADMIN: BusinessSummary["role"] = 1;
+
 /** Admins edit the brand; for Managers the page of the business is the nearest. */
 function brandPageOf({ id, role }: Pick<BusinessSummary, "id" | "role">): string {
-  return role === BusinessRole.Admin ? `/businesses/${id}/brand` : `/businesses/${id}`;
+  return role === ADMIN ? `/businesses/${id}/brand` : `/businesses/${id}`;
 }
