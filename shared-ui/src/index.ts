@@ -41,7 +41,6 @@ export { localNotation, typedNotation, withPercent } from "./figures/number-nota
 export { StrikeRateSpinner, type StrikeRateSpinnerProps } from "./figures/strike-rate-spinner.tsx";
 export * from "./icons.ts";
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from "./parts/button.tsx";
-export { ReadOnlyProvider, useReadOnly } from "./read-only.tsx";
 export {
   Checkbox,
   type CheckboxProps,
@@ -95,4 +94,5 @@ export {
 } from "./parts/small.tsx";
 export { type SnackbarItem, Snackbars } from "./parts/snackbars.tsx";
 export { PrivacyProvider, usePrivacy } from "./privacy.tsx";
+export { ReadOnlyProvider, useReadOnly } from "./read-only.tsx";
 export { UiProvider, type UiProviderProps } from "./ui-provider.tsx";

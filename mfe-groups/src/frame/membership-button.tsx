@@ -29,7 +29,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
     return (
       <span className="groups-actions">
         <Button
-        writes
+          writes
           size="sm"
           disabled={busy}
           aria-label={t`Accept the invitation to ${name}`}
@@ -38,7 +38,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           <Trans>Accept</Trans>
         </Button>
         <Button
-        writes
+          writes
           size="sm"
           variant="outline"
           disabled={busy}
@@ -68,7 +68,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           <Trans>Requested</Trans>
         </Badge>
         <Button
-        writes
+          writes
           size="sm"
           variant="outline"
           disabled={busy}
@@ -95,7 +95,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
   }
   return (
     <Button
-        writes
+      writes
       size="sm"
       variant="outline"
       disabled={busy}

@@ -73,7 +73,13 @@ export function ExampleCall({ business }: { business: Business }) {
           />
         </Field>
         <div className="business-actions">
-          <Button writes={false} size="sm" variant="solid" disabled={key.trim() === "" || isRunning} onClick={() => void run()}>
+          <Button
+            writes={false}
+            size="sm"
+            variant="solid"
+            disabled={key.trim() === "" || isRunning}
+            onClick={() => void run()}
+          >
             <Trans>Run</Trans>
           </Button>
           {outcome === null ? null : (

@@ -27,7 +27,8 @@ export function ReplayBar({ state: { setReplay }, replay, onStep }: ReplayBarPro
       <IconButton size="sm" aria-label={t`Previous bar`} disabled={place === 0} onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <Button writes={false}
+      <Button
+        writes={false}
         size="sm"
         variant="solid"
         disabled={place === times.length - 1}
