@@ -8,6 +8,7 @@ import { benchFront } from "./front.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 import { benchLists } from "./lists.ts";
+import { benchLogEvents } from "./log-events.ts";
 import { benchReleases } from "./releases.ts";
 import { benchStatistics } from "./statistics.ts";
 import { benchTradePage } from "./trade-page.ts";
@@ -33,6 +34,7 @@ try {
     floods: () => benchFloods(system),
     front: () => benchFront(system),
     tradePage: () => benchTradePage(system),
+    logEvents: () => benchLogEvents(system),
     upgrade: () => benchUpgrade(system, dataDir),
     // The last: it leaves releases behind that no page can run.
     releases: () => benchReleases(system, dataDir),

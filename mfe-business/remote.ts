@@ -7,7 +7,7 @@ const businessPages = ["", "/dashboard", "/members", "/api-keys", "/billing", "/
 export default defineRemote({
   id: "business",
   contract: "^1.2",
-  api: { business: "^1.2" },
+  api: { business: "^1.3" },
   owner: "business-tools",
   routes: [
     {
@@ -34,6 +34,13 @@ export default defineRemote({
       title: "API tokens",
       layout: "default",
       load: () => import("./src/pages/api-tokens.page.tsx").then((page) => page.ApiTokensPage),
+    },
+    {
+      path: "/api-reference",
+      title: "API reference",
+      titles: { de: "API-Referenz" },
+      layout: "default",
+      load: () => import("./src/pages/api-reference.page.tsx").then((page) => page.ApiReferencePage),
     },
   ],
   nav: [],

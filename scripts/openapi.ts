@@ -1,9 +1,10 @@
-/** Writes `openapi.json` of every service; with `--check` fails when one is not what the contracts say. */
+/** Writes `openapi.json` of every service and the document of the stable part; with `--check` fails when one is not what the contracts say. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { adminApis } from "@entrywise/contracts/admin/all.apis";
 import { businessApis } from "@entrywise/contracts/business/all.apis";
+import { stableOpenApi } from "@entrywise/contracts/business/stable-openapi";
 import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
@@ -40,10 +41,20 @@ function versionOf(service: string): string {
   return version;
 }
 
+/** Documents by the folder of a service and a name: of each service all of it, and of the gateway what keys may call. */
+const documents: [string, string, object][] = [
+  ...Object.entries(services).map(([name, apis]): [string, string, object] => [
+    name,
+    "openapi.json",
+    openApiOf(name, versionOf(name), apis),
+  ]),
+  ["gateway", "stable-openapi.json", stableOpenApi([...tradesApis, ...platformApis, ...businessApis])],
+];
+
 const stale: string[] = [];
-for (const [name, apis] of Object.entries(services)) {
-  const file = join(root, "services", name, "openapi.json");
-  const fresh = `${JSON.stringify(openApiOf(name, versionOf(name), apis), null, 2)}\n`;
+for (const [name, fileName, document] of documents) {
+  const file = join(root, "services", name, fileName);
+  const fresh = `${JSON.stringify(document, null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, "utf8") === fresh) continue;
   if (process.argv.includes("--check")) stale.push(name);
   else writeFileSync(file, fresh);

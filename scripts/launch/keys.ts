@@ -22,6 +22,8 @@ export interface Secrets {
   clients: Record<string, string>;
   /** Makes those of brands that come while the system runs. */
   clientKey: string;
+  /** Makes the secrets with which webhooks are signed. */
+  webhookKey: string;
 }
 
 export function loadSecrets(dataDir: string, services: readonly string[], brands: readonly string[]): Secrets {
@@ -38,6 +40,7 @@ export function loadSecrets(dataDir: string, services: readonly string[], brands
     roles: Object.fromEntries(services.map((name) => [name, stored.roles?.[name] ?? random()])),
     clients: Object.fromEntries(brands.map((name) => [name, stored.clients?.[name] ?? random()])),
     clientKey: stored.clientKey ?? random(),
+    webhookKey: stored.webhookKey ?? random(),
   };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;

@@ -8,6 +8,7 @@ const environment = {
   SESSION_SECRET: "a",
   CLIENT_SECRETS: "{}",
   CLIENT_SECRET_KEY: "j",
+  WEBHOOK_SECRET_KEY: "k",
   BLOB_KEY: "b",
   BLOB_CONNECTION_STRING: "c",
   DATABASE_URL: "d",
@@ -22,6 +23,7 @@ const plain = ["ACCESS_TOKEN_SECONDS", "PATH", "SFTP_HOST_KEY_FILE"];
 test.each([
   ["gateway", ["BLOB_CONNECTION_STRING", "CLIENT_SECRETS", "CLIENT_SECRET_KEY", "DATABASE_URL", "SESSION_SECRET"]],
   ["identity", ["CLIENT_SECRETS", "CLIENT_SECRET_KEY", "DATABASE_URL"]],
+  ["business", ["DATABASE_URL", "WEBHOOK_SECRET_KEY"]],
   ["trades", ["BLOB_CONNECTION_STRING", "BLOB_KEY", "DATABASE_URL"]],
   ["forecasts", ["DATABASE_URL"]],
   ["sftp-drop", []],

@@ -94,4 +94,5 @@ export {
 } from "./parts/small.tsx";
 export { type SnackbarItem, Snackbars } from "./parts/snackbars.tsx";
 export { PrivacyProvider, usePrivacy } from "./privacy.tsx";
+export { ReadOnlyProvider, useReadOnly } from "./read-only.tsx";
 export { UiProvider, type UiProviderProps } from "./ui-provider.tsx";

@@ -3,6 +3,7 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { PrivacyProvider } from "./privacy.tsx";
+import { ReadOnlyProvider } from "./read-only.tsx";
 import { system } from "./theme/system.ts";
 
 export interface UiProviderProps {
@@ -10,16 +11,20 @@ export interface UiProviderProps {
   nonce: string | null;
   /** Whether money is replaced by the Private badge. */
   privacyMode: boolean;
+  /** Whether what writes is off. */
+  isReadOnly?: boolean;
   children: ReactNode;
 }
 
 /** Stands once around the whole page. */
-export function UiProvider({ nonce, privacyMode, children }: UiProviderProps) {
+export function UiProvider({ nonce, privacyMode, isReadOnly = false, children }: UiProviderProps) {
   const [cache] = useState(() => createCache({ key: "ui", ...(nonce === null ? {} : { nonce }) }));
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={system}>
-        <PrivacyProvider value={privacyMode}>{children}</PrivacyProvider>
+        <ReadOnlyProvider value={isReadOnly}>
+          <PrivacyProvider value={privacyMode}>{children}</PrivacyProvider>
+        </ReadOnlyProvider>
       </ChakraProvider>
     </CacheProvider>
   );

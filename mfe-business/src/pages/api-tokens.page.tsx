@@ -1,6 +1,7 @@
 import { personScopes } from "@entrywise/contracts/business/api-scopes";
 import { Page } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
 import { PageContent } from "@entrywise/ui";
 import { KeysPanel } from "../features/keys/keys-panel.tsx";
 import "../frame/business.css";
@@ -15,7 +16,10 @@ export function ApiTokensPage() {
           <p>
             <Trans>
               Programs that have a token act for you, within its scopes. It never reaches account or settings.
-            </Trans>
+            </Trans>{" "}
+            <Link to="/api-reference">
+              <Trans>API reference</Trans>
+            </Link>
           </p>
           <KeysPanel path="/api-keys" title={t`Personal tokens`} scopes={personScopes} leastScope="trades:read" />
         </div>

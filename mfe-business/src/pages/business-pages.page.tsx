@@ -14,6 +14,7 @@ import { KeysPanel } from "../features/keys/keys-panel.tsx";
 import { MembersPage } from "../features/members/members-page.tsx";
 import { RegisterBusiness } from "../features/register/register.tsx";
 import { BusinessSettings } from "../features/settings/business-settings.tsx";
+import { WebhooksPanel } from "../features/webhooks/webhooks-panel.tsx";
 import { BusinessFrame } from "../frame/business-frame.tsx";
 import { roleNames } from "../frame/texts.ts";
 
@@ -63,7 +64,7 @@ function OneBusiness({ id, page }: { id: string; page: string }) {
     developer: {
       title: t`Developer`,
       needs: "developer.read",
-      content: (business) => <DeveloperPage business={business} />,
+      content: (business) => <DeveloperPage business={business} aside={<WebhooksPanel business={business} />} />,
     },
     brand: { title: t`Brand`, needs: "brand.edit", content: (business) => <BrandPage business={business} /> },
     settings: {

@@ -29,6 +29,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
     return (
       <span className="groups-actions">
         <Button
+          writes
           size="sm"
           disabled={busy}
           aria-label={t`Accept the invitation to ${name}`}
@@ -37,6 +38,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           <Trans>Accept</Trans>
         </Button>
         <Button
+          writes
           size="sm"
           variant="outline"
           disabled={busy}
@@ -51,6 +53,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
   if (token !== null && group.joinStatus === "none") {
     return (
       <Button
+        writes
         disabled={busy}
         onClick={() => go("/invitations/accept", t`The invitation could not be accepted.`, { token })}
       >
@@ -65,6 +68,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           <Trans>Requested</Trans>
         </Badge>
         <Button
+          writes
           size="sm"
           variant="outline"
           disabled={busy}
@@ -79,6 +83,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
   if (group.privacy === GroupPrivacy.Public) {
     return (
       <Button
+        writes
         size="sm"
         disabled={busy}
         aria-label={t`Join ${name}`}
@@ -90,6 +95,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
   }
   return (
     <Button
+      writes
       size="sm"
       variant="outline"
       disabled={busy}

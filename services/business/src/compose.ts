@@ -1,5 +1,6 @@
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { startSchedules } from "@entrywise/kit/events/schedules";
+import { isLoopbackAddress, isPublicAddress } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
@@ -21,12 +22,23 @@ import { businessEvents } from "./features/businesses/members/business-events.ts
 import { endMemberships, joinInvited } from "./features/businesses/members/member-jobs.ts";
 import { membersRoutes } from "./features/businesses/members/members.routes.ts";
 import { peopleOf } from "./features/businesses/members/people.ts";
+import { memberMessages } from "./features/businesses/webhooks/member-messages.ts";
+import { createPostMessage } from "./features/businesses/webhooks/post-message.ts";
+import { createSendMessage } from "./features/businesses/webhooks/send-message.ts";
+import { sweepDeliveries } from "./features/businesses/webhooks/webhook-deliveries.repository.ts";
+import { webhookSecrets } from "./features/businesses/webhooks/webhook-secrets.ts";
+import { webhooksRoutes } from "./features/businesses/webhooks/webhooks.routes.ts";
 
 export const environment = serviceEnvironment.extend({
   ...paymentEnvironment,
   PLATFORM_URL: z.url(),
   IDENTITY_URL: z.url(),
+  /** Makes the secrets with which webhooks are signed; another one makes all of them invalid. */
+  WEBHOOK_SECRET_KEY: z.string().min(16),
 });
+
+/** A receiver that takes long holds up none of the others. */
+const MESSAGES_AT_ONCE = 10;
 
 export async function compose(parts: Parts<z.infer<typeof environment>>): Promise<Composed> {
   const { unit, outbox, mint, config, logger } = parts;
@@ -41,9 +53,22 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   await outbox.deliver("business.payment-changed", ({ event }) => sync(event.customerId));
   const inviteAdmins = createInviteAdmins(unit, people, events);
   await outbox.deliver("business.brand-admins", ({ event }) => inviteAdmins(event.businessId, event.brand));
+  const secrets = webhookSecrets(config.WEBHOOK_SECRET_KEY);
+  const allowsHttp = config.NODE_ENV !== "production";
+  const isReachable = (address: string) => isPublicAddress(address) || (allowsHttp && isLoopbackAddress(address));
+  const send = createSendMessage({ unit, secrets, post: createPostMessage(isReachable), events });
+  await outbox.deliver("business.webhooks", ({ event: { deliveryId }, isLast }) => send({ deliveryId, isLast }), {
+    atOnce: MESSAGES_AT_ONCE,
+  });
+  const messages = memberMessages(outbox);
+  await outbox.consume("business.trade-closed", messages.tradeClosed);
+  await outbox.consume("business.import-finished", messages.importFinished);
   const schedules = await startSchedules({ service: "business", databaseUrl: config.DATABASE_URL, unit, logger });
   await schedules.run("business.end-memberships", (tx) => endMemberships(tx, events, new Date()));
-  await schedules.run("business.sweep-requests", sweepRequests);
+  await schedules.run("business.sweep-requests", async (tx) => {
+    await sweepRequests(tx);
+    await sweepDeliveries(tx);
+  });
   const mailer = createMailer(outbox, "business");
   await schedules.run("business.warn-of-endings", () => warnOfEndings(unit, { people, mailer }, new Date()));
   const counting = { unit, payments, sync, people, events, logger };
@@ -53,6 +78,7 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
       membersRoutes(unit, { people, events }),
       businessesRoutes(unit, { brands, people, events }),
       keysRoutes(unit),
+      webhooksRoutes(unit, { outbox, secrets, allowsHttp }),
       businessBrandRoutes(unit, { editing: brandEditing(platform), events }),
       billingRoutes(unit, { payments, sync, brands }),
     ],

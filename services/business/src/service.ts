@@ -5,22 +5,26 @@ import { BusinessEntity } from "./features/businesses/business.entity.ts";
 import { ApiKeyEntity } from "./features/businesses/keys/api-key.entity.ts";
 import { lastAdminOfBusinesses } from "./features/businesses/last-admin-of.read-model.ts";
 import { BusinessMemberEntity } from "./features/businesses/members/business-member.entity.ts";
+import { WebhookEntity } from "./features/businesses/webhooks/webhook.entity.ts";
+import { WebhookDeliveryEntity } from "./features/businesses/webhooks/webhook-delivery.entity.ts";
 import { CreateBusinesses1763600000000 } from "./migrations/1763600000000-create-businesses.ts";
 import { GiveBusinessesMembers1764800000000 } from "./migrations/1764800000000-give-businesses-members.ts";
 import { CreateApiKeys1764900000000 } from "./migrations/1764900000000-create-api-keys.ts";
 import { NumberMembersOfOlderReleases1765200000000 } from "./migrations/1765200000000-number-members-of-older-releases.ts";
+import { CreateWebhooks1797100000000 } from "./migrations/1797100000000-create-webhooks.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "business",
-  apiVersion: "1.2.0",
+  apiVersion: "1.3.0",
   environment,
-  entities: [BusinessEntity, BusinessMemberEntity, ApiKeyEntity],
+  entities: [BusinessEntity, BusinessMemberEntity, ApiKeyEntity, WebhookEntity, WebhookDeliveryEntity],
   migrations: [
     CreateBusinesses1763600000000,
     GiveBusinessesMembers1764800000000,
     CreateApiKeys1764900000000,
     NumberMembersOfOlderReleases1765200000000,
+    CreateWebhooks1797100000000,
   ],
   apis: businessApis,
   compose,

@@ -166,8 +166,9 @@ function mailbox(api: RequestHandler): Router {
   return router;
 }
 
-/** Mails carry their styles with them, and nothing that runs. */
-const MAILBOX_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+/** Mails carry their styles with them, show the mark of their brand, and nothing in them runs. */
+const MAILBOX_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 function securityHeaders(config: GatewayConfig): RequestHandler {
   return helmet({

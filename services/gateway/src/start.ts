@@ -18,6 +18,7 @@ import { Router } from "express";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
+import { stableApiRoutes } from "./api-keys/stable-api.routes.ts";
 import { createGatewayApp } from "./app.ts";
 import { createAssetFiles } from "./assets/asset-files.ts";
 import { createReleaseFiles } from "./assets/release-files.ts";
@@ -144,6 +145,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
         await identity.post({ ...jobActor("gateway", brand), userId }, accountServiceApi.endProviderSessions.path, {});
       }),
       viewingRoutes({ viewings, admin, onEnd }),
+      stableApiRoutes(join(import.meta.dirname, "stable-openapi.json")),
     ),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams, platform, sessions: store }),

@@ -193,7 +193,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     routers: [
       teamAccess(unit, actor),
       teamsRoutes(unit),
-      releasesRoutes(unit, createPublisher(unit, blobs, actor)),
+      releasesRoutes(unit, createPublisher(unit, blobs, actor, Object.keys(config.MORE_SERVICES))),
       channelsRoutes(unit),
       registryRoutes(unit, createRegistry(unit, actor, conflicts)),
       brandsRoutes(unit),

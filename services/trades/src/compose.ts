@@ -40,6 +40,7 @@ import { createDeliveryRunner } from "./features/imports/deliveries/run-deliveri
 import { tellOwner } from "./features/imports/deliveries/tell-owner.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
+import { tellFinished } from "./features/imports/tell-finished.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
 import { journalRoutes } from "./features/journal/journal.routes.ts";
@@ -71,6 +72,7 @@ import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.t
 import { tradeListsRoutes } from "./features/trade-lists/trade-lists.routes.ts";
 import { tellChoicesChanged } from "./ordering/tell-choices-changed.ts";
 import { createProjections } from "./read-engine/projections.ts";
+import { tellingOfClosed } from "./trade-core/trades/closed-trades.ts";
 import { continueTrade } from "./trade-core/trades/continue-trade.ts";
 import { sharingRoutes } from "./trade-core/trades/sharing.routes.ts";
 import { tradesRoutes } from "./trade-core/trades/trades.routes.ts";
@@ -128,6 +130,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const tellStrategiesChanged = tellChoicesChanged(outbox, "strategies");
   const hooks = {
     tellAccountsChanged,
+    tellFinished: tellFinished(outbox),
     continueTrade,
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellStrategiesChanged) },
   };
@@ -171,7 +174,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       }),
       importsRoutes(unit, imports, hooks),
       sharedTradesRoutes(unit, blobs, ownerHandles.of),
-      tradesRoutes(unit, rates.now),
+      tradesRoutes(tellingOfClosed(unit, outbox), rates.now),
       sharingRoutes(unit, groups),
       groupTradesRoutes(unit, {
         projections,

@@ -1,6 +1,24 @@
-import { Button, type ButtonProps } from "@chakra-ui/react";
+import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from "@chakra-ui/react";
+import { t } from "@entrywise/host/macro";
+import type { Ref } from "react";
+import { useReadOnly } from "../read-only.tsx";
 
-export { Button, type ButtonProps };
+export interface ButtonProps extends ChakraButtonProps {
+  /**
+   * Whether pressing it changes something: such buttons are off, with the reason, while the page is seen as somebody else. A solid
+   * one and one that sends a form do unless this says no; links never do.
+   */
+  writes?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function Button({ writes, ...props }: ButtonProps) {
+  const { variant, type, asChild = false, disabled = false } = props;
+  const changes = writes ?? (!asChild && (variant === "solid" || type === "submit"));
+  const isOff = useReadOnly() && changes;
+  const reason = isOff ? { title: t`You only look on: nothing can be changed.` } : {};
+  return <ChakraButton {...props} disabled={disabled || isOff} {...reason} />;
+}
 
 export type IconButtonProps = Omit<ButtonProps, "aria-label"> & { "aria-label": string };
 

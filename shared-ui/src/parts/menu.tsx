@@ -1,6 +1,7 @@
 import { Menu as ChakraMenu } from "@chakra-ui/react";
 import { ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
+import { useReadOnly } from "../read-only.tsx";
 import { Portal } from "./portal.tsx";
 
 export interface MenuProps {
@@ -84,12 +85,15 @@ export interface MenuItemProps {
   children: ReactNode;
 }
 
-export function MenuItem({ value, onSelect, danger = false, children, ...rest }: MenuItemProps) {
+export function MenuItem({ value, onSelect, danger = false, disabled = false, children, ...rest }: MenuItemProps) {
+  // What destroys is off while the page is seen as somebody else.
+  const isOff = useReadOnly() && danger;
   return (
     <ChakraMenu.Item
       value={value}
       {...(onSelect ? { onSelect } : {})}
       {...(danger ? { color: "danger.fg" } : {})}
+      disabled={disabled || isOff}
       {...rest}
     >
       {children}

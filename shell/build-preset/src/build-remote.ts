@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresses";
 import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import type { BuiltRelease } from "./release-folder.ts";
@@ -47,7 +48,7 @@ export function packageVersion(dir: string): string {
 /**
  * Builds a remote as one release: its static part from `remote.ts`, one module per loader, hashes of every file.
  *
- * @throws Error when `remote.ts` does not fit its schema, claims a neighbour's path, or the sources do not compile
+ * @throws Error when `remote.ts` does not fit its schema, claims a neighbour's path, leads elsewhere, or the sources do not compile
  */
 export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<FinishedBuild> {
   const { dir, version = packageVersion(dir), neighbours = [] } = options;
@@ -58,6 +59,10 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
   const manifest = hasCatalogues ? { ...described, locales: catalogues.locales } : described;
   const conflicts = pathConflicts([manifest, ...neighbours]);
   if (conflicts.length > 0) throw new Error(`A path belongs to one remote: ${conflicts.join("; ")}.`);
+  const foreign = foreignAddresses(manifest).map(({ to }) => to);
+  if (foreign.length > 0) {
+    throw new Error(`The navigation leads to the remote's own pages alone: ${foreign.join(", ")} is none of them.`);
+  }
   const { id, contract } = manifest;
   const exposes = { ...writeExposes(dir, loaders), ...catalogues.exposes };
   const result = await build(remoteConfig(dir, { id, version, out, contract, exposes }));

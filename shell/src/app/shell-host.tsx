@@ -154,7 +154,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
 
   return (
     <HostContext value={host}>
-      <UiProvider nonce={nonce} privacyMode={privacyMode}>
+      <UiProvider nonce={nonce} privacyMode={privacyMode} isReadOnly={isReadOnly}>
         {children}
       </UiProvider>
     </HostContext>

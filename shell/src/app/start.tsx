@@ -1,5 +1,6 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
+import { createApiClient } from "@entrywise/host";
 import type { Catalogue } from "@entrywise/host/i18n";
 import { BrowserRouter } from "@entrywise/host/router";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -10,6 +11,7 @@ import { createCatalogues } from "../i18n/catalogues.ts";
 import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { DocumentTitle } from "../navigation/document-title.tsx";
+import { failureLog } from "../remotes/failure-log.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
@@ -53,6 +55,13 @@ export function start(
     newReference,
   });
   const versionOf = (id: string) => remotes.find(id)?.version ?? "";
+  const platform = createApiClient("platform", {
+    baseUrl: boot.brand.apiUrl ?? "",
+    bootId: boot.id,
+    fetch: (...call) => fetch(...call),
+    onUnauthorised: () => undefined,
+  });
+  const logFailure = failureLog(platform);
   const catalogues = createCatalogues({
     ofShell: shellCatalogue,
     find: remotes.find,
@@ -63,7 +72,10 @@ export function start(
       const [part] = await Promise.all([loader.load(remoteId, expose), catalogues.ready(remoteId)]);
       return part;
     },
-    onRenderError: (remote) => report({ remote, version: versionOf(remote), phase: "render", ms: 0 }),
+    onRenderError: (remote, error) => {
+      report({ remote, version: versionOf(remote), phase: "render", ms: 0 });
+      logFailure({ remote, release: versionOf(remote), error });
+    },
     Failed: FailedRemote,
     Frame: RemoteFrame,
     loading: <LoadingPart />,

@@ -39,7 +39,7 @@ export function SignOutQuestion() {
           <Button variant="ghost" onClick={() => location.assign("/logout")}>
             <Trans>Sign out and delete them</Trans>
           </Button>
-          <Button variant="solid" data-autofocus onClick={() => setCount(0)}>
+          <Button writes={false} variant="solid" data-autofocus onClick={() => setCount(0)}>
             <Trans>Stay signed in</Trans>
           </Button>
         </>

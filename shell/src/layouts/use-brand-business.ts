@@ -14,8 +14,8 @@ export function useBusinesses(): readonly BusinessSummary[] | null {
   return data ?? null;
 }
 
-/** Whether the businesses that a white-label user looks after include the brand's own (P-254); whoever has the role None looks after none. */
-export function useBrandBusiness(): boolean {
+/** The brand's own business, where the user looks after it (P-254); whoever has the role None looks after none. */
+export function useBrandBusiness(): BusinessSummary | null {
   const { brand } = useHost();
-  return useBusinesses()?.some(({ brandKey, role }) => brandKey === brand.brandKey && role !== 0) ?? false;
+  return useBusinesses()?.find(({ brandKey, role }) => brandKey === brand.brandKey && role !== 0) ?? null;
 }

@@ -10,7 +10,7 @@ const links = {
   pricing: null,
 };
 const main = { whiteLabel: false, links, supportEmail: "support@northdesk.example" };
-const facts = { user: { isAdmin: false, isDev: false }, brand: main, managesBrand: false, hasPage: () => true };
+const facts = { user: { isAdmin: false, isDev: false }, brand: main, ownBusiness: null, hasPage: () => true };
 const labels = (own: Partial<Parameters<typeof userMenuEntries>[0]> = {}) =>
   userMenuEntries({ ...facts, ...own })
     .flat()
@@ -41,7 +41,11 @@ test("P-253 Admin is for admins, Dev for developers, each only where a page is d
 test("P-254 a white-label brand shows Support, Manage Brand to its people, and nothing that the main brand sells", () => {
   const brand = { ...main, whiteLabel: true };
   expect(labels({ brand })).toEqual(["Guide", "What's new", "Community", "Download App", "Support"]);
-  expect(labels({ brand, managesBrand: true })).toContain("Manage Brand");
+  const manage = (role: 1 | 2) =>
+    userMenuEntries({ ...facts, brand, ownBusiness: { id: "b1", role } })
+      .flat()
+      .find(({ id }) => id === "manageBrand");
+  expect([manage(1)?.to, manage(2)?.to]).toEqual(["/businesses/b1/brand", "/businesses/b1"]);
   const support = userMenuEntries({ ...facts, brand })
     .flat()
     .find(({ id }) => id === "support");

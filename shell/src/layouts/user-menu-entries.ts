@@ -1,3 +1,4 @@
+import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
@@ -24,8 +25,8 @@ export interface UserMenuEntry {
 export interface UserMenuFacts {
   user: Pick<SessionUser, "isAdmin" | "isDev">;
   brand: Pick<Brand, "whiteLabel" | "links" | "supportEmail">;
-  /** Whether the user's businesses include the brand's. */
-  managesBrand: boolean;
+  /** The brand's business, where the user looks after it. */
+  ownBusiness: Pick<BusinessSummary, "id" | "role"> | null;
   /** Whether the user finds a page at a path. */
   hasPage: (path: string) => boolean;
 }
@@ -42,7 +43,7 @@ function outside(id: UserMenuEntry["id"], label: MessageDescriptor, to: string |
 }
 
 /** Entries of the user menu in groups (P-251 to P-254); links that a brand does not have are left out. */
-export function userMenuEntries({ user, brand, managesBrand, hasPage }: UserMenuFacts): UserMenuEntry[][] {
+export function userMenuEntries({ user, brand, ownBusiness, hasPage }: UserMenuFacts): UserMenuEntry[][] {
   const main = !brand.whiteLabel;
   const groups: UserMenuEntry[][] = [
     main ? [page("membership", msg`Membership`, "/settings/membership")] : [],
@@ -60,10 +61,18 @@ export function userMenuEntries({ user, brand, managesBrand, hasPage }: UserMenu
       ...(user.isAdmin && hasPage("/admin") ? [page("admin", msg`Admin`, "/admin")] : []),
       ...(user.isDev && hasPage("/dev") ? [page("dev", msg`Dev`, "/dev")] : []),
       ...(main && hasPage("/businesses") ? [page("businesses", msg`Businesses`, "/businesses")] : []),
-      ...(!main && managesBrand && hasPage("/businesses")
-        ? [page("manageBrand", msg`Manage Brand`, "/businesses")]
+      ...(!main && ownBusiness !== null && hasPage("/businesses")
+        ? [page("manageBrand", msg`Manage Brand`, brandPageOf(ownBusiness))]
         : []),
     ],
   ];
   return groups.filter((entries) => entries.length > 0);
+}
+
+/** As a number, because the list of roles lies among schemas that pages do not carry. */
+const ADMIN: BusinessSummary["role"] = 1;
+
+/** Admins edit the brand; for Managers the page of the business is the nearest. */
+function brandPageOf({ id, role }: Pick<BusinessSummary, "id" | "role">): string {
+  return role === ADMIN ? `/businesses/${id}/brand` : `/businesses/${id}`;
 }

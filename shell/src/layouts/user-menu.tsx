@@ -75,11 +75,11 @@ export function UserMenu() {
   const { user, brand, membership } = useHost();
   const { t } = useLingui();
   const hasPage = useHasPage();
-  const managesBrand = useBrandBusiness();
+  const ownBusiness = useBrandBusiness();
   const install = useAtomValue(askInstallAtom);
   if (user === null) return null;
   const pastDue = membership?.userMembership?.status === "past_due";
-  const groups = userMenuEntries({ user, brand, managesBrand, hasPage });
+  const groups = userMenuEntries({ user, brand, ownBusiness, hasPage });
 
   return (
     <Menu

@@ -1,17 +1,27 @@
-import { LEAST_CONTRAST, lowestContrasts, primaryTokens } from "@entrywise/contracts/platform/brand-contrast";
+import {
+  LEAST_CONTRAST,
+  lowestContrasts,
+  neutralTokens,
+  primaryTokens,
+} from "@entrywise/contracts/platform/brand-contrast";
 import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
 import { neutralColors, primaryColors, themeModes } from "@entrywise/contracts/platform/theme-choices";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel, Segmented } from "@entrywise/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { DesignPart } from "./brand-parts.ts";
-import { useBrandTexts } from "./brand-words.ts";
+import { neutralNames, primaryNames, useBrandTexts } from "./brand-words.ts";
 import { Changed } from "./changed.tsx";
 
 type Tokens = BrandDesign["tokens"];
 
-const withoutPrimary = (tokens: Tokens): Tokens =>
-  Object.fromEntries(Object.entries(tokens).filter(([name]) => !name.startsWith("p-")));
+type TokenSet = typeof primaryTokens | typeof neutralTokens;
+
+const without = (set: TokenSet, tokens: Tokens): Tokens =>
+  Object.fromEntries(Object.entries(tokens).filter(([name]) => !(set as readonly string[]).includes(name)));
+const only = (set: TokenSet, tokens: Tokens): Tokens =>
+  Object.fromEntries(set.flatMap((name) => (tokens[name] === undefined ? [] : [[name, tokens[name]]])));
+const isOwnSet = (set: TokenSet, tokens: Tokens) => set.some((name) => tokens[name] !== undefined);
 
 /** Primary, neutral and theme of new users, from the product's set or in colours of the brand's own. */
 export function BrandColours({ design, published, errors, change }: DesignPart) {
@@ -19,45 +29,28 @@ export function BrandColours({ design, published, errors, change }: DesignPart) 
   const { theme, tokens } = design;
   const shown = useRef<HTMLDivElement>(null);
   const used = useUsedTokens(shown, design);
-  const isOwn = primaryTokens.some((name) => tokens[name] !== undefined);
   const setTheme = (some: Partial<typeof theme>) => change({ theme: { ...theme, ...some } });
   const modes = { light: t`Light`, dark: t`Dark`, system: t`System` } as const;
   return (
-    <Panel
-      title={t`Colours`}
-      actions={
-        <Segmented
-          label={t`Primary`}
-          size="sm"
-          value={isOwn ? "own" : "set"}
-          options={[
-            { value: "set", label: t`From the set` },
-            { value: "own", label: t`Own palette` },
-          ]}
-          onChange={(choice) =>
-            change({ tokens: choice === "set" ? withoutPrimary(tokens) : { ...tokens, ...onlyPrimary(used) } })
-          }
-        />
-      }
-    >
+    <Panel title={t`Colours`}>
       <div className="business-stack">
         <fieldset className="brand-swatches">
           <legend>
-            <Trans>Primary</Trans> <b>{theme.themePrimaryColor}</b>{" "}
+            <Trans>Primary</Trans> <b>{t(primaryNames[theme.themePrimaryColor])}</b>{" "}
             <Changed
-              value={[theme.themePrimaryColor, tokens]}
-              published={[published.theme.themePrimaryColor, published.tokens]}
+              value={[theme.themePrimaryColor, only(primaryTokens, tokens)]}
+              published={[published.theme.themePrimaryColor, only(primaryTokens, published.tokens)]}
             />
           </legend>
           {primaryColors.map((color) => (
-            <label key={color} data-primary={color} title={color}>
+            <label key={color} data-primary={color} title={t(primaryNames[color])}>
               <input
                 type="radio"
                 name="brand-primary"
-                aria-label={color}
+                aria-label={t(primaryNames[color])}
                 checked={theme.themePrimaryColor === color}
                 onChange={() =>
-                  change({ theme: { ...theme, themePrimaryColor: color }, tokens: withoutPrimary(tokens) })
+                  change({ theme: { ...theme, themePrimaryColor: color }, tokens: without(primaryTokens, tokens) })
                 }
               />
             </label>
@@ -71,10 +64,15 @@ export function BrandColours({ design, published, errors, change }: DesignPart) 
             label={t`Neutral`}
             size="sm"
             value={theme.themeNeutralColor}
-            options={neutralColors.map((value) => ({ value, label: value }))}
-            onChange={(themeNeutralColor) => setTheme({ themeNeutralColor })}
+            options={neutralColors.map((value) => ({ value, label: t(neutralNames[value]) }))}
+            onChange={(themeNeutralColor) =>
+              change({ theme: { ...theme, themeNeutralColor }, tokens: without(neutralTokens, tokens) })
+            }
           />
-          <Changed value={theme.themeNeutralColor} published={published.theme.themeNeutralColor} />
+          <Changed
+            value={[theme.themeNeutralColor, only(neutralTokens, tokens)]}
+            published={[published.theme.themeNeutralColor, only(neutralTokens, published.tokens)]}
+          />
         </div>
         <div className="business-actions">
           <span>
@@ -90,25 +88,61 @@ export function BrandColours({ design, published, errors, change }: DesignPart) 
           <Changed value={theme.themeMode} published={published.theme.themeMode} />
         </div>
         <div ref={shown} data-primary={theme.themePrimaryColor} data-neutral={theme.themeNeutralColor} hidden />
-        <ColourTable
-          used={used}
-          isOwn={isOwn}
-          errors={errors}
-          onChange={(one) => change({ tokens: { ...tokens, ...one } })}
-        />
+        <OwnPalette name={t`Primary`} set={primaryTokens} {...{ used, tokens, errors, change }} />
+        <OwnPalette name={t`Neutral`} set={neutralTokens} {...{ used, tokens, errors, change }} />
       </div>
     </Panel>
   );
 }
 
+interface OwnPaletteProps extends Pick<DesignPart, "errors" | "change"> {
+  name: string;
+  set: TokenSet;
+  used: Tokens;
+  tokens: Tokens;
+}
+
+/** A palette of the set, or one in colours of the brand's own, which begins as the chosen one. */
+function OwnPalette({ name, set, used, tokens, errors, change }: OwnPaletteProps) {
+  const { t } = useLingui();
+  const isOwn = isOwnSet(set, tokens);
+  return (
+    <div className="business-stack">
+      <div className="business-actions">
+        <b>{name}</b>
+        <Segmented
+          label={t`Palette: ${name}`}
+          size="sm"
+          value={isOwn ? "own" : "set"}
+          options={[
+            { value: "set", label: t`From the set` },
+            { value: "own", label: t`Own palette` },
+          ]}
+          onChange={(choice) =>
+            change({ tokens: choice === "set" ? without(set, tokens) : { ...tokens, ...only(set, used) } })
+          }
+        />
+      </div>
+      <ColourTable
+        set={set}
+        used={used}
+        isOwn={isOwn}
+        errors={errors}
+        onChange={(one) => change({ tokens: { ...tokens, ...one } })}
+      />
+    </div>
+  );
+}
+
 interface ColourTableProps {
+  set: TokenSet;
   used: Tokens;
   isOwn: boolean;
   errors: DesignPart["errors"];
   onChange: (one: Tokens) => void;
 }
 
-function ColourTable({ used, isOwn, errors, onChange }: ColourTableProps) {
+function ColourTable({ set, used, isOwn, errors, onChange }: ColourTableProps) {
   const { t } = useLingui();
   const { colours } = useBrandTexts();
   const lowest = lowestContrasts(used);
@@ -128,7 +162,7 @@ function ColourTable({ used, isOwn, errors, onChange }: ColourTableProps) {
         </tr>
       </thead>
       <tbody>
-        {primaryTokens.map((name) => {
+        {set.map((name) => {
           const contrast = lowest.get(name)?.contrast;
           const label = colours[name] ?? name;
           const isBroken = errors[`tokens.${name}`] !== undefined;
@@ -164,9 +198,6 @@ function ColourTable({ used, isOwn, errors, onChange }: ColourTableProps) {
   );
 }
 
-const onlyPrimary = (tokens: Tokens): Tokens =>
-  Object.fromEntries(primaryTokens.flatMap((name) => (tokens[name] === undefined ? [] : [[name, tokens[name]]])));
-
 /** Style sheets write #ffffff as #fff. */
 const wholeHex = (color: string) => color.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
 
@@ -179,7 +210,7 @@ function useUsedTokens(element: { current: HTMLElement | null }, { theme, tokens
     if (element.current === null) return;
     const style = getComputedStyle(element.current);
     const read = (name: string) => wholeHex(style.getPropertyValue(`--${name}`).trim().toLowerCase());
-    const names = [...primaryTokens, "n-50", "n-900", "n-950"];
+    const names = [...primaryTokens, ...neutralTokens];
     setSet(
       Object.fromEntries(
         names.map((name) => [name, read(name)]).filter(([, color]) => /^#[0-9a-f]{6}$/.test(color ?? "")),

@@ -42,7 +42,10 @@ const edited: EditedBrand = {
   draft: null,
   versions: [{ version: 7, publishedAt: at, by: "Nora" }],
   hosts: [{ host: "northdesk.localhost", isOwn: false, state: "verified", record: null, checkedAt: null }],
-  entries: [{ id: "trades", label: "Trades" }],
+  entries: [
+    { id: "trades", label: "Trades" },
+    { id: "groups", label: "Groups" },
+  ],
 };
 const business: Business = {
   id,
@@ -125,4 +128,31 @@ test("M-247 a draft is saved by the version that was read, and seen in its previ
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(sent?.version).toBe('"0"'));
   expect(sent).toMatchObject({ body: { name: "Northdesk", texts: { en: { signInTitle: "Back to the desk" } } } });
+});
+
+test("M-247 entries are moved, product links and a neutral palette of its own are set", async () => {
+  const user = userEvent.setup();
+  show(edited);
+  let sent: BrandDesign | null = null;
+  server.use(
+    http.put(`*/v1.0/business/${id}/brand/draft`, async ({ request }) => {
+      sent = (await request.json()) as BrandDesign;
+      return HttpResponse.json(edited);
+    }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Move Groups up" }));
+  expect(screen.getByRole("button", { name: "Move Groups up" })).toHaveProperty("disabled", true);
+  fireEvent.change(screen.getByRole("textbox", { name: /^Guide/ }), { target: { value: "nowhere" } });
+  expect(screen.getByRole("list", { name: "What is missing or too weak" }).textContent).toContain(
+    "Guide must be a valid url",
+  );
+  fireEvent.change(screen.getByRole("textbox", { name: /^Guide/ }), { target: { value: "https://guide.example" } });
+  await user.click(screen.getByRole("radio", { name: "Zinc" }));
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(sent).not.toBeNull());
+  expect(sent).toMatchObject({
+    nav: { order: ["groups", "trades"] },
+    links: { guide: "https://guide.example" },
+    theme: { themeNeutralColor: "zinc" },
+  });
 });

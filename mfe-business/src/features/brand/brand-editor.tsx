@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useBusinessCall } from "../../data/business.queries.ts";
 import { BrandColours } from "./brand-colours.tsx";
 import { BrandHosts } from "./brand-hosts.tsx";
+import { BrandLinks } from "./brand-links.tsx";
 import { BrandLogos } from "./brand-logos.tsx";
 import { BrandNavigation } from "./brand-navigation.tsx";
 import { countChanges, isSame } from "./brand-parts.ts";
@@ -134,6 +135,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
           <BrandLogos {...part} path={path} />
           <BrandColours {...part} />
           <BrandTexts {...part} />
+          <BrandLinks {...part} />
           <BrandNavigation {...part} entries={edited.entries} />
           <BrandHosts edited={edited} business={business} />
         </div>

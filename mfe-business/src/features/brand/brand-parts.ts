@@ -17,3 +17,9 @@ export function countChanges(design: BrandDesign, published: BrandDesign): numbe
   const parts = Object.keys(design) as (keyof BrandDesign)[];
   return parts.filter((part) => !isSame(design[part], published[part])).length;
 }
+
+/** Entries as the brand orders them; those that it does not name come after the others, as they stand. */
+export function inNavOrder<T extends { id: string }>(entries: readonly T[], order: readonly string[]): T[] {
+  const place = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : Number.MAX_SAFE_INTEGER);
+  return entries.toSorted((one, other) => place(one) - place(other));
+}

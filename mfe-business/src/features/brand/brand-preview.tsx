@@ -3,6 +3,7 @@ import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.ap
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Panel, Segmented } from "@entrywise/ui";
 import { type CSSProperties, useState } from "react";
+import { inNavOrder } from "./brand-parts.ts";
 
 export interface BrandPreviewProps {
   design: BrandDesign;
@@ -75,10 +76,9 @@ function Head({ design: { logos, name } }: { design: BrandDesign }) {
 
 function PagePreview({ design, entries }: Omit<BrandPreviewProps, "published">) {
   const { nav } = design;
-  const shown = entries
+  const shown = inNavOrder(entries, nav.order)
     .filter(({ id }) => !nav.hide.includes(id))
-    .map(({ id, label }) => ({ id, label: nav.labels[id] ?? label, place: nav.order.indexOf(id) }))
-    .toSorted((one, other) => rank(one.place) - rank(other.place));
+    .map(({ id, label }) => ({ id, label: nav.labels[id] ?? label }));
   return (
     <div className="brand-preview-page">
       <div className="brand-preview-drawer">
@@ -111,8 +111,6 @@ function PagePreview({ design, entries }: Omit<BrandPreviewProps, "published">) 
     </div>
   );
 }
-
-const rank = (place: number) => (place < 0 ? Number.MAX_SAFE_INTEGER : place);
 
 function SignInPreview({ design }: { design: BrandDesign }) {
   const { t, i18n } = useLingui();

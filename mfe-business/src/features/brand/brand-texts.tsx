@@ -12,7 +12,7 @@ export function BrandTexts({ design, published, errors, change }: DesignPart) {
   const { t } = useLingui();
   const { fields } = useBrandTexts();
   const [language, setLanguage] = useState<"en" | "de">("en");
-  const { texts, legal } = design;
+  const { texts } = design;
   const said = texts[language];
   const setText = (name: BrandTextName, value: string) =>
     change({ texts: { ...texts, [language]: { ...said, [name]: value } } });
@@ -68,26 +68,6 @@ export function BrandTexts({ design, published, errors, change }: DesignPart) {
             </Field>
           );
         })}
-        {(["terms", "privacy", "imprint"] as const).map((name) => (
-          <Field
-            key={name}
-            label={
-              <>
-                {fields[name]} <Changed value={legal[name]} published={published.legal[name]} />
-              </>
-            }
-            error={errors[`legal.${name}`]}
-          >
-            <Input
-              value={legal[name] ?? ""}
-              placeholder="https://"
-              autoCapitalize="none"
-              onChange={({ target: { value } }) =>
-                change({ legal: { ...legal, [name]: value.trim() === "" ? null : value.trim() } })
-              }
-            />
-          </Field>
-        ))}
       </div>
     </Panel>
   );

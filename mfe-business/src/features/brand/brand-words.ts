@@ -1,4 +1,34 @@
-import { useLingui } from "@entrywise/host/macro";
+import type { Theme } from "@entrywise/contracts/platform/brand";
+import { neutralTokens } from "@entrywise/contracts/platform/brand-contrast";
+import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
+
+export const primaryNames: Readonly<Record<Theme["themePrimaryColor"], MessageDescriptor>> = {
+  red: msg`Red`,
+  orange: msg`Orange`,
+  amber: msg`Amber`,
+  yellow: msg`Yellow`,
+  lime: msg`Lime`,
+  green: msg`Green`,
+  emerald: msg`Emerald`,
+  teal: msg`Teal`,
+  cyan: msg`Cyan`,
+  sky: msg`Sky`,
+  blue: msg`Blue`,
+  indigo: msg`Indigo`,
+  violet: msg`Violet`,
+  purple: msg`Purple`,
+  fuchsia: msg`Fuchsia`,
+  pink: msg`Pink`,
+  rose: msg`Rose`,
+  black: msg`Black`,
+};
+export const neutralNames: Readonly<Record<Theme["themeNeutralColor"], MessageDescriptor>> = {
+  slate: msg`Slate`,
+  gray: msg`Gray`,
+  zinc: msg`Zinc`,
+  neutral: msg({ message: "Neutral", comment: "a palette" }),
+  stone: msg`Stone`,
+};
 
 /** What fields and colours of a brand are called. */
 export function useBrandTexts() {
@@ -10,6 +40,12 @@ export function useBrandTexts() {
     "p-fg-light": t`Primary text, light`,
     "p-fg-dark": t`Primary text, dark`,
     "p-tint-base": t`Tint`,
+    ...Object.fromEntries(
+      neutralTokens.map((name) => {
+        const step = name.slice("n-".length);
+        return [name, t`Neutral ${step}`];
+      }),
+    ),
   };
   return {
     colours,
@@ -23,6 +59,10 @@ export function useBrandTexts() {
       landingTitle: t`Headline of the landing page`,
       landingText: t`Below that headline`,
       mailNote: t`Below every mail`,
+      guide: t`Guide`,
+      whatsNew: t`What's new`,
+      community: t`Community`,
+      pricing: t`Prices`,
       terms: t`Terms`,
       privacy: t`Privacy`,
       imprint: t`Imprint`,

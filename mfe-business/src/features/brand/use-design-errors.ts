@@ -1,4 +1,9 @@
-import { LEAST_CONTRAST, lowestContrasts, primaryTokens } from "@entrywise/contracts/platform/brand-contrast";
+import {
+  LEAST_CONTRAST,
+  lowestContrasts,
+  neutralTokens,
+  primaryTokens,
+} from "@entrywise/contracts/platform/brand-contrast";
 import {
   BRAND_NAME_LENGTH,
   type BrandDesign,
@@ -8,13 +13,14 @@ import {
 import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
 import { useLingui } from "@entrywise/host/macro";
 import { useBusinessRules } from "../../frame/business-rules.ts";
+import { legalLinks, productLinks } from "./brand-links.tsx";
 import { useBrandTexts } from "./brand-words.ts";
 
 /** What is missing or too weak in a design, by field and in the reader's language, before anything is sent. */
 export function useDesignErrors(design: BrandDesign, edited: EditedBrand): Readonly<Record<string, string>> {
   const rules = useBusinessRules();
   const { fields } = useBrandTexts();
-  const { texts, legal } = design;
+  const { texts, legal, links } = design;
   const found: [string, string | null][] = [
     ["name", rules.required(fields.name, design.name) ?? rules.tooLong(fields.name, design.name, BRAND_NAME_LENGTH)],
     ["supportEmail", rules.email(fields.supportEmail, design.supportEmail)],
@@ -24,9 +30,8 @@ export function useDesignErrors(design: BrandDesign, edited: EditedBrand): Reado
     ],
     ["mailSender", rules.tooLong(fields.mailSender, design.mailSender, BRAND_NAME_LENGTH)],
   ];
-  for (const name of ["terms", "privacy", "imprint"] as const) {
-    found.push([`legal.${name}`, rules.page(fields[name], legal[name] ?? "")]);
-  }
+  for (const name of legalLinks) found.push([`legal.${name}`, rules.page(fields[name], legal[name] ?? "")]);
+  for (const name of productLinks) found.push([`links.${name}`, rules.page(fields[name], links[name] ?? "")]);
   for (const language of ["en", "de"] as const) {
     for (const [name, length] of Object.entries(brandTextLengths) as [BrandTextName, number][]) {
       found.push([`texts.${language}.${name}`, rules.tooLong(fields[name], texts[language][name] ?? "", length)]);
@@ -46,9 +51,10 @@ function useColourErrors(tokens: BrandDesign["tokens"]): [string, string][] {
   const { t } = useLingui();
   const { colours } = useBrandTexts();
   const found: [string, string][] = [];
-  if (primaryTokens.some((name) => tokens[name] !== undefined)) {
-    for (const name of primaryTokens) {
-      const label = colours[name];
+  for (const set of [primaryTokens, neutralTokens]) {
+    if (!set.some((name) => tokens[name] !== undefined)) continue;
+    for (const name of set) {
+      const label = colours[name] ?? name;
       if (tokens[name] === undefined) found.push([`tokens.${name}`, t`${label} must not be empty`]);
     }
   }

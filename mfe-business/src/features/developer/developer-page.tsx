@@ -4,20 +4,23 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, Code, Input, KeyRound, Panel, Select } from "@entrywise/ui";
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { ExampleCall } from "./example-call.tsx";
 
-/** Keys at a glance, the log of their calls, and a call that runs. */
-export function DeveloperPage({ business }: { business: Business }) {
+/** Keys at a glance, the log of their calls, a call that runs, and what the business is told by itself. */
+export function DeveloperPage({ business, aside }: { business: Business; aside: ReactNode }) {
   return (
     <div className="business-two">
       <div className="business-stack">
         <Keys business={business} />
         <Requests business={business} />
       </div>
-      <ExampleCall business={business} />
+      <div className="business-stack">
+        <ExampleCall business={business} />
+        {aside}
+      </div>
     </div>
   );
 }

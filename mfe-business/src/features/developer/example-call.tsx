@@ -1,13 +1,15 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Segmented } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
+import { curlOf } from "../../frame/curl-of.ts";
 
 type Language = "curl" | "JavaScript" | "Python";
 
 const calls: Readonly<Record<Language, (url: string) => string>> = {
-  curl: (url) => `curl "${url}" \\\n  -H "Authorization: Bearer $EW_KEY"`,
+  curl: (url) => curlOf({ method: "GET", url, hasBody: false }),
   JavaScript: (url) => `await fetch("${url}", {\n  headers: { Authorization: \`Bearer \${process.env.EW_KEY}\` },\n});`,
   Python: (url) => `requests.get(\n  "${url}",\n  headers={"Authorization": f"Bearer {os.environ['EW_KEY']}"},\n)`,
 };
@@ -42,7 +44,14 @@ export function ExampleCall({ business }: { business: Business }) {
     }
   };
   return (
-    <Panel title={t`Example call`}>
+    <Panel
+      title={t`Example call`}
+      actions={
+        <Link to="/api-reference">
+          <Trans>API reference</Trans>
+        </Link>
+      }
+    >
       <div className="business-stack">
         <Segmented
           label={t`Language`}
@@ -64,7 +73,13 @@ export function ExampleCall({ business }: { business: Business }) {
           />
         </Field>
         <div className="business-actions">
-          <Button size="sm" variant="solid" disabled={key.trim() === "" || isRunning} onClick={() => void run()}>
+          <Button
+            writes={false}
+            size="sm"
+            variant="solid"
+            disabled={key.trim() === "" || isRunning}
+            onClick={() => void run()}
+          >
             <Trans>Run</Trans>
           </Button>
           {outcome === null ? null : (

@@ -6,8 +6,8 @@ import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, 
 import { useState } from "react";
 import { useBusinessCall, useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
+import { ShownOnce } from "../../frame/shown-once.tsx";
 import { KeyForm } from "./key-form.tsx";
-import { ShownOnce } from "./shown-once.tsx";
 
 export interface KeysPanelProps {
   /** `/business/{id}/keys`, or `/api-keys` for those of the user. */
@@ -33,7 +33,14 @@ export function KeysPanel({ path, title, scopes, leastScope }: KeysPanelProps) {
   };
   return (
     <>
-      {made === null ? null : <ShownOnce made={made} onClose={() => setMade(null)} />}
+      {made === null ? null : (
+        <ShownOnce
+          title={t`“${made.name}” was created`}
+          label={t`Key`}
+          secret={made.key}
+          onClose={() => setMade(null)}
+        />
+      )}
       <Panel
         title={title}
         sub={`${list.total}`}

@@ -81,7 +81,7 @@ function OwnMembership({ group }: { group: GroupDetail }) {
       </p>
       <div className="groups-line">
         <small>{group.role === GroupRole.Admin ? <Trans>The last Admin cannot leave.</Trans> : null}</small>
-        <Button size="sm" variant="outline" onClick={() => setAsks(true)}>
+        <Button writes size="sm" variant="outline" onClick={() => setAsks(true)}>
           <LogOut aria-hidden="true" size={14} /> <Trans>Leave group</Trans>
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function DeliverySettingsDialog({ profile, onClose }: DeliverySettingsDia
       footer={
         <>
           <Button variant="ghost" onClick={() => setEnding(true)}>{t`Turn delivery off`}</Button>
-          <Button variant="solid" onClick={onClose}>{t`Done`}</Button>
+          <Button writes={false} variant="solid" onClick={onClose}>{t`Done`}</Button>
         </>
       }
     >

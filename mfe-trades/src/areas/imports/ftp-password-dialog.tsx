@@ -69,7 +69,7 @@ function NewPassword({ profile, made, onClose }: NewPasswordProps) {
     <Dialog
       title={t`Delivery to ${profile.name}`}
       onClose={onClose}
-      footer={<Button variant="solid" onClick={onClose}>{t`Done`}</Button>}
+      footer={<Button writes={false} variant="solid" onClick={onClose}>{t`Done`}</Button>}
     >
       <div className="im-form">
         <Note tone="ok">

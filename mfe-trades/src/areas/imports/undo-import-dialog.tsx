@@ -108,7 +108,7 @@ function KeptTrades({ trades, onClose }: { trades: readonly KeptTrade[]; onClose
     <Dialog
       title={t`Edited trades were kept`}
       onClose={onClose}
-      footer={<Button variant="solid" onClick={onClose}>{t`Keep them`}</Button>}
+      footer={<Button writes={false} variant="solid" onClick={onClose}>{t`Keep them`}</Button>}
     >
       <p>{t`These trades were edited after the import, so they stay:`}</p>
       <ul className="im-kept">

@@ -10,6 +10,7 @@ const openPaths: readonly RegExp[] = [
   /^\/(editor-templates|notes|position-size-instruments)(\/|$)/,
   /^\/groups(\/|$)/,
   /^\/business(\/list)?\/?$/,
+  /^\/openapi\.json$/,
 ];
 
 /** Files with everything in them, and connections that stay open. */

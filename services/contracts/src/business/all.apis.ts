@@ -4,6 +4,7 @@ import { businessApi } from "./business.api.ts";
 import { businessBillingApi } from "./business-billing.api.ts";
 import { businessBrandApi } from "./business-brand.api.ts";
 import { businessMembersApi } from "./business-members.api.ts";
+import { webhooksApi } from "./webhooks.api.ts";
 
 /** Every route of the business service. */
 export const businessApis: readonly Api[] = [
@@ -14,4 +15,5 @@ export const businessApis: readonly Api[] = [
   businessKeysApi,
   personKeysApi,
   keyServiceApi,
+  webhooksApi,
 ];

@@ -41,6 +41,19 @@ export const events = {
     list: z.enum(["tradeAccounts", "strategies", "slots"]),
     changedAt: z.iso.datetime(),
   }),
+  /** Trades that somebody has closed by hand, in one go. What an import brings is told as an import. */
+  "trades.trade-closed": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    trades: z.array(z.object({ tradeId: z.uuid(), closedAt: z.iso.datetime() })).min(1),
+  }),
+  "trades.import-finished": z.object({
+    userId: z.uuid(),
+    brand: z.string(),
+    importId: z.uuid(),
+    state: z.enum(["done", "failed"]),
+    finishedAt: z.iso.datetime(),
+  }),
   "platform.notify": notify,
   "trades.notify": notify,
   "groups.notify": notify,
@@ -83,6 +96,8 @@ export const events = {
   }),
   /** A business has a brand of its own from now on. */
   "business.brand-made": z.object({ businessId: z.uuid(), brand: z.string() }),
+  /** A message waits for being sent to a webhook. */
+  "business.webhook-due": z.object({ deliveryId: z.uuid() }),
   /** An account signs in with another address. */
   "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
   /** Browsers of an account are signed out, but for one session. */
@@ -129,6 +144,9 @@ export const queues = {
   "business.payment-changed": "platform.payment-changed",
   "platform.business-memberships": "business.membership-changed",
   "business.brand-admins": "business.brand-made",
+  "business.trade-closed": "trades.trade-closed",
+  "business.import-finished": "trades.import-finished",
+  "business.webhooks": "business.webhook-due",
   "platform.exports": "platform.export-requested",
   "identity.mails": [
     "identity.mail-requested",
@@ -149,10 +167,12 @@ export function sourcesOf(queue: QueueName): readonly [EventName, ...EventName[]
   return (typeof source === "string" ? [source] : source) as readonly [EventName, ...EventName[]];
 }
 
-/** How often a failed event is tried again, where that is not the usual: a mail server may be away for hours. */
+/** How often a failed event is tried again, where that is not the usual: a mail server or a receiver may be away for hours. */
 export const patience: Readonly<Partial<Record<EventName, { tries: number; longestSeconds: number }>>> = {
   "identity.mail-requested": { tries: 12, longestSeconds: 3_600 },
   "platform.mail-requested": { tries: 12, longestSeconds: 3_600 },
   "groups.mail-requested": { tries: 12, longestSeconds: 3_600 },
   "business.mail-requested": { tries: 12, longestSeconds: 3_600 },
+  // Growing delays up to twelve hours: two to three days in all.
+  "business.webhook-due": { tries: 20, longestSeconds: 43_200 },
 };

@@ -17,6 +17,8 @@ export interface MailBrand {
   supportEmail: string;
   /** Below every mail, in the brand's own words; empty: nothing. */
   note: string;
+  /** Path of its mark on its own host; null where mail programs could not show it. */
+  logo: string | null;
   /** Public address without a slash at its end. */
   origin: string;
   primary: string;
@@ -43,11 +45,26 @@ export function fillMail(mails: RenderedMails, request: MailRequest, brand: Mail
   };
   const fill = (text: string, written: (value: string) => string) =>
     text.replace(/\{\{(\w+)\}\}/g, (_place, name: string) => written(values[name] ?? ""));
+  const logo = brand.logo === null ? "" : logoOf(brand.origin + brand.logo);
   return {
     subject: fill(mail.subject, (value) => value.replaceAll(/[\r\n]+/g, " ")),
-    html: fill(mail.html, escapeHtml),
+    html: fill(
+      mail.html.replace("{{brandLogo}}", () => logo),
+      escapeHtml,
+    ),
     text: fill(mail.text, (value) => value),
   };
+}
+
+/** Beside the name, which says the same where pictures are blocked. */
+function logoOf(address: string): string {
+  const style = "vertical-align: middle; margin-right: 8px; border: 0";
+  return `<img src="${escapeHtml(address)}" alt="" width="24" height="24" style="${style}">`;
+}
+
+/** The mark of a brand, where it is a picture of a kind that mail programs show: they show no drawings. */
+export function mailLogoOf({ logos: { mark } }: Pick<Brand, "logos">): string | null {
+  return /\.(png|jpe?g|gif)$/i.test(mark) ? mark : null;
 }
 
 function shown(value: string, name: string, { locale }: MailRequest, brand: MailBrand): string {

@@ -2,7 +2,7 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { MailRequest } from "@entrywise/contracts/shared/mails";
 import type { Logger } from "@entrywise/kit/logging";
-import { buttonColors, fillMail, type MailBrand, type RenderedMails } from "./compiled-mails.ts";
+import { buttonColors, fillMail, type MailBrand, mailLogoOf, type RenderedMails } from "./compiled-mails.ts";
 import type { MailTransport } from "./transports.ts";
 
 export interface MailDelivery {
@@ -36,6 +36,7 @@ export function mailBrandOf(
     supportEmail: brand.supportEmail,
     note: brand.texts?.[locale]?.mailNote ?? "",
     origin: parts.originOf(record),
+    logo: mailLogoOf(brand),
     ...buttonColors(parts.tokens, brand),
   };
 }

@@ -7,7 +7,7 @@ import { readBrandFolder } from "@entrywise/kit/brands";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fillMail, type RenderedMails } from "./compiled-mails.ts";
+import { fillMail, mailLogoOf, type RenderedMails } from "./compiled-mails.ts";
 import { createMailWorker } from "./mail-worker.ts";
 import { renderMails } from "./templates/render-mails.tsx";
 import { smtpTransport } from "./transports.ts";
@@ -19,6 +19,7 @@ const brand = {
   name: "Entrywise",
   supportEmail: "support@entrywise.example",
   note: "",
+  logo: null,
   origin: "https://app.entrywise.example",
   primary: "#2563eb",
   onPrimary: "#ffffff",
@@ -163,4 +164,21 @@ test("M-247 a brand's own words stand below its mails, and it is called as it wa
   expect(mail?.from?.name).toBe("The Desk");
   expect(mail?.text).toContain("Northdesk Ltd., <Dublin>");
   expect(mail?.html).toContain("Northdesk Ltd., &#60;Dublin&#62;");
+});
+
+test("M-247 a mail shows the mark of its brand beside the name where mail programs can show it, and the name everywhere", () => {
+  const logo = "/brand/pictures/harbour/1f.png";
+  const withMark = fillMail(mails, verify, { ...brand, logo });
+  expect(withMark.html).toContain(`<img src="https://app.entrywise.example${logo}" alt=""`);
+  const without = fillMail(mails, verify, brand);
+  expect(without.html).not.toContain("<img");
+  for (const { html, text } of [withMark, without]) {
+    expect(html).toContain("Entrywise");
+    expect(`${html}${text}`).not.toContain("{{");
+    expect(text).toContain("Entrywise");
+  }
+  expect(["/brand/logo.svg", "/brand/pictures/a/1.png"].map((mark) => mailLogoOf({ logos: { mark } }))).toEqual([
+    null,
+    "/brand/pictures/a/1.png",
+  ]);
 });

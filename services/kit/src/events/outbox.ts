@@ -1,5 +1,6 @@
 import type { EventName, EventOf, Events, QueueName } from "@entrywise/contracts/shared/events";
 import { events, patience, queues, sourcesOf } from "@entrywise/contracts/shared/events";
+import PQueue from "p-queue";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
@@ -21,8 +22,14 @@ export interface Outbox {
   /**
    * Hands each event of a queue over outside of any transaction, for what cannot be undone, such as a mail: at least once,
    * with the same id at a repeat.
+   *
+   * @param atOnce how many of them at a time, where one that takes long must not hold up the others
    */
-  deliver<Q extends QueueName>(queue: Q, handle: (delivery: Delivery<Q>) => Promise<void>): Promise<void>;
+  deliver<Q extends QueueName>(
+    queue: Q,
+    handle: (delivery: Delivery<Q>) => Promise<void>,
+    options?: { atOnce: number },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -90,7 +97,7 @@ export async function startOutbox(options: {
         }
       });
     },
-    async deliver(queue, handle) {
+    async deliver(queue, handle, { atOnce } = { atOnce: 1 }) {
       const schema = events[sourcesOf(queue)[0]];
       const pace = {
         pollingIntervalSeconds: 1,
@@ -98,11 +105,13 @@ export async function startOutbox(options: {
         burstWhenBatchFull: true,
         includeMetadata: true,
       } as const;
+      const handOver = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Sent>) => {
+        const delivery = { id: data.id, event: schema.parse(data.event) as never, isLast: retryCount >= retryLimit };
+        await handle(delivery).catch((error: unknown) => boss.fail(queue, id, { message: String(error) }));
+      };
       await boss.work(queue, pace, async (jobs: JobWithMetadata<Sent>[]) => {
-        for (const { id, data, retryCount, retryLimit } of jobs) {
-          const delivery = { id: data.id, event: schema.parse(data.event) as never, isLast: retryCount >= retryLimit };
-          await handle(delivery).catch((error: unknown) => boss.fail(queue, id, { message: String(error) }));
-        }
+        const waiting = new PQueue({ concurrency: atOnce });
+        await waiting.addAll(jobs.map((job) => () => handOver(job)));
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),

@@ -106,7 +106,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
           {field("stop", t`Stop, up to 1R`)}
           {field("target", t`Target in R`)}
           {field("portion", t`Share that leaves there, %`)}
-          <Button type="submit" variant="solid">{t`Try`}</Button>
+          <Button writes={false} type="submit" variant="solid">{t`Try`}</Button>
         </form>
         <p className="sc-foot">{t`What a stop wider than the initial one had brought is not known, nor what came after the real exit.`}</p>
       </Panel>

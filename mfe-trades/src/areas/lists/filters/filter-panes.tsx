@@ -38,7 +38,7 @@ export function TextPane({ filter, onChange }: PaneProps) {
       <Field label={t`Text`} hint={t`Symbol, summary or notes`}>
         <Input name="search" maxLength={100} defaultValue={filter.search ?? ""} autoComplete="off" />
       </Field>
-      <Button type="submit" variant="solid">{t`Apply`}</Button>
+      <Button writes={false} type="submit" variant="solid">{t`Apply`}</Button>
     </form>
   );
 }

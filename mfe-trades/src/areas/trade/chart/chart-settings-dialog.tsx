@@ -16,7 +16,7 @@ export function ChartSettingsDialog({ settings, onChange, onClose }: ChartSettin
     <Dialog
       title={t`Chart settings`}
       onClose={onClose}
-      footer={<Button variant="solid" onClick={onClose}>{t`Done`}</Button>}
+      footer={<Button writes={false} variant="solid" onClick={onClose}>{t`Done`}</Button>}
     >
       <ul className="chart-settings">
         {settingLabels.map(({ key, label }) => (

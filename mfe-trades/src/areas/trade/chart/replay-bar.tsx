@@ -28,6 +28,7 @@ export function ReplayBar({ state: { setReplay }, replay, onStep }: ReplayBarPro
         <ChevronLeft aria-hidden="true" />
       </IconButton>
       <Button
+        writes={false}
         size="sm"
         variant="solid"
         disabled={place === times.length - 1}

@@ -89,7 +89,7 @@ function ShareLink({ link }: { link: string }) {
         <LinkIcon aria-hidden="true" />
         <input readOnly aria-label={t`Link`} value={link} onFocus={(event) => event.target.select()} />
       </span>
-      <Button variant="solid" onClick={() => void copy()}>
+      <Button writes={false} variant="solid" onClick={() => void copy()}>
         <Copy aria-hidden="true" />
         {t`Copy Link`}
       </Button>

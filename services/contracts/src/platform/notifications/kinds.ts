@@ -151,6 +151,18 @@ export const notificationKinds = {
     title: { en: "{person} joined {business}", de: "{person} gehört jetzt zu {business}" },
     body: { en: "Their Pro membership is paid by the business.", de: "Das Unternehmen zahlt die Pro-Mitgliedschaft." },
   },
+  "business.webhook": {
+    section: "business",
+    label: { en: "Webhooks switched off", de: "Abgeschaltete Webhooks" },
+    about: { en: "a receiver has failed for days", de: "ein Empfänger schlägt seit Tagen fehl" },
+    channels: { inApp: "on", mail: "on", digest: "off" },
+    icon: "gauge",
+    title: { en: "{business}: a webhook was switched off", de: "{business}: Ein Webhook wurde abgeschaltet" },
+    body: {
+      en: "{url} has not accepted anything for days. Repair it, then switch it on again.",
+      de: "{url} hat seit Tagen nichts angenommen. Repariere ihn und schalte ihn dann wieder ein.",
+    },
+  },
   "security.change": {
     section: "security",
     label: { en: "Sign-in and account changes", de: "Anmeldung und Änderungen am Konto" },

@@ -25,7 +25,7 @@ export function MailLayout({ lang, texts, footer }: { lang: string; texts: MailT
       <Body className="page" style={{ margin: 0, padding: "32px 16px", backgroundColor: "#f1f5f9", fontFamily: font }}>
         <Container style={{ maxWidth: 520, margin: "0 auto" }}>
           <Text className="strong" style={{ margin: "0 0 16px", fontSize: 16, fontWeight: 600, color: "#0f172a" }}>
-            {"{{brandName}}"}
+            {"{{brandLogo}}{{brandName}}"}
           </Text>
           <Section
             className="card"

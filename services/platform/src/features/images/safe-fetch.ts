@@ -1,6 +1,9 @@
-import { type LookupAddress, lookup } from "node:dns";
-import { isIP, type LookupFunction } from "node:net";
-import ipaddr from "ipaddr.js";
+import {
+  guardedLookup,
+  type IsReachable,
+  isPublicAddress,
+  isUnreachableLiteral,
+} from "@entrywise/kit/http/public-addresses";
 import { Agent, request } from "undici";
 
 export interface Fetched {
@@ -13,17 +16,11 @@ export class LinkError extends Error {}
 export interface SafeFetchOptions {
   maxBytes: number;
   /** Which addresses may be reached; only public ones unless a test says otherwise. */
-  isReachable?: (address: string) => boolean;
+  isReachable?: IsReachable;
   timeoutMs?: number;
 }
 
 const REDIRECTS = 3;
-
-/** Public unicast addresses only: nothing of this machine, its network, or what translates to either. */
-export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === "unicast";
-}
 
 /**
  * Fetches a file from the web for a user. Every name is resolved here and every address checked at the moment of connecting,
@@ -68,25 +65,10 @@ export async function fetchLink(link: string, options: SafeFetchOptions): Promis
   }
 }
 
-function checkAddress(url: URL, isReachable: (address: string) => boolean): void {
+function checkAddress(url: URL, isReachable: IsReachable): void {
   if (url.protocol !== "http:" && url.protocol !== "https:")
     throw new LinkError("Only http and https links are opened.");
-  // A literal address is never looked up, so it is checked here.
-  const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !isReachable(host)) throw new LinkError("The link could not be opened.");
-}
-
-function guardedLookup(isReachable: (address: string) => boolean): LookupFunction {
-  return (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return done(error, []);
-      const reachable = addresses.filter(({ address }) => isReachable(address));
-      if (reachable.length === 0) return done(new Error(`${hostname} is not a public name`), []);
-      if (options.all) return done(null, reachable);
-      const [first] = reachable;
-      return done(null, first?.address ?? "", first?.family ?? 4);
-    });
-  };
+  if (isUnreachableLiteral(url, isReachable)) throw new LinkError("The link could not be opened.");
 }
 
 async function limited(body: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
+import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresses";
 import { conflictsOf, shellPathsIn } from "@entrywise/contracts/platform/path-claims";
 import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { releaseText } from "@entrywise/contracts/platform/releases.api";
@@ -36,26 +37,28 @@ function manifestErrors({ remote, manifest, federation }: SignedRelease, team: s
   for (const [service, range] of Object.entries(manifest.api)) {
     if (semver.validRange(range) === null) refuse(`manifest.api.${service}`, "must be a range such as ^2.1");
   }
-  errors.push(...foreignAddresses(manifest));
+  for (const { at, to } of foreignAddresses(manifest)) {
+    refuse(`manifest.nav.${at}.to`, `${to} is no page of this remote`);
+  }
   if (semver.coerce(federation)?.major !== FEDERATION_MAJOR) {
     refuse("federation", `must be a version ${FEDERATION_MAJOR}, as the shell's`);
   }
   return errors;
 }
 
-/** An entry of the navigation leads to the remote's own pages: no team speaks for those of others (M-246). */
-function foreignAddresses({ nav, routes }: RemoteJson): FieldError[] {
-  const isOwn = (to: string) => {
-    const path = to.split(/[?#]/)[0] ?? "";
-    return routes.some((route) =>
-      route.path.endsWith("/*")
-        ? path === route.path.slice(0, -2) || path.startsWith(route.path.slice(0, -1))
-        : path === route.path,
-    );
-  };
-  return nav.flatMap(({ to }, at) =>
-    isOwn(to) ? [] : [{ path: `manifest.nav.${at}.to`, message: `${to} is no page of this remote` }],
-  );
+/**
+ * A release that asks for a service which nobody has would never be served, and its team would look for the reason (M-246).
+ *
+ * @param known names of the services of this installation
+ * @throws ProblemError 422 naming every service that does not exist
+ */
+export function refuseUnknownServices({ api }: RemoteJson, known: ReadonlySet<string>): void {
+  const errors = Object.keys(api)
+    .filter((service) => !known.has(service))
+    .map((service) => ({ path: `manifest.api.${service}`, message: `${service} is no service of this installation` }));
+  if (errors.length === 0) return;
+  const said = errors.map(({ message }) => message).join("; ");
+  throw ruleBroken("Release.UnknownService", `The release is refused: ${said}.`, errors);
 }
 
 function fileErrors({ entry, assets, exposes, manifest }: SignedRelease): FieldError[] {

@@ -187,3 +187,14 @@ test("M-246 an entry of the navigation that leads to pages of others is refused"
     paths: ["manifest.nav.0.to"],
   });
 });
+
+test("M-246 a release that asks for a service which nobody has is refused by the service's name", async () => {
+  const team = await newTeam();
+  const release = makeRelease(team, "1.0.0", { api: { trades: "^1.0", weather: "^1.0" } });
+  await upload(team, release, filesOf("1.0.0"));
+  expect(await refused(team, { ...release, signature: signatureOf(team, release) })).toEqual({
+    status: 422,
+    code: "Release.UnknownService",
+    paths: ["manifest.api.weather"],
+  });
+});

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { PublishRelease, Release, SignedRelease } from "@entrywise/contracts/platform/releases.api";
+import { servicePaths } from "@entrywise/contracts/shared/service-paths";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { BlobStore } from "@entrywise/kit/blobs/blob-store";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -9,8 +10,15 @@ import { record } from "../../audit/audit.repository.ts";
 import type { Operator } from "../../audit/operator.ts";
 import { putOnChannel } from "./change-channel.ts";
 import { claimRemote } from "./channels.repository.ts";
-import { integrityOf, isSignedBy, refuseContradictions, refuseTakenPaths } from "./check-release.ts";
+import {
+  integrityOf,
+  isSignedBy,
+  refuseContradictions,
+  refuseTakenPaths,
+  refuseUnknownServices,
+} from "./check-release.ts";
 import { findRelease, insertRelease, lockClaims, pointedManifests } from "./releases.repository.ts";
+import { readServiceVersions } from "./service-versions.repository.ts";
 import { filesOf, presentRelease, stagedFilesOf } from "./stored-release.ts";
 import { findLiveKey } from "./teams.repository.ts";
 
@@ -28,7 +36,13 @@ export interface Publisher {
   publish(operator: Operator, input: PublishRelease): Promise<Release>;
 }
 
-export function createPublisher(unit: UnitOfWork, blobs: BlobStore, actor: Actor): Publisher {
+/** @param services that the installation runs; those of teams that were ever heard exist too */
+export function createPublisher(
+  unit: UnitOfWork,
+  blobs: BlobStore,
+  actor: Actor,
+  services: readonly string[],
+): Publisher {
   const run = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(actor, "job", work);
   return {
     async upload(operator, { remote, version, file }, request) {
@@ -47,7 +61,10 @@ export function createPublisher(unit: UnitOfWork, blobs: BlobStore, actor: Actor
         return checkAuthor(tx, operator, signed, signature);
       });
       refuseContradictions(signed, team);
-      await run(async (tx) => refuseTakenPaths(signed.manifest, await pointedManifests(tx, remote)));
+      await run(async (tx) => {
+        refuseUnknownServices(signed.manifest, await knownServices(tx, services));
+        refuseTakenPaths(signed.manifest, await pointedManifests(tx, remote));
+      });
       // Bytes take their time and need no transaction.
       const files = await checkedFiles(blobs, signed).catch(async (error) => {
         // Somebody else may have won the version meanwhile, and taken the files with it.
@@ -80,6 +97,11 @@ export function createPublisher(unit: UnitOfWork, blobs: BlobStore, actor: Actor
       return accepted;
     },
   };
+}
+
+/** One that is away exists. */
+async function knownServices(tx: Transaction, services: readonly string[]): Promise<Set<string>> {
+  return new Set([...Object.keys(servicePaths), ...services, ...Object.keys(await readServiceVersions(tx))]);
 }
 
 function mustOwn(operator: Operator, remote: string): void {

@@ -1,6 +1,6 @@
 import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { createLanes } from "@entrywise/kit/lanes";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
@@ -72,7 +72,11 @@ export function createImportRunner(
         error instanceof ProblemError ? error.message : "The import failed. Nothing was saved; please try again.";
       if (!(error instanceof ProblemError)) logger.error({ err: error }, "import failed");
       const failed = { state: "failed", accountId: null, added: 0, skipped: 0, error: message } as const;
-      await unit.run(actor, "user", (tx) => finishImport(tx, job.importId, failed)).catch(() => {});
+      const end = async (tx: Transaction) => {
+        await finishImport(tx, job.importId, failed);
+        await hooks.tellFinished(tx, actor, { importId: job.importId, state: "failed" });
+      };
+      await unit.run(actor, "user", end).catch(() => {});
       tell({ stage: "failed", processed: 0, total: null, addedTrades: 0, skippedTrades: 0, error: message });
     }
   };

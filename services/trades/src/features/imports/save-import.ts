@@ -28,6 +28,7 @@ import { forgetOldReplaced } from "./replaced-trades.repository.ts";
 import { beginEarlier, beginEmpty, noteFirstStart } from "./start-balance.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
+import type { TellFinished } from "./tell-finished.ts";
 import { type NamedChoices, saveLabels } from "./trade-labels.repository.ts";
 
 export interface ImportJob {
@@ -67,6 +68,7 @@ export interface SaveProgress {
 /** What saving a statement does elsewhere in the service, in the same transaction. */
 export interface ImportHooks {
   tellAccountsChanged: TellChanged;
+  tellFinished: TellFinished;
   continueTrade: ContinueTrade;
   choices: NamedChoices;
 }
@@ -76,7 +78,7 @@ export async function saveImport(
   tx: Transaction,
   actor: Actor,
   job: ImportJob,
-  { tellAccountsChanged, ...hooks }: ImportHooks,
+  { tellAccountsChanged, tellFinished, ...hooks }: ImportHooks,
   onProgress: (progress: SaveProgress) => void = () => {},
 ): Promise<SaveProgress> {
   await tx.query("set local statement_timeout = '60s'");
@@ -128,12 +130,13 @@ export async function saveImport(
     skipped: progress.skipped,
     error: null,
   });
+  await tellFinished(tx, actor, { importId, state: "done" });
   if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, job.importId, ["asks", "failed"]);
   if (hasLearnt) await askAgain(tx, actor, job.profileId);
   return progress;
 }
 
-interface Saving extends Omit<ImportHooks, "tellAccountsChanged"> {
+interface Saving extends Omit<ImportHooks, "tellAccountsChanged" | "tellFinished"> {
   statement: OpenStatement;
   target: BatchTarget;
 }

@@ -5,6 +5,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { balancesAt, bookContribution, type Contribution } from "../account-balances.repository.ts";
 import { resultColumns } from "../storage/figure-columns.ts";
+import { noteClosed } from "./closed-trades.ts";
 import type { TradeRecord } from "./trade.row.ts";
 import { positionFacts } from "./trade-facts.ts";
 import { saveFigures } from "./trades.repository.ts";
@@ -53,6 +54,10 @@ export async function refigureTrade(
   // A trade never counts in its own opening balance: its close does not lie before its open.
   const figures = await figuresOf(tx, after);
   await saveFigures(tx, after.id, figures, revision);
+  const isNewlyClosed = figures.isClosed && !after.isClosed && after.status === TradeStatus.Executed;
+  if (isNewlyClosed && figures.closeDate !== null) {
+    noteClosed(tx, after.id, new Date(figures.closeDate).toISOString());
+  }
   const { results } = resultColumns(figures);
   const now = contributionsOf({
     ...after,

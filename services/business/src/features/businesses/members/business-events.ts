@@ -1,9 +1,11 @@
+import { BusinessRole } from "@entrywise/contracts/business/business.api";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { type BusinessEntity, isRunning } from "../business.entity.ts";
+import { tellWebhooks } from "../webhooks/webhook-deliveries.repository.ts";
 import { type BusinessMemberEntity, isPaidFor } from "./business-member.entity.ts";
 import { findManagers } from "./seats.repository.ts";
 
@@ -15,6 +17,8 @@ export interface BusinessEvents {
   changed(tx: Transaction, business: BusinessEntity, also?: readonly BusinessMemberEntity[]): Promise<void>;
   joined(tx: Transaction, business: BusinessEntity, member: BusinessMemberEntity): Promise<void>;
   brandMade(tx: Transaction, business: BusinessEntity): Promise<void>;
+  /** Its Admins learn that a webhook was switched off. */
+  webhookOff(tx: Transaction, business: BusinessEntity, webhook: { id: string; url: string }): Promise<void>;
   mailInvitation(
     tx: Transaction,
     mail: { to: string; brand: string; inviter: string; business: string; link: string; locale: Locale },
@@ -44,6 +48,7 @@ export function businessEvents(outbox: Outbox): BusinessEvents {
       }
     },
     async joined(tx, business, member) {
+      if (member.userId !== null && isRunning(business)) await tellOfJoined(tx, outbox, business, member);
       for (const [brand, userIds] of byBrand(await findManagers(tx, business.id))) {
         const others = userIds.filter((id) => id !== member.userId);
         if (others.length === 0) continue;
@@ -57,12 +62,41 @@ export function businessEvents(outbox: Outbox): BusinessEvents {
         });
       }
     },
+    async webhookOff(tx, business, { id, url }) {
+      const admins = (await findManagers(tx, business.id)).filter(({ role }) => role === BusinessRole.Admin);
+      for (const [brand, userIds] of byBrand(admins)) {
+        await outbox.publish(tx, "business.notify", {
+          brand,
+          userIds,
+          kind: "business.webhook",
+          params: { business: business.name, url },
+          href: `/businesses/${business.id}/developer`,
+          key: `webhook:${id}:${newId()}`,
+        });
+      }
+    },
     async brandMade(tx, { id: businessId, whiteLabelBrand: brand }) {
       if (brand !== null) await outbox.publish(tx, "business.brand-made", { businessId, brand });
     },
     mailInvitation: (tx, { to, brand, inviter, business, link, locale }) =>
       mailer.sendMail(tx, "invitation", { inviter, target: business, link }, { to, brand, locale }),
   };
+}
+
+async function tellOfJoined(
+  tx: Transaction,
+  outbox: Outbox,
+  { id: businessId }: BusinessEntity,
+  { id: memberId, joinedAt }: BusinessMemberEntity,
+): Promise<void> {
+  const at = joinedAt ?? new Date();
+  const data = { businessId, memberId, joinedAt: at.toISOString() };
+  await tellWebhooks(tx, outbox, businessId, {
+    type: "member.joined",
+    subject: `${memberId} ${data.joinedAt}`,
+    at,
+    data,
+  });
 }
 
 function byBrand(members: readonly BusinessMemberEntity[]): Map<string, string[]> {

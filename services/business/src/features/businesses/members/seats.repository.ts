@@ -27,3 +27,11 @@ export function findManagers(tx: Transaction, businessId: string): Promise<Busin
     .getRepository(BusinessMemberEntity)
     .findBy({ businessId, role: In([BusinessRole.Admin, BusinessRole.Manager]), status: acting });
 }
+
+/** Seats by which businesses pay for somebody. Needs the scope `job`. */
+export function findPaidSeatsOf(
+  tx: Transaction,
+  { userId, brand }: { userId: string; brand: string },
+): Promise<BusinessMemberEntity[]> {
+  return tx.getRepository(BusinessMemberEntity).findBy({ userId, brandKey: brand, status: acting });
+}

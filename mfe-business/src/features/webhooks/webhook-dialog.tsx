@@ -1,0 +1,47 @@
+import type { MadeWebhook, Webhook } from "@entrywise/contracts/business/webhooks.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog } from "@entrywise/ui";
+import { useBusinessCall } from "../../data/business.queries.ts";
+
+export interface WebhookDialogProps {
+  path: string;
+  shown: Webhook;
+  kind: "delete" | "rotate";
+  /** With the new secret, or with null after a deletion. */
+  onDone: (made: MadeWebhook | null) => void;
+  onClose: () => void;
+}
+
+/** Asks before a webhook is deleted or gets another secret. */
+export function WebhookDialog({ path, shown, kind, onDone, onClose }: WebhookDialogProps) {
+  const { t } = useLingui();
+  const call = useBusinessCall<MadeWebhook | null>();
+  const one = `${path}/${shown.webhookId}`;
+  const isEnd = kind === "delete";
+  const go = () =>
+    call.mutate(
+      isEnd
+        ? { method: "delete", path: one, failure: t`The webhook could not be deleted.` }
+        : { method: "post", path: `${one}/rotation`, body: {}, failure: t`The secret could not be replaced.` },
+      { onSuccess: (made) => onDone(isEnd ? null : made) },
+    );
+  return (
+    <Dialog
+      role="alertdialog"
+      title={isEnd ? t`Delete this webhook?` : t`Replace the signing secret?`}
+      onClose={onClose}
+      footer={
+        <Button disabled={call.isPending} onClick={go}>
+          {isEnd ? t`Delete` : t`Replace`}
+        </Button>
+      }
+    >
+      <p className="business-key">{shown.url}</p>
+      {isEnd ? (
+        <Trans>It is told nothing any more, and its messages are gone.</Trans>
+      ) : (
+        <Trans>You get a new secret. For 24 hours messages are signed with both.</Trans>
+      )}
+    </Dialog>
+  );
+}

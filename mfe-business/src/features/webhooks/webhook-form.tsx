@@ -1,0 +1,109 @@
+import {
+  type MadeWebhook,
+  WEBHOOK_URL_LENGTH,
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+  webhookUrlProblem,
+} from "@entrywise/contracts/business/webhooks.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Checkbox, Dialog, Field, Input } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessRules } from "../../frame/business-rules.ts";
+import { eventNames } from "./webhook-texts.ts";
+
+export interface WebhookFormProps {
+  path: string;
+  /** The webhook that is changed; null: a new one. */
+  before: Webhook | null;
+  /** With the new webhook, or with null after a change. */
+  onDone: (made: MadeWebhook | null) => void;
+  onClose: () => void;
+}
+
+/** Address and events of a webhook. */
+export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps) {
+  const { t } = useLingui();
+  const urlProblem = useUrlProblem();
+  const call = useBusinessCall<MadeWebhook>();
+  const [url, setUrl] = useState(before?.url ?? "");
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>(before?.events ?? webhookEvents);
+  const [isSent, setIsSent] = useState(false);
+  const broken = { url: urlProblem(url.trim()), events: chosen.length > 0 ? null : t`Choose at least one event` };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setIsSent(true);
+    if (broken.url !== null || broken.events !== null) return;
+    const what = { url: url.trim(), events: chosen };
+    const failure = t`The webhook could not be saved.`;
+    call.mutate(
+      before === null
+        ? { method: "post", path, body: what, failure }
+        : { method: "put", path: `${path}/${before.webhookId}`, body: { ...what, enabled: before.enabled }, failure },
+      { onSuccess: (made) => onDone(before === null ? made : null) },
+    );
+  };
+  return (
+    <Dialog title={before === null ? t`Add webhook` : t`Change webhook`} onClose={onClose}>
+      <form className="business-form" onSubmit={submit} noValidate>
+        <Field
+          label={t`URL`}
+          error={isSent ? broken.url : null}
+          hint={t`Your server, reached from the internet. Redirects are not followed.`}
+        >
+          <Input
+            type="url"
+            inputMode="url"
+            autoCapitalize="none"
+            placeholder="https://"
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </Field>
+        <fieldset className="business-choices">
+          <legend>
+            <Trans>Events</Trans>
+          </legend>
+          {webhookEvents.map((name) => (
+            <Checkbox
+              key={name}
+              checked={chosen.includes(name)}
+              onChange={(isOn) => setChosen(isOn ? [...chosen, name] : chosen.filter((one) => one !== name))}
+            >
+              {t(eventNames[name])} <code>{name}</code>
+            </Checkbox>
+          ))}
+          {isSent && broken.events !== null ? <p role="alert">{broken.events}</p> : null}
+        </fieldset>
+        <p>
+          <small>
+            <Trans>Messages say ids and times, never an amount or what was traded.</Trans>
+          </small>
+        </p>
+        <div className="business-actions">
+          <Button type="submit" variant="solid" disabled={call.isPending}>
+            {before === null ? t`Add webhook` : t`Save`}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is wrong with an address, in the language of the page. */
+function useUrlProblem() {
+  const { t } = useLingui();
+  const rules = useBusinessRules();
+  return (value: string): string | null => {
+    if (webhookUrlProblem(value) === null) return null;
+    const field = t`URL`;
+    const common = rules.required(field, value) ?? rules.tooLong(field, value, WEBHOOK_URL_LENGTH);
+    if (common !== null) return common;
+    if (!URL.canParse(value)) return t`${field} must be a valid url`;
+    const { protocol, username, password, hash } = new URL(value);
+    return protocol === "https:" && `${username}${password}${hash}` !== ""
+      ? t`${field} must have no user name and no #`
+      : t`${field} must begin with https://`;
+  };
+}

@@ -1,0 +1,128 @@
+import type { Webhook, WebhookDelivery } from "@entrywise/contracts/business/webhooks.api";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Ellipsis, IconButton, Menu, MenuItem } from "@entrywise/ui";
+import { useBusinessCall } from "../../data/business.queries.ts";
+
+export type WebhookAction = "change" | "deliveries" | "rotate" | "delete";
+
+export interface WebhookRowProps {
+  path: string;
+  shown: Webhook;
+  canChange: boolean;
+  onAsk: (action: WebhookAction) => void;
+}
+
+/** One webhook with how it is doing. */
+export function WebhookRow({ path, shown, canChange, onAsk }: WebhookRowProps) {
+  const { url, events, enabled } = shown;
+  return (
+    <li className="business-line">
+      <span>
+        <span className="business-key">{url}</span>
+        <small className="business-key">{events.join(" ")}</small>
+        <WebhookState shown={shown} />
+      </span>
+      {enabled ? null : (
+        <Badge bg="warn.tint" color="warn.fg">
+          <Trans>Off</Trans>
+        </Badge>
+      )}
+      <Button size="sm" variant="outline" onClick={() => onAsk("deliveries")}>
+        <Trans>Messages</Trans>
+      </Button>
+      {canChange ? <RowMenu path={path} shown={shown} onAsk={onAsk} /> : null}
+    </li>
+  );
+}
+
+function RowMenu({ path, shown, onAsk }: Omit<WebhookRowProps, "canChange">) {
+  const { t } = useLingui();
+  const test = useBusinessCall<WebhookDelivery>();
+  const change = useBusinessCall<Webhook>();
+  const { webhookId, url, events, enabled } = shown;
+  const one = `${path}/${webhookId}`;
+  const sendTest = () =>
+    test.mutate({
+      method: "post",
+      path: `${one}/test`,
+      failure: t`The test message could not be sent.`,
+      done: t`A test message is on its way.`,
+    });
+  const toggle = () =>
+    change.mutate({
+      method: "put",
+      path: one,
+      body: { url, events, enabled: !enabled },
+      failure: t`The webhook could not be saved.`,
+    });
+  return (
+    <Menu
+      trigger={
+        <IconButton aria-label={t`More for ${url}`} size="sm">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {enabled ? (
+        <MenuItem value="test" onSelect={sendTest}>
+          <Trans>Send test</Trans>
+        </MenuItem>
+      ) : null}
+      <MenuItem value="change" onSelect={() => onAsk("change")}>
+        <Trans>Change</Trans>
+      </MenuItem>
+      <MenuItem value="toggle" onSelect={toggle}>
+        {enabled ? t`Switch off` : t`Switch on`}
+      </MenuItem>
+      <MenuItem value="rotate" onSelect={() => onAsk("rotate")}>
+        <Trans>Replace secret</Trans>
+      </MenuItem>
+      <MenuItem value="delete" onSelect={() => onAsk("delete")}>
+        <Trans>Delete</Trans>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function WebhookState({ shown }: { shown: Webhook }) {
+  const dates = useDateText();
+  const { delivered, dead, waiting, offReason, failingSince, oldSecretUntil } = shown;
+  return (
+    <>
+      <small>
+        <Plural value={delivered} one="# delivered in 7 days" other="# delivered in 7 days" />
+        {waiting === 0 ? null : (
+          <>
+            , <Plural value={waiting} one="# waiting" other="# waiting" />
+          </>
+        )}
+        {dead === 0 ? null : (
+          <>
+            , <Plural value={dead} one="# given up" other="# given up" />
+          </>
+        )}
+      </small>
+      {offReason === "failing" ? (
+        <small className="business-warning">
+          <Trans>Switched off: nothing was accepted for days.</Trans>
+        </small>
+      ) : null}
+      {offReason === "gone" ? (
+        <small className="business-warning">
+          <Trans>Switched off: the receiver answered that it is gone.</Trans>
+        </small>
+      ) : null}
+      {offReason === null && failingSince !== null ? (
+        <small className="business-warning">
+          <Trans>Failing since {dates.dateTime(failingSince)}, tried again by itself.</Trans>
+        </small>
+      ) : null}
+      {oldSecretUntil === null ? null : (
+        <small>
+          <Trans>The old secret signs too until {dates.dateTime(oldSecretUntil)}.</Trans>
+        </small>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Business } from "@entrywise/contracts/business/business.api";
+import { type MadeWebhook, type Webhook, webhook } from "@entrywise/contracts/business/webhooks.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Bell, Button, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { useBusinessPages } from "../../data/business.queries.ts";
+import { PagedList } from "../../frame/part-states.tsx";
+import { ShownOnce } from "../../frame/shown-once.tsx";
+import { WebhookDeliveries } from "./webhook-deliveries.tsx";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { WebhookForm } from "./webhook-form.tsx";
+import { type WebhookAction, WebhookRow } from "./webhook-row.tsx";
+
+type Asked = { kind: "new" } | { kind: WebhookAction; shown: Webhook };
+
+/** Addresses that the business is told at, with everything that is done to them; a new secret is shown once. */
+export function WebhooksPanel({ business }: { business: Business }) {
+  const { t } = useLingui();
+  const path = `/business/${business.id}/webhooks`;
+  const canChange = business.can.includes("keys.manage");
+  const list = useBusinessPages(path, webhook);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [made, setMade] = useState<MadeWebhook | null>(null);
+  const close = () => setAsked(null);
+  const finish = (one: MadeWebhook | null) => {
+    if (one !== null) setMade(one);
+    close();
+  };
+  return (
+    <>
+      {made === null ? null : (
+        <ShownOnce
+          title={t`Secret of the webhook`}
+          label={t`Signing secret`}
+          secret={made.secret}
+          onClose={() => setMade(null)}
+        />
+      )}
+      <Panel
+        title={t`Webhooks`}
+        sub={t`signed, tried for days`}
+        actions={
+          canChange ? (
+            <Button size="sm" variant="outline" onClick={() => setAsked({ kind: "new" })}>
+              <Trans>Add</Trans>
+            </Button>
+          ) : null
+        }
+        flush
+      >
+        <PagedList
+          list={list}
+          icon={Bell}
+          failure={t`The webhooks could not be loaded`}
+          empty={t`No webhooks yet`}
+          row={(shown) => (
+            <WebhookRow
+              key={shown.webhookId}
+              path={path}
+              shown={shown}
+              canChange={canChange}
+              onAsk={(kind) => setAsked({ kind, shown })}
+            />
+          )}
+        />
+      </Panel>
+      {asked?.kind === "new" || asked?.kind === "change" ? (
+        <WebhookForm
+          path={path}
+          before={asked.kind === "change" ? asked.shown : null}
+          onDone={finish}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === "deliveries" ? (
+        <WebhookDeliveries path={path} webhook={asked.shown} canReplay={canChange} onClose={close} />
+      ) : null}
+      {asked?.kind === "delete" || asked?.kind === "rotate" ? (
+        <WebhookDialog path={path} shown={asked.shown} kind={asked.kind} onDone={finish} onClose={close} />
+      ) : null}
+    </>
+  );
+}

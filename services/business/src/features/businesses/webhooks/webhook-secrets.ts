@@ -1,0 +1,44 @@
+import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+
+/** What a secret follows from. */
+export interface SecretOf {
+  id: string;
+  secretNumber: number;
+  oldSecretUntil: Date | null;
+}
+
+/** Headers of a message by the Standard Webhooks scheme. */
+export interface SignedHeaders {
+  "webhook-id": string;
+  "webhook-timestamp": string;
+  "webhook-signature": string;
+}
+
+/** Makes the signing secrets of webhooks; none is stored. */
+export interface WebhookSecrets {
+  /** The newest secret of a webhook, as its receiver enters it. */
+  of(webhook: Pick<SecretOf, "id" | "secretNumber">): string;
+  /** Signs with the newest secret, and with the one before it until that ends. */
+  sign(webhook: SecretOf, message: { id: string; payload: string }, at: Date): SignedHeaders;
+}
+
+/** @param key secret of the installation */
+export function webhookSecrets(key: string): WebhookSecrets {
+  const secretOf = (id: string, number: number) =>
+    `whsec_${createHmac("sha256", key).update(`webhook ${id} ${number}`).digest("base64")}`;
+  return {
+    of: ({ id, secretNumber }) => secretOf(id, secretNumber),
+    sign({ id, secretNumber, oldSecretUntil }, message, at) {
+      const isOverlapping = oldSecretUntil !== null && oldSecretUntil > at;
+      const numbers = isOverlapping ? [secretNumber, secretNumber - 1] : [secretNumber];
+      return {
+        "webhook-id": message.id,
+        "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+        "webhook-signature": numbers
+          .map((number) => new Webhook(secretOf(id, number)).sign(message.id, at, message.payload))
+          .join(" "),
+      };
+    },
+  };
+}

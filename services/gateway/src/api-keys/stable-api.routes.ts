@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { Router } from "express";
+
+interface Document {
+  info: { title: string };
+}
+
+/**
+ * What keys may call, as OpenAPI for programs and for the page that shows it: for everybody, because there is nothing secret in it.
+ *
+ * @param file the document, which has the name of the product and no address
+ */
+export function stableApiRoutes(file: string): Router {
+  const document: Document = JSON.parse(readFileSync(file, "utf8"));
+  const router = Router();
+  router.get("/openapi.json", (request, response) => {
+    const { name } = request.brandRecord.brand;
+    response.json({
+      ...document,
+      info: { ...document.info, title: `${name} API` },
+      servers: [{ url: request.publicOrigin }],
+    });
+  });
+  return router;
+}

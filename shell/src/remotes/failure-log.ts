@@ -1,0 +1,33 @@
+import type { ClientLogEvent } from "@entrywise/contracts/platform/log-events.api";
+import type { ApiClient } from "@entrywise/host";
+
+/** A part that has failed while it was drawn; those that could not be loaded are logged with their load reports. */
+export interface PartFailure {
+  remote: string;
+  release: string;
+  error: unknown;
+}
+
+/** Events of one page: something that fails in a loop says no more after these. */
+const MOST = 20;
+
+/**
+ * Writes failures of the page into the log of events, under the trace of the call that carries them; one that does not arrive is
+ * no reason to disturb anybody.
+ */
+export function failureLog({ post }: Pick<ApiClient, "post">): (failure: PartFailure) => void {
+  let left = MOST;
+  return ({ remote, release, error }) => {
+    if (left === 0) return;
+    left -= 1;
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    const event: ClientLogEvent = {
+      level: "error",
+      code: "Screen.Failed",
+      message: message.slice(0, 500),
+      remote,
+      release: release === "" ? null : release,
+    };
+    void post("/log-events", { events: [event] }).catch(() => undefined);
+  };
+}
