@@ -54,7 +54,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const accounts = createAccounts(database);
   const attempts = createSignInAttempts(database);
   const mailer = createMailer(outbox, "identity");
-  const events = createSecurityEvents(mailer);
+  const events = createSecurityEvents(mailer, outbox);
   const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
   const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
   const secretOf = createClientSecrets(config);
