@@ -232,7 +232,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       }),
       appRoutes(unit, { journal, readStart, now }),
       setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
-      demoRoutes(unit, { journal, now }),
+      demoRoutes(unit, { journal, settings, now }),
       profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
       usersRoutes(unit, { profiles, invoiceOwner: createInvoiceOwner(provider, logger), now }),

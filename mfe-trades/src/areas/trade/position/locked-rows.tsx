@@ -1,11 +1,11 @@
 import { t } from "@entrywise/host/macro";
 
 /** Where further rows would stand on a plan that has them; nothing to read and nothing to fill. */
-export function LockedRows({ number, columns }: { number: number; columns: number }) {
+export function LockedRows({ place, columns }: { place: number; columns: number }) {
   const cells = Array.from({ length: columns }, (_, index) => index);
   return (
     <tbody className="pos-locked" aria-hidden="true">
-      {[t`OPEN ${number}`, t`CLOSE`].map((name) => (
+      {[t`OPEN ${place}`, t`CLOSE`].map((name) => (
         <tr key={name}>
           <td>{name}</td>
           {cells.map((cell) => (

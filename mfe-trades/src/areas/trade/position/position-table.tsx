@@ -133,7 +133,7 @@ export function PositionTable(props: PositionTableProps) {
             </tr>
           </thead>
           <PositionRows entries={entries} figures={figures} notices={notices} />
-          {isLocked ? <LockedRows number={entries.openPositions.length + 1} columns={columns.length} /> : null}
+          {isLocked ? <LockedRows place={entries.openPositions.length + 1} columns={columns.length} /> : null}
           {entries.openPositions.length > 1 ? (
             <tfoot>
               <TotalsRow trade={trade} entries={entries} figures={figures} notices={notices} breakEven={breakEven} />
