@@ -1,16 +1,16 @@
 import { demoApi } from "@entrywise/contracts/platform/demo.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { JournalPort } from "../../journal-port.ts";
 import { noteChoice } from "../../user-setup/user-setup.repository.ts";
-import type { SettingsService } from "../settings/settings.service.ts";
 
 export interface DemoParts {
   journal: Pick<JournalPort, "demoState" | "createDemo" | "removeDemo">;
-  settings: Pick<SettingsService, "read">;
+  settings: { read(tx: Transaction, actor: Actor): Promise<{ language: string }> };
   now: () => Date;
 }
 
