@@ -1,5 +1,7 @@
 import type { DataExport } from "@entrywise/contracts/platform/data-export.api";
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
+import { accountCall, goodPassword, openAccount } from "@entrywise/kit/testing/account-flow";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { atBlobHost } from "@entrywise/kit/testing/upload-image";
 import { strFromU8, unzipSync } from "fflate";
@@ -101,4 +103,29 @@ test("Y-161 an archive is made once an hour, its address is nobody's to guess, a
   const [address, headers] = atBlobHost((ready.url ?? "").replace(/sig=[^&]{3}/, "sig=AAA"));
   expect((await fetch(address, { headers })).status).toBe(403);
   expect((await serviceApi("trades", api.actor).call("GET", "/internal/own-data")).status).toBe(404);
+});
+
+test("Y-161 the archive of an account has its terms, its ways to sign in and what happened to it, and nothing that opens it", async () => {
+  const session = new HttpSession(inject("system").port);
+  const email = `${crypto.randomUUID()}@example.net`;
+  await openAccount(session, email);
+  await session.signInWith(email, goodPassword);
+  await accountCall(session, "POST", "second-factor/setup", {});
+  const headers = { "sec-fetch-site": "same-origin", "content-type": "application/json", "content-length": "2" };
+  const asked = await session.request("localhost", "POST", "/v1.0/users/your-data", headers, "{}");
+  expect(asked.status).toBe(202);
+  const read = async () =>
+    JSON.parse((await session.request("localhost", "GET", "/v1.0/users/your-data")).body) as DataExport;
+  await expect.poll(async () => (await read()).state, { timeout: 30_000 }).toBe("ready");
+  const [address, at] = atBlobHost((await read()).url ?? "");
+  const files = unzipSync(new Uint8Array(await (await fetch(address, { headers: at })).arrayBuffer()));
+  const rowsIn = (table: string) => JSON.parse(strFromU8(files[`data/identity/${table}.json`] ?? new Uint8Array()));
+  const [account] = rowsIn("account");
+  expect(account).toMatchObject({ email, locale: "en" });
+  expect(account.termsAcceptedAt).not.toBeNull();
+  expect(rowsIn("sign_in")).toHaveLength(1);
+  expect(rowsIn("security_event").map(({ kind }: { kind: string }) => kind)).toEqual(["registered"]);
+  expect(Object.keys(rowsIn("second_factor")[0])).toEqual(["pending_until", "last_step", "since", "codes_made_at"]);
+  const whole = Object.values(files).map((file) => strFromU8(file));
+  expect(whole.join("\n")).not.toMatch(/"\w*(hash|secret|token)\w*":/i);
 });

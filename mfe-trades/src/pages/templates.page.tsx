@@ -22,6 +22,7 @@ import { templateLibrary } from "../areas/trade/templates/template-library.ts";
 import { TemplateList } from "../areas/trade/templates/template-list.tsx";
 import { TemplateShelf } from "../areas/trade/templates/template-shelf.tsx";
 import { useTemplates } from "../data/templates/templates.queries.ts";
+import { LockedFeature } from "../display/locked-feature/locked-feature.tsx";
 import "../areas/trade/templates/templates.css";
 import "./trades-page.css";
 
@@ -118,6 +119,7 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
             </>
           }
         >{t`Checklists and prompts to start your notes from.`}</EmptyState>
+        {isAllowed ? null : <LockedTemplates />}
         {nameDialog}
       </PageContent>
     );
@@ -133,7 +135,10 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
         onDuplicate={duplicate}
         onDelete={setDeleting}
       />
-      <TemplateEditor key={shown.id} template={shown} onDuplicate={duplicate} onDelete={setDeleting} />
+      <div className="template-side">
+        {isAllowed ? null : <LockedTemplates />}
+        <TemplateEditor key={shown.id} template={shown} onDuplicate={duplicate} onDelete={setDeleting} />
+      </div>
       {nameDialog}
       {deleting === null ? null : (
         <DeleteDialog
@@ -151,6 +156,10 @@ function Templates({ templates, part, isFetching }: TemplatesProps) {
     </div>
   );
 }
+
+const LockedTemplates = () => (
+  <LockedFeature>{t`Templates of your own are part of Pro. The ones you have stay, and so do texts that began with them.`}</LockedFeature>
+);
 
 /** A name has at most 100 letters. */
 const copyName = (name: string) => t`${name.trim().slice(0, 93)} (copy)`;

@@ -123,13 +123,13 @@ test("T-274 T-275 removing asks in the words of the specification, and the last 
 
 const basic = { plan: { key: "basic", canScaleInAndOut: false } } as unknown as Membership; // only what the page reads
 
-test("T-285 a plan without scaling does not take a second open position", async () => {
-  const snackbar = vi.fn();
-  const user = await openTrade({ host: { membership: basic, snackbar } });
-  await user.click(screen.getByRole("button", { name: /Scale In/ }));
-  expect(snackbar).toHaveBeenCalledWith(
-    expect.objectContaining({ text: "You require a Pro membership to scale in or out of a position." }),
-  );
+test("T-285 P-363 a plan without scaling says so at the button and where the second open position would stand", async () => {
+  const user = await openTrade({ host: { membership: basic } });
+  expect(screen.queryByRole("note")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Scale In PRO" }));
+  const note = screen.getByRole("note");
+  expect(note.textContent).toContain("This feature is not available on your current membership");
+  expect(note.textContent).toContain("You require a Pro membership to scale in or out of a position.");
   expect(screen.queryByRole("textbox", { name: "Size of open position 2" })).toBeNull();
 });
 

@@ -37,6 +37,8 @@ export const identityPolicies: Readonly<Record<string, Policy>> = {
   "DELETE /account/second-factor": mine,
   "POST /account/second-factor/setup": mine,
   "POST /account/second-factor/recovery-codes": mine,
+  "GET /account/remembered-devices": mine,
+  "DELETE /account/remembered-devices/{id}": mine,
   "POST /internal/account-invitations": service,
   "POST /internal/account-sign-outs": service,
   "GET /internal/account-history": service,

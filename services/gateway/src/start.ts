@@ -141,8 +141,9 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     onAnswer: onAnswer(logEvents.add),
     measure: metrics.measure,
     ownApi: Router().use(
-      accountSessionsRoutes(accountSessions, async (userId, brand) => {
-        await identity.post({ ...jobActor("gateway", brand), userId }, accountServiceApi.endProviderSessions.path, {});
+      accountSessionsRoutes(accountSessions, async (userId, brand, forgetDevices) => {
+        const actor = { ...jobActor("gateway", brand), userId };
+        await identity.post(actor, accountServiceApi.endProviderSessions.path, { forgetDevices });
       }),
       viewingRoutes({ viewings, admin, onEnd }),
       stableApiRoutes(join(import.meta.dirname, "stable-openapi.json")),

@@ -16,10 +16,12 @@ import { createAskLastAdmin } from "./account/last-admin.ts";
 import { createLinkedAccounts } from "./account/linked-accounts.ts";
 import { ownAccountRoutes } from "./account/own-account.routes.ts";
 import { createOwnAccount } from "./account/own-account.ts";
+import { identityOwnDataRoutes } from "./account/own-data.routes.ts";
 import { createPasswordJudge } from "./account/password-judge.ts";
 import { createPasswords } from "./account/passwords.ts";
 import { createPrimaryEmails } from "./account/primary-emails.ts";
 import { createRegistrations } from "./account/registrations.ts";
+import { sweepDevices } from "./account/remembered-devices.repository.ts";
 import { createSecondFactors } from "./account/second-factors.repository.ts";
 import { createSecretBox } from "./account/secret-box.ts";
 import { createSecurityEvents } from "./account/security-events.repository.ts";
@@ -40,6 +42,7 @@ import { smtpTransport } from "./mail/transports.ts";
 import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.repository.ts";
 import { createProvider, publicOrigin } from "./providers/create-provider.ts";
 import { signingKeys } from "./providers/signing-keys.repository.ts";
+import { createDeviceCookie } from "./sign-in/device-cookie.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
 import { newPasskeyRoutes } from "./sign-in/new-passkey.routes.ts";
 import { createPasskeys } from "./sign-in/passkeys.ts";
@@ -54,7 +57,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const accounts = createAccounts(database);
   const attempts = createSignInAttempts(database);
   const mailer = createMailer(outbox, "identity");
-  const events = createSecurityEvents(mailer);
+  const events = createSecurityEvents(mailer, outbox);
   const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
   const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
   const secretOf = createClientSecrets(config);
@@ -64,12 +67,13 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       const storage = { adapter: artifactAdapter(database, name), keys: await signingKeys(database, name) };
       const provider = createProvider(config, record, accounts, storage, logger);
       const devices = createKnownDevices(config.COOKIE_SECRET, name, config.PUBLIC_SCHEME === "https");
+      const deviceCookie = createDeviceCookie(config.COOKIE_SECRET, name, config.PUBLIC_SCHEME === "https");
       const tickets = createStepTickets(config.COOKIE_SECRET, name);
       const passkeys = createPasskeys(record, publicOrigin(config, record.identity.host ?? ""));
       const shared = { unit, accounts, passkeys, tickets, events };
       const appOrigin = publicOrigin(config, record.hosts[0] ?? "");
       const routes = Router();
-      routes.use(signInRoutes(record, provider, { ...shared, attempts, devices, secondFactors }));
+      routes.use(signInRoutes(record, provider, { ...shared, attempts, devices, deviceCookie, secondFactors }));
       routes.use(newPasskeyRoutes(record, provider, { ...shared, appOrigin }));
       return { record, provider, routes };
     },
@@ -117,6 +121,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const methods = signInMethods;
   const sweepAccounts = async () => {
     await unit.run(jobActor("identity"), "job", sweepLinks);
+    await unit.run(jobActor("identity"), "job", sweepDevices);
     await deletions.deleteDue(unit, lastAdminOf);
   };
   const sweepOften = setInterval(
@@ -136,6 +141,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
         linked: createLinkedAccounts(),
         idOrigin: (host) => publicOrigin(config, host),
       }),
+      identityOwnDataRoutes(unit),
       administrationRoutes(unit, { events, outbox }),
       mailboxRoutes(unit, config.NODE_ENV === "production"),
       mailPreviewsRoutes(unit, mailParts),

@@ -2,6 +2,7 @@ import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { AccountLinkEntity } from "./account/account-link.entity.ts";
 import { RegistrationEntity } from "./account/registration.entity.ts";
+import { RememberedDeviceEntity } from "./account/remembered-devices.repository.ts";
 import { SecurityEventEntity } from "./account/security-events.repository.ts";
 import {
   LinkedAccountEntity,
@@ -19,6 +20,7 @@ import { CreateAccounts1763600000000 } from "./migrations/1763600000000-create-a
 import { CountSignInAttempts1764100000000 } from "./migrations/1764100000000-count-sign-in-attempts.ts";
 import { OpenAccounts1764400000000 } from "./migrations/1764400000000-open-accounts.ts";
 import { RememberSignIns1765000000000 } from "./migrations/1765000000000-remember-sign-ins.ts";
+import { RememberDevices1797300000001 } from "./migrations/1797300000001-remember-devices.ts";
 
 export const definition: ServiceDefinition<typeof identityEnvironment> = {
   name: "identity",
@@ -33,6 +35,7 @@ export const definition: ServiceDefinition<typeof identityEnvironment> = {
     SecondFactorEntity,
     RecoveryCodeEntity,
     LinkedAccountEntity,
+    RememberedDeviceEntity,
     LocalMailEntity,
     MailDeadLetterEntity,
   ],
@@ -41,6 +44,7 @@ export const definition: ServiceDefinition<typeof identityEnvironment> = {
     CountSignInAttempts1764100000000,
     OpenAccounts1764400000000,
     RememberSignIns1765000000000,
+    RememberDevices1797300000001,
   ],
   apis: identityApis,
   compose,

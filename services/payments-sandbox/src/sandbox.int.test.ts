@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Stripe from "stripe";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 
 const DAY = 86_400;
 
 function connect(): Stripe {
-  const { STRIPE_TEST_KEY: real } = process.env;
-  if (real) return new Stripe(real);
+  const { STRIPE_SECRET_KEY: real } = process.env;
+  if (real?.startsWith("sk_test_")) return new Stripe(real);
   const { urls, keysDir } = inject("system");
   const { paymentsKey } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
   const url = new URL(urls["payments-sandbox"] ?? "");
@@ -35,6 +35,13 @@ async function payer(card = "pm_card_visa", start = Math.floor(Date.now() / 1000
   const method = await stripe.paymentMethods.attach(card, { customer: customer.id });
   await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: method.id } });
   return { clock, customer, start };
+}
+
+/** The provider's own clocks take a while to get there. */
+async function advance(clock: string, to: number): Promise<void> {
+  await stripe.testHelpers.testClocks.advance(clock, { frozen_time: to });
+  const hasArrived = async () => expect((await stripe.testHelpers.testClocks.retrieve(clock)).status).toBe("ready");
+  await vi.waitFor(hasArrived, { timeout: 120_000, interval: 1_000 });
 }
 
 test("Y-231 the same key answers the same, and refuses other parameters", async () => {
@@ -98,7 +105,7 @@ test("Y-231 a trial begins with an invoice of nothing, and its end with one that
     trial_end: start + 14 * DAY,
   });
   expect(subscription).toMatchObject({ status: "trialing", trial_end: start + 14 * DAY });
-  await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: start + 15 * DAY });
+  await advance(clock.id, start + 15 * DAY);
   const now = await stripe.subscriptions.retrieve(subscription.id, { expand: ["latest_invoice"] });
   expect(now).toMatchObject({ status: "active", latest_invoice: { amount_paid: 2000, status: "paid" } });
   const { data } = await stripe.invoices.list({ customer: customer.id });
@@ -113,9 +120,9 @@ test("Y-231 a payment that fails is tried again, and the subscription ends when 
     items: [{ price: price.id }],
     trial_end: start + DAY,
   });
-  await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: start + 2 * DAY });
+  await advance(clock.id, start + 2 * DAY);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("past_due");
-  await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: start + 30 * DAY });
+  await advance(clock.id, start + 30 * DAY);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
 });
 
@@ -126,6 +133,80 @@ test("Y-231 an end that was asked for comes with the period, unless it is taken 
   expect((await stripe.subscriptions.update(id, { cancel_at_period_end: true })).cancel_at).not.toBeNull();
   expect((await stripe.subscriptions.update(id, { cancel_at_period_end: false })).cancel_at).toBeNull();
   await stripe.subscriptions.update(id, { cancel_at_period_end: true });
-  await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: start + 40 * DAY });
+  await advance(clock.id, start + 40 * DAY);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
+});
+
+test("Y-231 a payment is refunded in part, then in full, and no further", async () => {
+  const { customer } = await payer();
+  const price = await newPrice();
+  await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
+  const id = charge?.id ?? "";
+  expect(charge).toMatchObject({ amount: 2000, amount_refunded: 0, refunded: false, disputed: false });
+  await stripe.refunds.create({ charge: id, amount: 500 });
+  expect(await stripe.charges.retrieve(id)).toMatchObject({ amount_refunded: 500, refunded: false });
+  await stripe.refunds.create({ charge: id });
+  expect(await stripe.charges.retrieve(id)).toMatchObject({ amount_refunded: 2000, refunded: true });
+  await expect(stripe.refunds.create({ charge: id })).rejects.toMatchObject({ code: "charge_already_refunded" });
+  const { data } = await stripe.refunds.list({ charge: id });
+  expect(data.map(({ amount }) => amount)).toEqual([1500, 500]);
+  const { data: events } = await stripe.events.list({ type: "charge.refunded", limit: 100 });
+  expect(events.filter(({ data: { object } }) => (object as Stripe.Charge).id === id)).toHaveLength(2);
+});
+
+test("Y-231 a disputed payment is lost when it is given up", async () => {
+  const { customer } = await payer("pm_card_createDispute");
+  const price = await newPrice();
+  await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
+  const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
+  const disputesOf = async () => (await stripe.disputes.list({ charge: charge?.id ?? "" })).data;
+  await vi.waitFor(async () => expect(await disputesOf()).toMatchObject([{ status: "needs_response", amount: 2000 }]));
+  const [dispute] = await disputesOf();
+  await stripe.disputes.close(dispute?.id ?? "");
+  expect(await disputesOf()).toMatchObject([{ status: "lost" }]);
+  expect((await stripe.charges.retrieve(charge?.id ?? "")).disputed).toBe(true);
+});
+
+test("Y-231 a planned change of the price comes with the next period", async () => {
+  const { clock, customer, start } = await payer();
+  const [now, later] = [await newPrice(), await newPrice()];
+  const { id } = await stripe.subscriptions.create({ customer: customer.id, items: [{ price: now.id }] });
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+  const [first] = schedule.phases;
+  await stripe.subscriptionSchedules.update(schedule.id, {
+    end_behavior: "release",
+    phases: [
+      { items: [{ price: now.id }], start_date: first?.start_date ?? start, end_date: first?.end_date ?? start },
+      { items: [{ price: later.id }], duration: { interval: "month", interval_count: 1 } },
+    ],
+  });
+  const planned = await stripe.subscriptions.retrieve(id);
+  expect([planned.schedule, planned.items.data[0]?.price.id]).toEqual([schedule.id, now.id]);
+  await expect(stripe.subscriptions.update(id, { cancel_at_period_end: true })).rejects.toMatchObject({
+    statusCode: 400,
+  });
+  await advance(clock.id, start + 33 * DAY);
+  expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.price.id).toBe(later.id);
+  await advance(clock.id, start + 64 * DAY);
+  const left = await stripe.subscriptions.retrieve(id);
+  expect([left.status, left.schedule, left.items.data[0]?.price.id]).toEqual(["active", null, later.id]);
+  expect((await stripe.subscriptionSchedules.retrieve(schedule.id)).status).toBe("released");
+});
+
+test("Y-231 a subscription ends with the last phase of its plan, unless the plan is released", async () => {
+  const { clock, customer, start } = await payer();
+  const price = await newPrice();
+  const buy = async () =>
+    (await stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] })).id;
+  const [ends, stays] = [await buy(), await buy()];
+  for (const id of [ends, stays]) {
+    const { id: schedule } = await stripe.subscriptionSchedules.create({ from_subscription: id });
+    await stripe.subscriptionSchedules.update(schedule, { end_behavior: "cancel" });
+    expect((await stripe.subscriptions.retrieve(id)).cancel_at).not.toBeNull();
+    if (id === stays) await stripe.subscriptionSchedules.release(schedule);
+  }
+  await advance(clock.id, start + 33 * DAY);
+  expect((await stripe.subscriptions.retrieve(ends)).status).toBe("canceled");
+  expect((await stripe.subscriptions.retrieve(stays)).status).toBe("active");
 });

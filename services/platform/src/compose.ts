@@ -93,6 +93,7 @@ export const platformEnvironment = serviceEnvironment.extend({
   ...paymentEnvironment,
   /** Brands that become records at the first start. */
   BRANDS_DIR: z.string(),
+  IDENTITY_URL: z.url(),
   TRADES_URL: z.url(),
   GROUPS_URL: z.url(),
   BUSINESS_URL: z.url(),
@@ -164,15 +165,20 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     admin: config.ADMIN_URL,
   };
   const opsAddresses = Object.entries(services).map(([name, url]) => [name, opsUrlOf(name, url, config.OPS_URLS)]);
-  const readOwn = (service: "trades" | "groups" | "business") =>
-    createOwnDataClient({ service, url: services[service], mint });
+  const readOwn = (service: "identity" | "trades" | "groups" | "business") =>
+    createOwnDataClient({ service, url: { ...services, identity: config.IDENTITY_URL }[service], mint });
   const exports = createDataExports({
     unit,
     outbox,
     store: imageStore,
     archiveOf: createArchives({
       unit,
-      others: { trades: readOwn("trades"), groups: readOwn("groups"), business: readOwn("business") },
+      others: {
+        identity: readOwn("identity"),
+        trades: readOwn("trades"),
+        groups: readOwn("groups"),
+        business: readOwn("business"),
+      },
       readImage: imageStore.read,
       now,
     }),
@@ -226,7 +232,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       }),
       appRoutes(unit, { journal, readStart, now }),
       setupRoutes(unit, { journal, changeSettings: settings.change, readStart, now }),
-      demoRoutes(unit, { journal, now }),
+      demoRoutes(unit, { journal, settings, now }),
       profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
       usersRoutes(unit, { profiles, invoiceOwner: createInvoiceOwner(provider, logger), now }),

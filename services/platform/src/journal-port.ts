@@ -1,4 +1,5 @@
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type DemoState, demoDataApi } from "@entrywise/contracts/trades/demo.api";
 import { type FirstData, firstDataApi, type JournalProgress } from "@entrywise/contracts/trades/first-data.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -10,8 +11,8 @@ export interface JournalPort {
   groupCount(actor: Actor): Promise<number>;
   createFirstData(actor: Actor, data: FirstData): Promise<void>;
   demoState(actor: Actor): Promise<DemoState>;
-  /** @param day that the demonstration ends before, YYYY-MM-DD */
-  createDemo(actor: Actor, day: string, replace: boolean): Promise<DemoState>;
+  /** `day`: that the demonstration ends before, YYYY-MM-DD. */
+  createDemo(actor: Actor, wish: { day: string; replace: boolean; language: Locale }): Promise<DemoState>;
   removeDemo(actor: Actor): Promise<DemoState>;
 }
 
@@ -23,7 +24,7 @@ export function createJournalPort(trades: ServiceClient, groups: ServiceClient):
       await trades.post(actor, firstDataApi.create.path, data);
     },
     demoState: (actor) => trades.get(actor, demoDataApi.read.path),
-    createDemo: (actor, day, replace) => trades.post(actor, demoDataApi.create.path, { day, replace }),
+    createDemo: (actor, wish) => trades.post(actor, demoDataApi.create.path, wish),
     removeDemo: (actor) => trades.post(actor, demoDataApi.remove.path, {}),
   };
 }

@@ -15,6 +15,7 @@ import { z } from "zod";
 import { accountGoalsRoutes } from "./features/account-goals/account-goals.routes.ts";
 import { accountRulesRoutes } from "./features/account-rules/account-rules.routes.ts";
 import { accountStandingRoutes } from "./features/account-standing/account-standing.routes.ts";
+import { watchLimits } from "./features/account-standing/watch-limits.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
 import { addAccount } from "./features/accounts/accounts.service.ts";
 import { administrationRoutes } from "./features/administration/administration.routes.ts";
@@ -144,6 +145,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   await outbox.deliver("trades.profile-changed", async ({ event }) => ownerHandles.change(event, event.handle));
   const schedules = await startSchedules({ service: "trades", databaseUrl: config.DATABASE_URL, unit, logger });
   await schedules.run("trades.empty-note-bins", (tx) => emptyNoteBins(tx, new Date()));
+  await schedules.run("trades.watch-limits", (tx) => watchLimits(tx, outbox, new Date()));
   await rehearseStatistics(unit, logger);
   return {
     routers: [

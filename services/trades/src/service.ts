@@ -57,6 +57,7 @@ import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501
 import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-mark-reconciled-trades.ts";
 import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-plan-policies-cheaply.ts";
 import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
+import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -118,6 +119,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     MarkReconciledTrades1766000000000,
     PlanPoliciesCheaply1766100000000,
     CreateSearch1766110000000,
+    WatchAccountLimits1797300000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,4 +1,4 @@
-import { filledText, notificationKind } from "@entrywise/contracts/platform/notifications/kinds";
+import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
@@ -160,7 +160,8 @@ function Row({ item, isToday, onOpen }: { item: Notification; isToday: boolean; 
   const Icon = kind === null ? Bell : notificationIcons[kind.icon];
   const when = isToday ? dates.time(item.createdAt) : dates.day(item.createdAt);
   // A kind of a later release than this page.
-  const title = kind === null ? t`News from ${brand.name}` : filledText(kind.title, locale, item.params);
+  const title =
+    kind === null ? t`News from ${brand.name}` : filledText(textsOf(kind, item.params).title, locale, item.params);
   const inside: ReactNode = (
     <>
       <span className="notification-icon" data-icon={kind?.icon}>
@@ -168,7 +169,7 @@ function Row({ item, isToday, onOpen }: { item: Notification; isToday: boolean; 
       </span>
       <span className="notification-text">
         <b>{title}</b>
-        {kind === null ? null : <span>{filledText(kind.body, locale, item.params)}</span>}
+        {kind === null ? null : <span>{filledText(textsOf(kind, item.params).body, locale, item.params)}</span>}
       </span>
       <time dateTime={item.createdAt}>{when}</time>
     </>

@@ -1,6 +1,8 @@
 import {
   type PaymentDifference,
+  type PaymentReversal,
   paymentDifference,
+  paymentReversal,
   paymentsAdminApi,
 } from "@entrywise/contracts/platform/payments-admin.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
@@ -17,6 +19,8 @@ import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 const compared = z.object({
   items: z.array(paymentDifference),
+  /** Services of before do not look for them. */
+  reversals: z.array(paymentReversal).default([]),
   alarms: z.array(z.object({ eventId: z.string(), at: z.string() })),
 });
 const queryKey = ["admin", "payment-differences"];
@@ -70,6 +74,7 @@ export function PaymentDifferences() {
       ) : (
         <>
           {data.alarms.length === 0 ? null : <Alarms alarms={data.alarms} />}
+          <Reversals items={data.reversals} />
           {data.items.length === 0 ? (
             <EmptyState icon={CircleCheck} title={t`No differences`}>
               <Trans>What we have stored is what the payment provider says.</Trans>
@@ -99,6 +104,43 @@ function Alarms({ alarms }: { alarms: readonly { eventId: string; at: string }[]
       />{" "}
       {alarms.map(({ eventId, at }) => `${eventId} (${dates.dateTime(at)})`).join(", ")}
     </Note>
+  );
+}
+
+/** Exact: the digits are moved, not divided. */
+const moneyText = (locale: string, hundredths: number, currency: string) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency }).format(
+    `${hundredths}E-2` as Intl.StringNumericLiteral,
+  );
+
+/** Money that went back while Pro goes on: whether it should is for a person to decide. */
+function Reversals({ items }: { items: readonly PaymentReversal[] }) {
+  const dates = useDateText();
+  const { t, i18n } = useLingui();
+  if (items.length === 0) return null;
+  return (
+    <ul aria-label={t`Payments that went back`}>
+      {items.map(({ userId, brand, subscriptionId, chargeId, kind, amount, currency, paidAt }) => (
+        <li key={chargeId} className="admin-line">
+          <span className="ui-list-main">
+            <Link to={`/admin/users/${userId}?brand=${brand}`}>
+              <b>{subscriptionId}</b>
+            </Link>
+            <small>
+              {brand} · {dates.dateTime(paidAt)} · {chargeId}
+            </small>
+          </span>
+          <span>
+            <b className="num">{moneyText(i18n.locale, amount, currency)}</b>{" "}
+            {kind === "refund" ? (
+              <Trans>was refunded in full, and the membership goes on</Trans>
+            ) : (
+              <Trans>was lost in a dispute, and the membership goes on</Trans>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

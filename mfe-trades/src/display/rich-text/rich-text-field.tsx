@@ -1,9 +1,11 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { useEntitlement } from "@entrywise/host";
 import { LazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
 import type { RichTextEditorProps } from "@entrywise/ui/editor";
 import { RichTextView } from "@entrywise/ui/rich-text";
 import { type ReactNode, useEffect, useState } from "react";
+import { LockedFeature } from "../locked-feature/locked-feature.tsx";
 import { editorPart, loadedEditor } from "./loaded-editor.ts";
 import { useTextImages } from "./use-text-images.tsx";
 import { WaitingText } from "./waiting-text.tsx";
@@ -40,6 +42,7 @@ function Writing(props: RichTextFieldProps) {
   const images = useTextImages();
   const [Editor] = useState(() => loadedEditor());
   const [isFocused, setFocused] = useState(isQuiet);
+  const [wasLocked, setLocked] = useState(false);
   const editorProps: RichTextEditorProps = {
     label,
     placeholder,
@@ -47,7 +50,10 @@ function Writing(props: RichTextFieldProps) {
     // The editor writes the same nodes that the contract names.
     onChange: (text) => onChange(text as RichText | null),
     canLink: links.isAllowed,
-    onLocked: links.offerUpgrade,
+    onLocked: () => {
+      setLocked(true);
+      links.offerUpgrade();
+    },
     autoFocus: isFocused,
     hasToolbar,
     className: "rich-text",
@@ -76,6 +82,9 @@ function Writing(props: RichTextFieldProps) {
         <Editor {...editorProps} />
       )}
       {images.dialogs}
+      {(wasLocked && !links.isAllowed) || images.wasLocked ? (
+        <LockedFeature>{t`Links and images in texts are part of Pro. What you have written stays.`}</LockedFeature>
+      ) : null}
     </>
   );
 }

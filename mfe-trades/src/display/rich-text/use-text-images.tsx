@@ -8,9 +8,15 @@ import { type ReactNode, useCallback, useState } from "react";
 type Placed = Awaited<ReturnType<UploadImage>>;
 
 /** Takes images into a text, with the dialogs that belong to it; a plan without them is told what would have them (O-173). */
-export function useTextImages(): { onImage: UploadImage; dialogs: ReactNode } {
+export function useTextImages(): {
+  onImage: UploadImage;
+  dialogs: ReactNode;
+  /** An image was refused that the plan does not take. */
+  wasLocked: boolean;
+} {
   const { api, reportError } = useHost();
   const { isAllowed, offerUpgrade } = useEntitlement("textEditorImages");
+  const [wasLocked, setLocked] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
   const [failed, setFailed] = useState<{ error: unknown; settle: (isRetry: boolean) => void } | null>(null);
 
@@ -36,6 +42,7 @@ export function useTextImages(): { onImage: UploadImage; dialogs: ReactNode } {
   const onImage = useCallback<UploadImage>(
     async (file) => {
       if (!isAllowed) {
+        setLocked(true);
         offerUpgrade();
         return null;
       }
@@ -59,5 +66,5 @@ export function useTextImages(): { onImage: UploadImage; dialogs: ReactNode } {
       )}
     </>
   );
-  return { onImage, dialogs };
+  return { onImage, dialogs, wasLocked: wasLocked && !isAllowed };
 }

@@ -25,7 +25,7 @@ const viewer = lazyComponent({
 export function DetailsPanel() {
   const { trade, drafts, figures, notices, breakEven } = useTradePage();
   const values = useTemplateValues(trade, drafts.values.position);
-  const { canScale, refuse } = useScaling();
+  const { canScale } = useScaling();
   const editPosition = usePositionEdits(drafts);
   const extremes = useExtremeProposals(trade);
   return (
@@ -39,7 +39,6 @@ export function DetailsPanel() {
           breakEven={breakEven}
           canScale={canScale}
           onEdit={editPosition}
-          onScaleRefused={refuse}
           extremes={extremes}
         />
       </div>

@@ -295,7 +295,10 @@ export const accountServiceApi = {
     path: "/internal/account-sign-outs",
     summary: "Let the sign-in page ask again who it is, in every browser of the user",
     access: "service",
-    body: z.strictObject({}),
+    body: z.strictObject({
+      /** Ask for the second factor again everywhere, too. */
+      forgetDevices: z.boolean().optional(),
+    }),
     status: 204,
   }),
 };

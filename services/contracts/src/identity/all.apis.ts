@@ -2,7 +2,7 @@ import { accountApi, accountServiceApi, ownAccountApi } from "./account.api.ts";
 import { identityAdministrationApi } from "./administration.api.ts";
 import { mailPreviewsApi } from "./mail-previews.api.ts";
 import { mailboxApi } from "./mailbox.api.ts";
-import { passkeysApi, secondFactorApi } from "./sign-in-methods.api.ts";
+import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "./sign-in-methods.api.ts";
 
 /** What the identity service answers below `/v1.0`. Sessions are the gateway's own: `sessionsApi`. */
 export const identityApis = [
@@ -10,6 +10,7 @@ export const identityApis = [
   ownAccountApi,
   passkeysApi,
   secondFactorApi,
+  rememberedDevicesApi,
   mailboxApi,
   mailPreviewsApi,
   accountServiceApi,

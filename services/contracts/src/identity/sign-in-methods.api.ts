@@ -117,3 +117,35 @@ export const secondFactorApi = {
     status: 204,
   }),
 };
+
+const rememberedDevice = z
+  .object({
+    id: z.uuid(),
+    /** As the browser called itself then, e.g. "Firefox" and "Windows"; empty where it did not say. */
+    browser: z.string(),
+    system: z.string(),
+    rememberedAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: "RememberedDevice" });
+
+/** Browsers that are not asked for the second factor again for 30 days. To sign out everywhere ends them all. */
+export const rememberedDevicesApi = {
+  list: endpoint({
+    method: "get",
+    path: "/account/remembered-devices",
+    summary: "Devices on which signing in asks for no code",
+    access: "user",
+    status: 200,
+    answer: z.object({ items: z.array(rememberedDevice) }).meta({ id: "RememberedDevices" }),
+  }),
+  forget: endpoint({
+    method: "delete",
+    path: "/account/remembered-devices/{id}",
+    summary: "Ask for the code on this device again",
+    access: "user",
+    params: idParams,
+    status: 204,
+  }),
+};

@@ -18,6 +18,23 @@ export const paymentDifference = z
   .meta({ id: "PaymentDifference" });
 export type PaymentDifference = z.infer<typeof paymentDifference>;
 
+/** Money that went back to somebody who still has what it paid for. */
+export const paymentReversal = z
+  .object({
+    ...owner,
+    customerId: z.string(),
+    subscriptionId: z.string(),
+    chargeId: z.string(),
+    /** All of a payment was given back, or its owner's bank took it back. */
+    kind: z.enum(["refund", "dispute"]),
+    /** In the currency's smallest unit. */
+    amount: z.int(),
+    currency: z.string(),
+    paidAt: z.iso.datetime(),
+  })
+  .meta({ id: "PaymentReversal" });
+export type PaymentReversal = z.infer<typeof paymentReversal>;
+
 /** What site admins do with memberships. */
 export const paymentsAdminApi = {
   differences: endpoint({
@@ -28,6 +45,8 @@ export const paymentsAdminApi = {
     status: 200,
     answer: z.object({
       items: z.array(paymentDifference),
+      /** Full refunds of the period that runs, and lost disputes, while the subscription goes on. */
+      reversals: z.array(paymentReversal),
       /** Events that came a second time with another content. */
       alarms: z.array(z.object({ eventId: z.string(), at: z.iso.datetime() })),
     }),

@@ -59,6 +59,7 @@ export const events = {
   "groups.notify": notify,
   "business.notify": notify,
   "admin.notify": notify,
+  "identity.notify": notify,
   "platform.live": liveChange,
   "trades.live": liveChange,
   "groups.live": liveChange,
@@ -127,7 +128,14 @@ export type EventName = keyof Events;
 export const queues = {
   "trades.settings-changed": "platform.settings-changed",
   "platform.choices-changed": "trades.choices-changed",
-  "platform.notify": ["platform.notify", "trades.notify", "groups.notify", "business.notify", "admin.notify"],
+  "platform.notify": [
+    "platform.notify",
+    "trades.notify",
+    "groups.notify",
+    "business.notify",
+    "admin.notify",
+    "identity.notify",
+  ],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
   "trades.group-left": "groups.left",
   "gateway.sessions-ended": "identity.sessions-ended",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { locale } from "../shared/locale-field.ts";
 import { calendarDate } from "../shared/wire.ts";
 
 /** How many trades are demonstrations, and how many the user's own; deleted ones are neither. */
@@ -22,7 +23,7 @@ export const demoDataApi = {
     path: "/internal/demo-data",
     summary: "Make the demonstration: 100 trades of the half-year before a day",
     access: "service",
-    body: z.strictObject({ day: calendarDate, replace: z.boolean() }),
+    body: z.strictObject({ day: calendarDate, replace: z.boolean(), language: locale.optional() }),
     status: 200,
     answer: demoState,
   }),

@@ -9,7 +9,7 @@ import { sessionKey } from "./session-store.ts";
 import { currentUser, destroySession } from "./sessions.ts";
 
 /** Lets the sign-in page ask who it is again: without it, a browser that was signed out would be in again at once. */
-export type EndProviderSessions = (userId: string, brand: string) => Promise<void>;
+export type EndProviderSessions = (userId: string, brand: string, forgetsDevices: boolean) => Promise<void>;
 
 /** Below `/v1.0`: sessions are kept here and nowhere else, so their calls are answered here (Y-202). */
 export function accountSessionsRoutes(sessions: AccountSessions, endProviderSessions: EndProviderSessions): Router {
@@ -29,14 +29,14 @@ export function accountSessionsRoutes(sessions: AccountSessions, endProviderSess
   router.delete(path(sessionsApi.endOthers), async (request, response) => {
     const { userId, brand, current } = expectUser(request);
     await sessions.endAll(userId, brand, current);
-    await endProviderSessions(userId, brand);
+    await endProviderSessions(userId, brand, true);
     response.status(204).end();
   });
 
   router.delete(path(sessionsApi.endAll), async (request, response) => {
     const { userId, brand } = expectUser(request);
     await sessions.endAll(userId, brand, null);
-    await endProviderSessions(userId, brand);
+    await endProviderSessions(userId, brand, true);
     await destroySession(request);
     response.clearCookie(request.app.get("session cookie"), { path: "/" });
     response.status(204).end();
@@ -46,7 +46,7 @@ export function accountSessionsRoutes(sessions: AccountSessions, endProviderSess
     const { userId, brand, current } = expectUser(request);
     const { id } = request.params;
     if (typeof id !== "string" || !(await sessions.end(userId, brand, id))) throw notFound("Session");
-    await endProviderSessions(userId, brand);
+    await endProviderSessions(userId, brand, false);
     if (id === current) await destroySession(request);
     response.status(204).end();
   });

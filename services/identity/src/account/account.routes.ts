@@ -16,6 +16,7 @@ import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
 import type { Passwords } from "./passwords.ts";
 import type { PrimaryEmails } from "./primary-emails.ts";
 import { type Registrations, TERMS_VERSION } from "./registrations.ts";
+import { forgetDevices } from "./remembered-devices.repository.ts";
 import { endProviderSessions } from "./sign-outs.repository.ts";
 
 export interface AccountRoutes {
@@ -191,9 +192,10 @@ export function accountRoutes(parts: AccountRoutes): Router {
     router,
     unit,
     accountServiceApi.endProviderSessions,
-    async ({ tx, actor }) => {
+    async ({ tx, actor, body }) => {
       const account = await createAccounts(tx).byUser(actor.userId);
       if (account) await endProviderSessions(tx, account.provider, account.subject);
+      if (account && body.forgetDevices === true) await forgetDevices(tx, account.userId);
       return {};
     },
     asService,

@@ -3,6 +3,7 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { SecurityKind } from "@entrywise/contracts/shared/mails";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
 import type { Mailer } from "@entrywise/kit/mail/send-mail";
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 import type { AccountEntity } from "../accounts/account.entity.ts";
@@ -31,7 +32,7 @@ export class SecurityEventEntity {
 }
 
 export interface SecurityEvents {
-  /** Keeps what happened, and mails it to the account's address (Y-203). */
+  /** Keeps what happened, tells it in the notification centre, and mails it to the account's address (Y-203). */
   record(tx: Transaction, of: AccountOfBrand, kind: SecurityKind, detail?: string): Promise<void>;
   /** Keeps it only, where another mail tells the same. */
   keep(tx: Transaction, of: AccountOfBrand, kind: SecurityKind, detail?: string): Promise<void>;
@@ -43,10 +44,23 @@ export interface AccountOfBrand {
   record: BrandRecord;
 }
 
-export function createSecurityEvents(mailer: Mailer): SecurityEvents {
+/** What somebody does anyhow in the same moment needs no line in their centre. */
+const untold: ReadonlySet<SecurityKind> = new Set(["registered"]);
+
+export function createSecurityEvents(mailer: Mailer, outbox: Pick<Outbox, "publish">): SecurityEvents {
   const keep: SecurityEvents["keep"] = async (tx, { account, record }, kind, detail = "") => {
     const { userId } = account;
-    await tx.insert(SecurityEventEntity, { id: newId(), userId, brandKey: record.brand.brandKey, kind, detail });
+    const [id, brand] = [newId(), record.brand.brandKey];
+    await tx.insert(SecurityEventEntity, { id, userId, brandKey: brand, kind, detail });
+    if (untold.has(kind)) return;
+    await outbox.publish(tx, "identity.notify", {
+      brand,
+      userIds: [userId],
+      kind: "security.change",
+      params: { what: kind, detail: detail.slice(0, 100) },
+      href: accountPaths.security,
+      key: `security:${id}`,
+    });
   };
   return {
     keep,

@@ -1,5 +1,5 @@
 import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
-import { passkeysApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
+import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
@@ -12,6 +12,7 @@ import { expectFreshSignIn } from "./fresh-sign-in.ts";
 import type { LinkedAccounts } from "./linked-accounts.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { findPasskey, readPasskeys, removePasskey, renamePasskey } from "./passkeys.repository.ts";
+import { forgetDevice, forgetDevices, readDevices } from "./remembered-devices.repository.ts";
 import type { SecondFactors } from "./second-factors.repository.ts";
 import type { SecurityEvents } from "./security-events.repository.ts";
 import type { SignInMethods } from "./sign-in-methods.ts";
@@ -117,6 +118,7 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
             errors: [{ path: "code", message: "Code is wrong or has expired" }],
           });
         }
+        await forgetDevices(tx, of.account.userId);
         await events.record(tx, of, "second-factor-on");
         return { body: { recoveryCodes } };
       },
@@ -150,11 +152,29 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
       expectFreshSignIn(actor);
       const { isOn } = await secondFactors.stateOf(tx, actor.userId);
       await secondFactors.turnOff(tx, actor.userId);
+      await forgetDevices(tx, actor.userId);
       if (isOn) await events.record(tx, of, "second-factor-off");
       return {};
     },
     asService,
   );
+
+  serve(router, unit, rememberedDevicesApi.list, async ({ tx, actor }) => {
+    const items = (await readDevices(tx, actor.userId, new Date())).map((device) => ({
+      id: device.id,
+      browser: device.browser,
+      system: device.system,
+      rememberedAt: device.createdAt.toISOString(),
+      lastUsedAt: device.lastUsedAt.toISOString(),
+      expiresAt: device.expiresAt.toISOString(),
+    }));
+    return { body: { items } };
+  });
+
+  serve(router, unit, rememberedDevicesApi.forget, async ({ tx, actor, params }) => {
+    if (!(await forgetDevice(tx, actor.userId, params.id))) throw notFound("Device");
+    return {};
+  });
 
   serve(router, unit, ownAccountApi.linkedAccounts, async ({ tx, actor }) => {
     const items = await linked.read(tx, actor.userId);

@@ -3,6 +3,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { forgetDevices } from "../account/remembered-devices.repository.ts";
 import type { SecurityEvents } from "../account/security-events.repository.ts";
 import { endProviderSessions } from "../account/sign-outs.repository.ts";
 import { createAccounts } from "../accounts/accounts.repository.ts";
@@ -42,6 +43,7 @@ export function administrationRoutes(unit: UnitOfWork, { events, outbox }: Admin
       const account = await createAccounts(tx).byUser(userId);
       // An account elsewhere has no sessions of the sign-in page here, but the app's own all the same.
       if (account) await endProviderSessions(tx, account.provider, account.subject);
+      if (account) await forgetDevices(tx, account.userId);
       await outbox.publish(tx, "identity.sessions-ended", { userId, brand, except: null });
       return {};
     },

@@ -1,6 +1,6 @@
 import { accountCall, goodPassword, mailOf, openAccount } from "@entrywise/kit/testing/account-flow";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
-import { expect, inject, test } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 
 const browser = () => new HttpSession(inject("system").port);
 
@@ -19,4 +19,22 @@ test("Y-202 a sign-in from a browser that is new to the account is mailed to its
   expect(await kinds()).toEqual(["new-device"]);
   const mail = await mailOf(first, email, "security");
   expect(mail.subject).toContain("You signed in on a new device");
+  // And in the notification centre of every browser, where nobody switches it off.
+  const told = async () => {
+    const { body } = await first.request("localhost", "GET", "/v1.0/notifications");
+    return (JSON.parse(body) as { items: { kind: string; params: { what?: string } }[] }).items.map(
+      ({ kind, params }) => `${kind} ${params.what}`,
+    );
+  };
+  const patience = { timeout: 20_000 };
+  await vi.waitFor(async () => expect(await told()).toEqual(["security.change new-device"]), patience);
+  const off = JSON.stringify({ kind: "security.change", channel: "inApp", isOn: false });
+  const headers = {
+    "content-type": "application/json",
+    "content-length": String(off.length),
+    "sec-fetch-site": "same-origin",
+  };
+  await first.request("localhost", "POST", "/v1.0/notifications/preferences", headers, off);
+  await browser().signInWith(email, goodPassword);
+  await vi.waitFor(async () => expect(await told()).toHaveLength(2), patience);
 });

@@ -39,9 +39,9 @@ async function toSecondStep(session: HttpSession, email: string, password = good
   return { form, ticket };
 }
 
-function sendCode(session: HttpSession, form: SignInForm, ticket: string, code: string) {
+function sendCode(session: HttpSession, form: SignInForm, ticket: string, code: string, more = {}) {
   const type = { "content-type": "application/x-www-form-urlencoded" };
-  const body = new URLSearchParams({ ticket, code }).toString();
+  const body = new URLSearchParams({ ticket, code, ...more }).toString();
   return session.request(form.host, "POST", `${form.path}/second-step`, type, body);
 }
 
@@ -136,4 +136,37 @@ test("Y-162 the sign-in page speaks German to a browser that does, and to who re
   const english = await german.request(form.host, "GET", form.path, { "accept-language": "fr,en;q=0.5" });
   expect(english.body).toContain("<h1>Log in to Entrywise</h1>");
   expect(english.body).toContain("/account/forgot-password");
+});
+
+interface Devices {
+  items: { id: string; expiresAt: string; rememberedAt: string }[];
+}
+
+test("Y-201 a device that is remembered asks for no code for 30 days, until it is removed or everything is signed out", async () => {
+  const { session, email, recoveryCodes } = await accountWithSecondFactor();
+  const other = browser();
+  const asksForCode = async (from: HttpSession) => {
+    const form = await openSignInForm(from, port);
+    return (await sendPassword(from, form, email, goodPassword)).status === 200;
+  };
+  const remember = async (code = "") => {
+    const { form, ticket } = await toSecondStep(other, email);
+    expect((await sendCode(other, form, ticket, code, { remember: "yes" })).status).toBe(303);
+  };
+  const devices = async () => (await accountCall<Devices>(session, "GET", "remembered-devices")).body.items;
+  expect(await devices()).toEqual([]);
+  await remember(recoveryCodes[0]);
+  const [device] = await devices();
+  const days = (Date.parse(device?.expiresAt ?? "") - Date.parse(device?.rememberedAt ?? "")) / 86_400_000;
+  expect(days).toBe(30);
+  expect([await asksForCode(other), await asksForCode(browser())]).toEqual([false, true]);
+
+  expect((await accountCall(session, "DELETE", `remembered-devices/${crypto.randomUUID()}`)).status).toBe(404);
+  expect((await accountCall(session, "DELETE", `remembered-devices/${device?.id}`)).status).toBe(204);
+  expect([await asksForCode(other), await devices()]).toEqual([true, []]);
+
+  await remember(recoveryCodes[1]);
+  expect(await asksForCode(other)).toBe(false);
+  expect((await accountCall(session, "DELETE", "sessions")).status).toBe(204);
+  expect(await asksForCode(other)).toBe(true);
 });

@@ -67,6 +67,7 @@ export function secondStepPage({ brand, locale, action, ticket, error }: SecondS
     <input type="hidden" name="ticket" value="${text(ticket)}">
     <label for="code">${texts.code}</label>
     <input id="code" name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" required autofocus ${error ? 'aria-describedby="error"' : ""}>
+    <label class="check"><input type="checkbox" name="remember" value="yes"> ${texts.rememberDevice}</label>
     <button type="submit">${texts.continue}</button>
   </form>`;
   return pageLayout({ brand, locale, title: texts.codeTitle, body });

@@ -9,11 +9,13 @@ import { json, type Request, type Response, Router, urlencoded } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
 import { newestRegistration } from "../account/registrations.repository.ts";
+import { addDevice, useDevice } from "../account/remembered-devices.repository.ts";
 import type { SecondFactors } from "../account/second-factors.repository.ts";
 import type { SecurityEvents } from "../account/security-events.repository.ts";
 import type { AccountEntity } from "../accounts/account.entity.ts";
 import { type Accounts, createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
 import { registrationOf } from "../brands/brand-directory.ts";
+import type { DeviceCookie } from "./device-cookie.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
 import type { SignInAttempts } from "./sign-in-attempts.repository.ts";
@@ -26,6 +28,7 @@ export interface SignInParts {
   accounts: Accounts;
   attempts: SignInAttempts;
   devices: KnownDevices;
+  deviceCookie: DeviceCookie;
   secondFactors: SecondFactors;
   passkeys: Passkeys;
   tickets: StepTickets;
@@ -33,7 +36,12 @@ export interface SignInParts {
 }
 
 const passwordForm = z.object({ email: z.string().max(254), password: z.string().max(1024) });
-const codeForm = z.object({ ticket: z.string().max(2000), code: z.string().max(40) });
+const codeForm = z.object({
+  ticket: z.string().max(2000),
+  code: z.string().max(40),
+  /** The box of a form: absent where it is not ticked. */
+  remember: z.literal("yes").optional(),
+});
 const passkeyForm = z.object({ ticket: z.string().max(2000), response: z.string().max(20_000) });
 const form = urlencoded({ extended: false, limit: "40kb" });
 
@@ -49,7 +57,7 @@ interface Step {
 
 /** The sign-in of one provider: password, second step, passkey. It never tells which half was wrong. */
 export function signInRoutes(record: BrandRecord, provider: Provider, parts: SignInParts) {
-  const { unit, accounts, attempts, devices, secondFactors, passkeys, tickets, events } = parts;
+  const { unit, accounts, attempts, devices, deviceCookie, secondFactors, passkeys, tickets, events } = parts;
   const router = Router();
   const name = record.brand.authStrategyName;
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
@@ -119,11 +127,30 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     return account.disabled ? "nobody" : account;
   };
 
+  /** Who has sent the password before; null where that was another sign-in, or too long ago. */
+  const accountOfTicket = async ({ uid }: Step, ticket: string) => {
+    const claims = tickets.read("second step", ticket);
+    const account = claims?.uid === uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
+    return account?.disabled ? null : account;
+  };
+
+  const isRemembered = async ({ request }: Step, { subject, userId }: AccountEntity) => {
+    const token = deviceCookie.read(request, subject);
+    return token !== null && asService((tx) => useDevice(tx, userId, token, new Date()));
+  };
+
+  const rememberDevice = async ({ request, response }: Step, { subject, userId }: AccountEntity) => {
+    const owner = { userId, brandKey: record.brand.brandKey };
+    const named = browserName(request.get("user-agent") ?? "");
+    const token = await asService((tx) => addDevice(tx, owner, named, new Date()));
+    deviceCookie.write(response, subject, token);
+  };
+
   const passwordWasRight = async (step: Step, account: AccountEntity, password: string) => {
     const isShort = [...password].length < MIN_PASSWORD;
     if (isShort !== account.passwordIsShort) await accounts.change(account.subject, { passwordIsShort: isShort });
     const { isOn } = await asService((tx) => secondFactors.stateOf(tx, account.userId));
-    if (!isOn) return finish(step, account);
+    if (!isOn || (await isRemembered(step, account))) return finish(step, account);
     const { uid } = step;
     showSecondStep(step, 200, tickets.issue("second step", { uid, subject: account.subject }), null);
   };
@@ -159,12 +186,10 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   router.post("/interaction/:uid/second-step", form, async (request, response) => {
     const step = await begun(request, response);
     if (!step) return;
-    const input = codeForm.safeParse(request.body);
-    const ticket = input.success ? input.data.ticket : "";
-    const claims = tickets.read("second step", ticket);
-    const account = claims?.uid === step.uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
-    if (!input.success || !account || account.disabled)
-      return showForm(step, 401, { email: "", error: step.texts.again });
+    const { data: input } = codeForm.safeParse(request.body);
+    const account = input ? await accountOfTicket(step, input.ticket) : null;
+    if (!input || !account) return showForm(step, 401, { email: "", error: step.texts.again });
+    const { ticket } = input;
     const attempt = { account: `second step|${account.subject}`, address: request.ip ?? "", device: null };
     const wait = await attempts.spend(attempt);
     if (wait > 0) {
@@ -172,12 +197,13 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       return showSecondStep(step, 429, ticket, step.texts.tooMany(spoken(step.texts, wait)));
     }
     const taken = await asService(async (tx) => {
-      const kind = await secondFactors.take(tx, account.userId, input.data.code);
+      const kind = await secondFactors.take(tx, account.userId, input.code);
       if (kind === "recovery") await events.record(tx, { account, record }, "recovery-code-used");
       return kind;
     });
     if (!taken) return showSecondStep(step, 401, ticket, step.texts.codeWrong);
     await attempts.giveBack(attempt);
+    if (input.remember !== undefined) await rememberDevice(step, account);
     await finish(step, account);
   });
 

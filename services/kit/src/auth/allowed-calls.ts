@@ -59,6 +59,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     platform: [usersApi.contacts, registryApi.brands, ...Object.values(brandDesignsApi)],
   },
   platform: {
+    identity: [ownDataApi.read],
     trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],
     groups: [groupsApi.list, ownDataApi.read],
     business: [ownDataApi.read],

@@ -7,11 +7,13 @@ import { newObjectId } from "../objects/new-object-id.ts";
 import { findResponse, type StoredResponse, saveResponse } from "../store/stored-responses.repository.ts";
 import type { Call } from "./calls.ts";
 import { catalogueCalls } from "./catalogue.calls.ts";
+import { chargeCalls } from "./charges.calls.ts";
 import { checkoutCalls } from "./checkout.calls.ts";
 import { customerCalls } from "./customers.calls.ts";
 import { eventCalls } from "./event.calls.ts";
 import { expandPaths } from "./expand.ts";
 import { ProviderError } from "./provider-error.ts";
+import { scheduleCalls } from "./schedules.calls.ts";
 import { subscriptionCalls } from "./subscriptions.calls.ts";
 
 export interface ApiParts {
@@ -25,7 +27,9 @@ const calls: readonly Call[] = [
   ...catalogueCalls,
   ...customerCalls,
   ...subscriptionCalls,
+  ...scheduleCalls,
   ...checkoutCalls,
+  ...chargeCalls,
   ...eventCalls,
 ];
 

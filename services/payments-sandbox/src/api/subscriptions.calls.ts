@@ -92,6 +92,12 @@ export const subscriptionCalls = [
     const [item] = subscription.items.data;
     const now = await provider.now(subscription.test_clock as string | null);
     setQuantity(item, input.items?.[0]);
+    if (input.cancel_at_period_end !== undefined && subscription.schedule !== null) {
+      throw ProviderError.invalid(
+        "cancel_at_period_end",
+        `The subscription is managed by the subscription schedule ${String(subscription.schedule)}. Update the schedule instead.`,
+      );
+    }
     if (input.cancel_at_period_end !== undefined) endWithPeriod(subscription, input.cancel_at_period_end, now);
     if (input.default_payment_method !== undefined) {
       subscription.default_payment_method = (await store.need(input.default_payment_method)).id;

@@ -134,7 +134,8 @@ export async function saveCard(
   now: number,
 ): Promise<Stripe.PaymentMethod> {
   const method = newPaymentMethod(card, customer?.id ?? null, country, now);
-  await provider.store.put(method, card.refusedLater === undefined ? {} : { refusedLater: card.refusedLater });
+  const { refusedLater, isDisputed } = card;
+  await provider.store.put(method, { ...(refusedLater && { refusedLater }), ...(isDisputed && { isDisputed }) });
   if (customer !== null) await provider.emit("payment_method.attached", method);
   return method;
 }

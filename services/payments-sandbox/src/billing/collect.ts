@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { newInvoice } from "../objects/invoice.ts";
 import { newObjectId } from "../objects/new-object-id.ts";
+import { noteCharge } from "./charges.ts";
 import { retryAfter } from "./periods.ts";
 import type { Provider } from "./provider.ts";
 import { sumsOf } from "./sums.ts";
@@ -86,6 +87,7 @@ export async function collect(
     invoice.status_transitions.paid_at = now;
     await store.put(invoice);
     await provider.emit("invoice.paid", invoice);
+    if (!isFree && paymentMethod !== null) await noteCharge(provider, invoice, paymentMethod, now);
     return null;
   }
   const wait = retryAfter[invoice.attempt_count - 1];

@@ -4,6 +4,7 @@ import { newSubscription } from "../objects/subscription.ts";
 import { applyDiscount, collect, invoicePeriod, payingMethod } from "./collect.ts";
 import { nextPeriod } from "./periods.ts";
 import type { Provider } from "./provider.ts";
+import { enterPhase } from "./schedules.ts";
 
 export interface Subscribe {
   customer: string;
@@ -110,6 +111,9 @@ export async function happen(provider: Provider, subscription: Stripe.Subscripti
 async function renew(provider: Provider, subscription: Stripe.Subscription, method: string | null): Promise<void> {
   const [item] = subscription.items.data;
   if (item === undefined) return;
+  if (await enterPhase(provider, subscription)) {
+    return void (await end(provider, subscription, "cancellation_requested"));
+  }
   const previous = { status: subscription.status };
   // Active before anything is paid: so it is at the provider too.
   subscription.status = "active";

@@ -1,6 +1,10 @@
 import type { ownAccountApi } from "@entrywise/contracts/identity/account.api";
 import type { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
-import type { passkeysApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
+import type {
+  passkeysApi,
+  rememberedDevicesApi,
+  secondFactorApi,
+} from "@entrywise/contracts/identity/sign-in-methods.api";
 import { ApiProblem, useHost } from "@entrywise/host";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -14,6 +18,7 @@ export type Sessions = Answer<typeof sessionsApi.list>;
 export type Passkeys = Answer<typeof passkeysApi.list>;
 export type SecondFactor = Answer<typeof secondFactorApi.read>;
 export type SecondFactorSetup = Answer<typeof secondFactorApi.begin>;
+export type RememberedDevices = Answer<typeof rememberedDevicesApi.list>;
 export type RecoveryCodes = Answer<typeof secondFactorApi.turnOn>;
 
 /** Everything about the account is asked for anew when one part of it changes. */

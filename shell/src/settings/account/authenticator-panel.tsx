@@ -13,6 +13,7 @@ import {
 } from "./account-security.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { RecoveryCodesBox } from "./recovery-codes.tsx";
+import { RememberedDevices } from "./remembered-devices.tsx";
 
 /** The second step of signing in: a code of an authenticator app (Y-201). */
 export function AuthenticatorPanel() {
@@ -117,6 +118,7 @@ function Factor({ factor }: { factor: SecondFactor }) {
           <Trans>Turn off</Trans>
         </Button>
       </div>
+      <RememberedDevices />
       {setup}
       {isTurningOff ? (
         <Dialog

@@ -1,3 +1,4 @@
+import { useUpgrade } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { IconButton, Lock, Menu, MenuItem, VisuallyHidden } from "@entrywise/ui";
 import { type LayoutKey, layoutShape, layoutsByPanes } from "./trade-layouts.ts";
@@ -24,6 +25,8 @@ export interface LayoutMenuProps {
 
 /** All fourteen layouts, grouped by their number of panes. */
 export function LayoutMenu({ panels, isAllowed }: LayoutMenuProps) {
+  const upgrade = useUpgrade();
+  const locked = layoutsByPanes.flat().filter((key) => !isAllowed(key)).length;
   if (!panels.canSplit) return null;
   return (
     <Menu
@@ -53,6 +56,12 @@ export function LayoutMenu({ panels, isAllowed }: LayoutMenuProps) {
           </div>
         </div>
       ))}
+      {locked === 0 || upgrade === null ? null : (
+        <MenuItem value="upgrade" onSelect={upgrade}>
+          <Lock aria-hidden="true" />
+          {t`Upgrade membership for ${locked} more layouts`}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

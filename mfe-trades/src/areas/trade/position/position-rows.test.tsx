@@ -49,7 +49,6 @@ function drawTable(
     breakEven,
     canScale: true,
     onEdit: () => undefined,
-    onScaleRefused: () => undefined,
     extremes: { of: () => null, ask: () => undefined },
   };
   renderPage(<PositionTable {...props} />, { path: "/trades/x" });

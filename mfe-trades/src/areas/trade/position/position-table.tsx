@@ -1,8 +1,8 @@
 import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Button, Kbd, Plus } from "@entrywise/ui";
-import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Badge, Button, Kbd, Lock, Plus } from "@entrywise/ui";
+import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
 import {
   addClose,
@@ -16,6 +16,8 @@ import {
   setOpenField,
   withDefaultCloseSize,
 } from "../../../data/trade/position-rows.ts";
+import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
+import { LockedRows } from "./locked-rows.tsx";
 import { menuWidth, positionColumns, widthOf } from "./position-columns.ts";
 import {
   moneyDigits,
@@ -39,8 +41,6 @@ export interface PositionTableProps extends PositionShown {
   canScale: boolean;
   /** `atOnce`: saved without waiting for further edits. */
   onEdit: (change: (position: SavePosition) => SavePosition, atOnce?: boolean) => void;
-  /** The plan does not take the row that was asked for. */
-  onScaleRefused: () => void;
   /** What bars propose for empty MAP and MFP. */
   extremes: ExtremeProposals;
 }
@@ -49,8 +49,11 @@ const now = () => new Date().toISOString();
 
 /** Entries and exits of a trade, edited in place; every figure follows while typing. */
 export function PositionTable(props: PositionTableProps) {
-  const { entries, figures, notices, breakEven, canScale, onEdit, onScaleRefused, extremes } = props;
+  const { entries, figures, notices, breakEven, canScale, onEdit, extremes } = props;
   const [removal, setRemoval] = useState<Removal | null>(null);
+  const [wasRefused, setRefused] = useState(false);
+  const onScaleRefused = useCallback(() => setRefused(true), []);
+  const isLocked = wasRefused && !canScale;
   const focusLater = useFocusLater();
   usePastedRows({ entries, canScale, onEdit, onScaleRefused });
   const latest = useRef({ entries, canScale });
@@ -91,8 +94,9 @@ export function PositionTable(props: PositionTableProps) {
   const { hours24 } = useDateText();
   const sizes = sizeTexts(entries, figures, trade);
   const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), sizes, hours24 });
+  const isScaleLocked = needsScaling(entries, null) && !canScale;
   const scaleIn = () => {
-    if (needsScaling(entries, null) && !canScale) return onScaleRefused();
+    if (isScaleLocked) return onScaleRefused();
     const open = blankOpen(now());
     onEdit((position) => addOpen(position, open));
   };
@@ -129,6 +133,7 @@ export function PositionTable(props: PositionTableProps) {
             </tr>
           </thead>
           <PositionRows entries={entries} figures={figures} notices={notices} />
+          {isLocked ? <LockedRows place={entries.openPositions.length + 1} columns={columns.length} /> : null}
           {entries.openPositions.length > 1 ? (
             <tfoot>
               <TotalsRow trade={trade} entries={entries} figures={figures} notices={notices} breakEven={breakEven} />
@@ -136,11 +141,18 @@ export function PositionTable(props: PositionTableProps) {
           ) : null}
         </table>
       </div>
+      <div className="pos-refused" aria-live="polite">
+        {isLocked ? (
+          <LockedFeature>
+            {t`You require a Pro membership to scale in or out of a position.`} {t`What you entered so far is saved.`}
+          </LockedFeature>
+        ) : null}
+      </div>
       <div className="pos-foot">
         <Button onClick={scaleIn} data-shortcut="scale-in">
-          <Plus aria-hidden="true" />
+          {isScaleLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
           {t`Scale In`}
-          <Kbd>⇧ I</Kbd>
+          {isScaleLocked ? <Badge>{t`PRO`}</Badge> : <Kbd>⇧ I</Kbd>}
         </Button>
         <NoticeList notices={notices} onAddClose={editor.addClose} />
         <TargetRewards figures={figures} />

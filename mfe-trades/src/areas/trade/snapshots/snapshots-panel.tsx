@@ -1,5 +1,5 @@
 import type { Snapshot, TradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
-import { problemReference, problemText, useUpgrade } from "@entrywise/host";
+import { problemReference, problemText } from "@entrywise/host";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import {
@@ -14,11 +14,11 @@ import {
   Plus,
   Skeleton,
   Switch,
-  TriangleAlert,
 } from "@entrywise/ui";
 import { FormFooter, MoreMenu } from "@entrywise/ui/forms";
 import { ImageViewer, imageAccept, imageAmong } from "@entrywise/ui/media";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { type SnapshotAction, SnapshotCard } from "./snapshot-card.tsx";
 import { useSnapshotChoices } from "./snapshot-choices.ts";
 import { heroOf, isFilled, placesOf, shownPlaces } from "./snapshot-places.ts";
@@ -190,23 +190,18 @@ function NoPlaces() {
 
 /** What the plan keeps, and the way to keep more. */
 function LimitNotice({ limit, isFull }: { limit: number | null; isFull: boolean }) {
-  const upgrade = useUpgrade();
   if (limit === null || !isFull) return null;
   return (
-    <div className="snaps-limit" role="note">
-      <TriangleAlert aria-hidden="true" />
-      <span>
-        <Trans>
-          {"Your plan keeps "}
-          <b>
-            {limit}
-            {" snapshots"}
-          </b>
-          {" a trade. The ones you have stay."}
-        </Trans>
-      </span>
-      {upgrade === null ? null : <Button size="sm" onClick={upgrade}>{t`Upgrade`}</Button>}
-    </div>
+    <LockedFeature>
+      <Trans>
+        {"Your plan keeps "}
+        <b>
+          {limit}
+          {" snapshots"}
+        </b>
+        {" a trade. The ones you have stay."}
+      </Trans>
+    </LockedFeature>
   );
 }
 

@@ -5,6 +5,7 @@ import { RichTextView } from "@entrywise/ui/rich-text";
 import { useState } from "react";
 import { fieldsOf } from "../../../data/templates/template-fields.ts";
 import { placesText } from "../../../data/templates/template-places.ts";
+import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { type LibraryTemplate, type TemplateUse, templateUses } from "./library-texts.ts";
 import { templateLibrary } from "./template-library.ts";
 
@@ -46,12 +47,10 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
             {one} {templateLibrary.filter((template) => template.use === one).length}
           </Button>
         ))}
-        {isAllowed ? null : (
-          <p className="shelf-locked">
-            {t`Templates are part of`} <Badge>{t`PRO`}</Badge>
-          </p>
-        )}
       </div>
+      {isAllowed ? null : (
+        <LockedFeature>{t`Templates begin your notes with what you always ask yourself. They are part of Pro; look at all of them here.`}</LockedFeature>
+      )}
       <div className={`shelf-body ${shown === null ? "" : "shelf-split"}`}>
         <ul className="shelf-cards">
           {found.map((template) => (

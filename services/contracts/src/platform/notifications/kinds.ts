@@ -22,6 +22,8 @@ export interface NotificationKind {
   /** First line, and what stands below it; names in braces are parameters of the notification. */
   title: Texts;
   body: Texts;
+  /** Other texts by the parameter `what`, for a kind with several occasions under one preference. */
+  cases?: Readonly<Record<string, { title: Texts; body: Texts }>>;
 }
 
 export const notificationSections = {
@@ -31,6 +33,34 @@ export const notificationSections = {
   business: { en: "Business", de: "Unternehmen" },
   security: { en: "Security", de: "Sicherheit" },
 } as const satisfies Record<string, Texts>;
+
+const ifNotYou = {
+  en: "If this was not you, sign out everywhere.",
+  de: "Wenn du das nicht warst, melde dich überall ab.",
+};
+const securityTitles = {
+  "new-device": { en: "You signed in on a new device: {detail}", de: "Anmeldung auf einem neuen Gerät: {detail}" },
+  "password-changed": { en: "Your password was changed", de: "Dein Passwort wurde geändert" },
+  "password-reset": { en: "Your password was reset", de: "Dein Passwort wurde zurückgesetzt" },
+  "email-changed": { en: "Your e-mail address was changed", de: "Deine E-Mail-Adresse wurde geändert" },
+  "email-restored": { en: "Your earlier e-mail address is back", de: "Deine frühere E-Mail-Adresse gilt wieder" },
+  "second-factor-on": { en: "Your second factor is on", de: "Dein zweiter Faktor ist eingeschaltet" },
+  "second-factor-off": { en: "Your second factor is off", de: "Dein zweiter Faktor ist ausgeschaltet" },
+  "recovery-code-used": { en: "A recovery code was used", de: "Ein Wiederherstellungscode wurde benutzt" },
+  "recovery-codes-replaced": { en: "New recovery codes were made", de: "Neue Wiederherstellungscodes wurden erstellt" },
+  "passkey-added": { en: "A passkey was added: {detail}", de: "Ein Passkey kam hinzu: {detail}" },
+  "passkey-removed": { en: "A passkey was removed: {detail}", de: "Ein Passkey wurde entfernt: {detail}" },
+  "account-linked": { en: "An account was linked: {detail}", de: "Ein Konto wurde verknüpft: {detail}" },
+  "account-unlinked": {
+    en: "A linked account was removed: {detail}",
+    de: "Ein verknüpftes Konto wurde entfernt: {detail}",
+  },
+  "deletion-requested": { en: "Your account will be deleted", de: "Dein Konto wird gelöscht" },
+  "deletion-cancelled": { en: "Your account stays", de: "Dein Konto bleibt" },
+} as const satisfies Readonly<Record<string, Texts>>;
+const securityCases: Readonly<Record<string, { title: Texts; body: Texts }>> = Object.fromEntries(
+  Object.entries(securityTitles).map(([what, title]) => [what, { title, body: ifNotYou }]),
+);
 
 /** Every kind. Services name one when they notify; a kind that is not here cannot be sent. */
 export const notificationKinds = {
@@ -54,6 +84,21 @@ export const notificationKinds = {
     icon: "import",
     title: { en: "{profile}: a delivered file needs you", de: "{profile}: eine gelieferte Datei braucht dich" },
     body: { en: "{file} is waiting and has not been imported.", de: "{file} wartet und ist noch nicht importiert." },
+  },
+  "journal.accountLimit": {
+    section: "journal",
+    label: { en: "Account limits", de: "Limits von Konten" },
+    about: { en: "a rule of an account is close or broken", de: "eine Regel eines Kontos ist nahe oder gebrochen" },
+    channels: { inApp: "on", mail: "off", digest: "off" },
+    icon: "gauge",
+    title: { en: "{account}: a limit is close", de: "{account}: ein Limit ist nahe" },
+    body: { en: "Four fifths of it are used or at risk.", de: "Vier Fünftel davon sind verbraucht oder im Risiko." },
+    cases: {
+      broken: {
+        title: { en: "{account}: a limit was broken", de: "{account}: ein Limit wurde gebrochen" },
+        body: { en: "See the rules of the account.", de: "Sieh dir die Regeln des Kontos an." },
+      },
+    },
   },
   "groups.invitation": {
     section: "groups",
@@ -141,6 +186,15 @@ export const notificationKinds = {
     icon: "card",
     title: { en: "A payment did not go through", de: "Eine Zahlung ist fehlgeschlagen" },
     body: { en: "{amount}, tried on {date}.", de: "{amount}, versucht am {date}." },
+    cases: {
+      paid: {
+        title: { en: "Your payment was received", de: "Deine Zahlung ist eingegangen" },
+        body: {
+          en: "{amount} on {date}. The invoice is in your settings.",
+          de: "{amount} am {date}. Die Rechnung findest du in den Einstellungen.",
+        },
+      },
+    },
   },
   "business.member": {
     section: "business",
@@ -172,6 +226,7 @@ export const notificationKinds = {
     icon: "shield",
     title: { en: "Your account was changed", de: "Dein Konto wurde geändert" },
     body: { en: "If this was not you, sign out everywhere.", de: "Wenn du das nicht warst, melde dich überall ab." },
+    cases: securityCases,
   },
   "security.viewed": {
     section: "security",
@@ -211,6 +266,13 @@ export function notificationKind(name: string): NotificationKind | null {
 export function isOnByDefault(kind: NotificationKind, channel: NotificationChannel): boolean {
   const rule = kind.channels[channel];
   return rule === "on" || rule === "locked";
+}
+
+/** The texts of a notification: those of its occasion where the kind has several. */
+export function textsOf(kind: NotificationKind, params: Params): { title: Texts; body: Texts } {
+  const { cases = {} } = kind;
+  const what = String(params["what"] ?? "");
+  return (Object.hasOwn(cases, what) ? cases[what] : undefined) ?? kind;
 }
 
 /** A text of a kind with its parameters filled in; one that is missing leaves a dash, because a gap reads as a mistake. */

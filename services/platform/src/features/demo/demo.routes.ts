@@ -1,32 +1,40 @@
 import { demoApi } from "@entrywise/contracts/platform/demo.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { JournalPort } from "../../journal-port.ts";
 import { noteChoice } from "../../user-setup/user-setup.repository.ts";
 
 export interface DemoParts {
   journal: Pick<JournalPort, "demoState" | "createDemo" | "removeDemo">;
+  settings: { read(tx: Transaction, actor: Actor): Promise<{ language: string }> };
   now: () => Date;
 }
 
 /** The trades service makes and takes away; here is kept that somebody has chosen. */
-export function demoRoutes(unit: UnitOfWork, { journal, now }: DemoParts): Router {
+export function demoRoutes(unit: UnitOfWork, { journal, settings, now }: DemoParts): Router {
   const router = Router();
+  const languageOf = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Locale> =>
+    localeOfTag((await settings.read(tx, actor)).language) ?? "en";
   const today = () => now().toISOString().slice(0, 10);
   serveInPhases(router, unit, demoApi.read, {
     work: ({ actor }) => journal.demoState(actor),
     write: async (_, body) => ({ body }),
   });
   serveInPhases(router, unit, demoApi.create, {
-    work: ({ actor }) => journal.createDemo(actor, today(), false),
+    check: languageOf,
+    work: ({ actor }, language) => journal.createDemo(actor, { day: today(), replace: false, language }),
     write: async ({ tx, actor }, body) => {
       await noteChoice(tx, actor, "demoSelectedAt", now());
       return { body };
     },
   });
   serveInPhases(router, unit, demoApi.reset, {
-    work: ({ actor }) => journal.createDemo(actor, today(), true),
+    check: languageOf,
+    work: ({ actor }, language) => journal.createDemo(actor, { day: today(), replace: true, language }),
     write: async ({ tx, actor }, body) => {
       await noteChoice(tx, actor, "demoSelectedAt", now());
       return { body };

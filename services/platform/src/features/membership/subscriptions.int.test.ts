@@ -81,3 +81,17 @@ test("P-402 a white-label brand sells no plans", async () => {
   expect((await northdesk.call("POST", "/subscriptions/free")).status).toBe(404);
   expect((await northdesk.call("POST", "/subscriptions/trial")).status).toBe(404);
 });
+
+test("P-350 a membership names its plan with every limit and feature, Basic as Pro", async () => {
+  const plan = async () => (await api.call<Membership>("GET", "/membership")).body.plan;
+  expect(await plan()).toEqual({
+    ...{ key: "basic", name: "Basic", isBasicPlan: true, numberOfTradeDetailPanels: 1, numberOfSnapshots: 2 },
+    ...{ canScaleInAndOut: false, textEditorLinks: false, textEditorImages: false, templates: false },
+    brokerImporting: true,
+  });
+  await api.call("POST", "/subscriptions/trial");
+  expect(await plan()).toMatchObject({
+    ...{ key: "pro", name: "Pro", isBasicPlan: false, numberOfTradeDetailPanels: null, numberOfSnapshots: null },
+    ...{ canScaleInAndOut: true, textEditorLinks: true, textEditorImages: true, templates: true },
+  });
+});

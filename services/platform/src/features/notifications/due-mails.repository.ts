@@ -1,4 +1,4 @@
-import { filledText, notificationKind } from "@entrywise/contracts/platform/notifications/kinds";
+import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
 import { notificationsApi } from "@entrywise/contracts/platform/notifications/notifications.api";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { Tickets } from "@entrywise/kit/auth/tickets";
@@ -48,10 +48,11 @@ export async function sendDueMails(tx: Transaction, { mailer, tickets }: DueMail
     const kind = notificationKind(mail.kind);
     if (!kind) continue;
     const token = await tickets.issue({ userId: mail.userId, brand: mail.brand, kind: mail.kind });
+    const texts = textsOf(kind, mail.params);
     const query = `token=${encodeURIComponent(token)}`;
     const model = {
-      title: filledText(kind.title, mail.locale, mail.params).slice(0, 200),
-      body: filledText(kind.body, mail.locale, mail.params).slice(0, 500),
+      title: filledText(texts.title, mail.locale, mail.params).slice(0, 200),
+      body: filledText(texts.body, mail.locale, mail.params).slice(0, 500),
       link: mail.href ?? "/dashboard",
       stopLink: `/unsubscribe?${query}`,
       oneClickLink: `/v1.0${notificationsApi.unsubscribe.path}?${query}`,
@@ -109,9 +110,9 @@ export async function sendDueDigest(tx: Transaction, { mailer }: DueMails, now =
 function linesOf(items: readonly Pick<DueMail, "kind" | "params">[], locale: Locale): string {
   const lines = items.flatMap(({ kind: name, params }) => {
     const kind = notificationKind(name);
-    return kind
-      ? [`${filledText(kind.title, locale, params)}. ${filledText(kind.body, locale, params)}`.slice(0, 300)]
-      : [];
+    if (!kind) return [];
+    const { title, body } = textsOf(kind, params);
+    return [`${filledText(title, locale, params)}. ${filledText(body, locale, params)}`.slice(0, 300)];
   });
   const more = lines.length - LINES_OF_A_DIGEST;
   return [...lines.slice(0, LINES_OF_A_DIGEST), ...(more > 0 ? [`+ ${more}`] : [])].join("\n");

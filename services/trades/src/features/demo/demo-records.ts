@@ -12,8 +12,9 @@ import { firstVersions } from "../../trade-core/storage/first-versions.ts";
 import type { CloseRecord, OpenRecord } from "../../trade-core/trades/trade.row.ts";
 import { positionFacts } from "../../trade-core/trades/trade-facts.ts";
 import { type DemoAccountKey, demoAccounts } from "./demo-choices.ts";
+import type { SayDemo } from "./demo-german.ts";
 import { demoPip } from "./demo-pip.ts";
-import { isReviewed, textsOf } from "./demo-texts.ts";
+import { type DemoTexts, isReviewed, textsOf } from "./demo-texts.ts";
 import type { DemoClose, DemoOpen, DemoTrade } from "./demo-trade.ts";
 
 const DAY_MS = 86_400_000;
@@ -25,6 +26,7 @@ export interface DemoReferences {
   strategies: ReadonlyMap<string, { id: string; ruleIds: readonly string[] }>;
   /** By name. */
   tags: ReadonlyMap<string, string>;
+  say: SayDemo;
 }
 
 /** Rows of a demo trade for the tables of the same names, without the owner. */
@@ -150,7 +152,7 @@ function idealOf(demo: DemoTrade): string | null {
 function recordOf({ demo, opens }: Positioned, figures: PositionFigures, references: DemoReferences): DemoRecord {
   const { instrument, strategy, mistake, direction, status, plannedAt } = demo;
   const { ruleIds = [], id: strategyId } = references.strategies.get(strategy.name) ?? { id: null };
-  const texts = textsOf(demo);
+  const texts = saidTexts(textsOf(demo), references.say);
   const tagNames = [strategy.setupTag, mistake, moodOf(demo)];
   const broken = mistake === null ? [] : ruleIds.slice(-1);
   const id = newId();
@@ -214,6 +216,10 @@ function recordOf({ demo, opens }: Positioned, figures: PositionFigures, referen
     ),
     ratings: ratingRows(demo, opens[0], id, texts.review),
   };
+}
+
+function saidTexts({ summary, notes, review }: DemoTexts, say: SayDemo): DemoTexts {
+  return { summary: say(summary), notes: notes && say(notes), review: review && say(review) };
 }
 
 /** `results` is JSON already where a column takes it as text. */

@@ -50,6 +50,14 @@ const mistakeReviews: Readonly<Record<string, string>> = {
   "Chased entry": "Entered three candles late; the stop was where it belonged, the entry was not.",
 };
 
+/** All lines of which trades take theirs. */
+export const tradeTexts: readonly string[] = [
+  ...Object.values(summaries).flat(),
+  ...notes,
+  ...Object.values(reviewsByEnding).flat(),
+  ...Object.values(mistakeReviews),
+];
+
 /** One trade in five has notes; three in four of those that are closed were reviewed. */
 export function textsOf({ strategy, ending, mistake, chance }: DemoTrade): DemoTexts {
   const review = mistake === null ? pickBy(reviewsByEnding[ending], chance) : (mistakeReviews[mistake] ?? "");

@@ -129,3 +129,19 @@ test("P-485 own trades, own tags and days that were written to outlive the demon
   expect(await remove()).toEqual({ demoTrades: 0, ownTrades: 1 });
   expect(await rowsLeft()).toMatchObject({ trade: 1, trade_account: 2, tag_category: 1, journal_day: 1 });
 });
+
+test("P-486 Y-162 the demonstration of somebody who reads German is German, and goes as a whole too", async () => {
+  const made = await ask("POST", "/internal/demo-data", { day: "2026-11-26", replace: false, language: "de" });
+  expect(made.demoTrades).toBe(100);
+  const names = async (path: string) =>
+    (await api.call<{ items: { name: string }[] }>("GET", path)).body.items.map(({ name }) => name);
+  expect(await names("/trade-accounts")).toEqual([
+    "Demo-Konto Forex",
+    "Demo Krypto und Aktien",
+    "Demo-Prop-Challenge 100K",
+  ]);
+  expect(await names("/strategies")).toContain("Rücksetzer im Trend");
+  expect(await names("/tags")).toEqual(expect.arrayContaining(["Zu früh raus", "Ruhig"]));
+  await remove();
+  expect(await rowsLeft()).toEqual({});
+});

@@ -1,3 +1,4 @@
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { DemoState } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -19,6 +20,7 @@ import {
   writtenDays,
 } from "./demo.repository.ts";
 import { type DemoAccountKey, demoAccounts, demoStrategies, demoTagCategories } from "./demo-choices.ts";
+import { type SayDemo, sayDemoIn } from "./demo-german.ts";
 import { journalDays } from "./demo-journal.ts";
 import { type DemoRecord, demoRecords } from "./demo-records.ts";
 import type { DemoMade } from "./demo-set.entity.ts";
@@ -32,7 +34,11 @@ const DAY_MS = 86_400_000;
 
 export interface DemoService {
   /** Makes the demonstration; where there is one already it stays, or is made anew. All in one transaction. */
-  create(tx: Transaction, actor: Owner, wish: { day: string; replace: boolean }): Promise<DemoState>;
+  create(
+    tx: Transaction,
+    actor: Owner,
+    wish: { day: string; replace: boolean; language?: Locale | undefined },
+  ): Promise<DemoState>;
   /** Takes away all that the demonstration made, but for what the user's own trades have taken up. */
   remove(tx: Transaction, actor: Owner): Promise<DemoState>;
 }
@@ -43,13 +49,13 @@ export function createDemoService(tell: Record<"accounts" | "strategies", TellCh
     await tell.strategies(tx, actor);
   };
   return {
-    async create(tx, actor, { day, replace }) {
+    async create(tx, actor, { day, replace, language = "en" }) {
       // Locks: of two at the same time the second one finds what the first has made.
       const revision = await nextRevision(tx, actor);
       const known = await findDemoSet(tx, actor);
       if (known && !replace) return readDemoState(tx, actor);
       if (known) await takeAway(tx, actor, revision);
-      await make(tx, actor, day, revision);
+      await make(tx, actor, { day, say: sayDemoIn(language) }, revision);
       await tellAll(tx, actor);
       return readDemoState(tx, actor);
     },
@@ -80,13 +86,18 @@ function tradesOf(day: string): DemoTrade[] {
   return latest.trades;
 }
 
-async function make(tx: Transaction, actor: Owner, day: string, revision: string): Promise<void> {
+interface Wished {
+  day: string;
+  say: SayDemo;
+}
+
+async function make(tx: Transaction, actor: Owner, { day, say }: Wished, revision: string): Promise<void> {
   const begin = Date.parse(`${day}T00:00:00Z`) - DEMO_DAYS * DAY_MS;
-  const accounts = await makeAccounts(tx, actor, begin);
-  const strategies = await makeStrategies(tx, actor);
-  const { tags, categoryIds, tagIds } = await makeTags(tx, actor);
+  const accounts = await makeAccounts(tx, actor, begin, say);
+  const strategies = await makeStrategies(tx, actor, say);
+  const { tags, categoryIds, tagIds } = await makeTags(tx, actor, say);
   const { preference } = await readDataState(tx, actor);
-  const records = demoRecords(tradesOf(day), { accounts, strategies, tags }, preference, begin);
+  const records = demoRecords(tradesOf(day), { accounts, strategies, tags, say }, preference, begin);
   await insertOwned(
     tx,
     actor,
@@ -111,8 +122,8 @@ async function make(tx: Transaction, actor: Owner, day: string, revision: string
     "open_breakdown",
     records.flatMap(({ ratings }) => ratings),
   );
-  const insightGroupIds = await makeInsights(tx, actor, records);
-  const days = await makeJournal(tx, actor, records);
+  const insightGroupIds = await makeInsights(tx, actor, records, say);
+  const days = await makeJournal(tx, actor, records, say);
   for (const id of accounts.values()) await refigureAccount(tx, actor, id, revision);
   const made: DemoMade = {
     accountIds: [...accounts.values()],
@@ -125,13 +136,18 @@ async function make(tx: Transaction, actor: Owner, day: string, revision: string
   await saveDemoSet(tx, actor, { day, made });
 }
 
-async function makeAccounts(tx: Transaction, actor: Owner, begin: number): Promise<Map<DemoAccountKey, string>> {
+async function makeAccounts(
+  tx: Transaction,
+  actor: Owner,
+  begin: number,
+  say: SayDemo,
+): Promise<Map<DemoAccountKey, string>> {
   const from = await nextPlaceOf(tx, actor, "trade_account");
   const ids = new Map(demoAccounts.map(({ key }) => [key, newId()]));
   const rows = demoAccounts.map(({ key, name, broker, marketType, startBalance }, place) => ({
     id: ids.get(key),
-    name,
-    broker,
+    name: say(name),
+    broker: say(broker),
     currency: "USD",
     default_market_type: marketType,
     start_balance: startBalance,
@@ -141,11 +157,12 @@ async function makeAccounts(tx: Transaction, actor: Owner, begin: number): Promi
   }));
   await insertOwned(tx, actor, "trade_account", rows);
   const cash = demoAccounts.flatMap(({ key, cash: entries }) =>
-    entries.map(({ day, ...entry }) => ({
+    entries.map(({ day, comment, ...entry }) => ({
       id: newId(),
       account_id: ids.get(key),
       happened_at: new Date(begin + day * DAY_MS + 9 * 3_600_000).toISOString(),
       ...entry,
+      comment: say(comment),
     })),
   );
   await insertOwned(tx, actor, "cash_entry", cash);
@@ -173,15 +190,16 @@ function propRules(begin: number) {
   };
 }
 
-async function makeStrategies(tx: Transaction, actor: Owner) {
+async function makeStrategies(tx: Transaction, actor: Owner, say: SayDemo) {
   const from = await nextPlaceOf(tx, actor, "strategy");
   const made = demoStrategies.map(({ name, description, rules }) => ({
-    name,
-    description,
+    key: name,
+    name: say(name),
+    description: say(description),
     id: newId(),
-    rules: rules.map((rule) => ({ id: newId(), ...rule })),
+    rules: rules.map(({ heading, text, weight }) => ({ id: newId(), heading: say(heading), text: say(text), weight })),
   }));
-  const rows = made.map((strategy, place) => ({
+  const rows = made.map(({ key: _key, ...strategy }, place) => ({
     ...strategy,
     is_enabled: true,
     position: from + place,
@@ -189,15 +207,15 @@ async function makeStrategies(tx: Transaction, actor: Owner) {
     rules_version: 1,
   }));
   await insertOwned(tx, actor, "strategy", rows);
-  return new Map(made.map(({ name, id, rules }) => [name, { id, ruleIds: rules.map((rule) => rule.id) }]));
+  return new Map(made.map(({ key, id, rules }) => [key, { id, ruleIds: rules.map((rule) => rule.id) }]));
 }
 
 /** Tags and categories of these names that are there already serve the demonstration, and stay when it goes. */
-async function makeTags(tx: Transaction, actor: Owner) {
+async function makeTags(tx: Transaction, actor: Owner, say: SayDemo) {
   const from = await nextPlaceOf(tx, actor, "tag_category");
   const categories = demoTagCategories.map(({ name, colour, isMistakes }, place) => ({
     id: newId(),
-    name,
+    name: say(name),
     colour,
     is_mistakes: isMistakes,
     position: from + place,
@@ -213,15 +231,15 @@ async function makeTags(tx: Transaction, actor: Owner) {
   const rows = demoTagCategories.flatMap(({ name: category, tags }) =>
     tags.map((name, position) => ({
       id: newId(),
-      category_id: categoryOf.get(category),
-      name,
+      category_id: categoryOf.get(say(category)),
+      name: say(name),
       favourite: false,
       position,
       version: 1,
     })),
   );
   await insertOwned(tx, actor, "tag", rows, "on conflict do nothing");
-  const tags = await idsByName(
+  const found = await idsByName(
     tx,
     actor,
     "tag",
@@ -229,22 +247,29 @@ async function makeTags(tx: Transaction, actor: Owner) {
   );
   const isNew = (ids: ReadonlyMap<string, string>) => (row: { id: string; name: string }) =>
     ids.get(row.name) === row.id;
+  const names = demoTagCategories.flatMap(({ tags }) => [...tags]);
   return {
-    tags,
+    tags: new Map(names.flatMap((name) => (found.has(say(name)) ? [[name, found.get(say(name)) ?? ""]] : []))),
     categoryIds: categories.filter(isNew(categoryOf)).map(({ id }) => id),
-    tagIds: rows.filter(isNew(tags)).map(({ id }) => id),
+    tagIds: rows.filter(isNew(found)).map(({ id }) => id),
   };
 }
 
-async function makeInsights(tx: Transaction, actor: Owner, records: readonly DemoRecord[]): Promise<string[]> {
-  const groups = demoInsights.map(({ group }) => ({ id: newId(), text: group, flagged: false, version: 1 }));
+async function makeInsights(
+  tx: Transaction,
+  actor: Owner,
+  records: readonly DemoRecord[],
+  say: SayDemo,
+): Promise<string[]> {
+  const groups = demoInsights.map(({ group }) => ({ id: newId(), text: say(group), flagged: false, version: 1 }));
   await insertOwned(tx, actor, "insight_group", groups);
   const rows = demoInsights.flatMap(({ insights }, place) =>
     insights.flatMap(({ strategy, ending, text }, at) => {
       const fitting = records.filter(({ demo }) => demo.strategy.name === strategy && demo.ending === ending);
       const on = fitting[(at * 3) % Math.max(1, fitting.length)];
       if (on === undefined) return [];
-      return [{ id: newId(), trade_id: on.trade.id, group_id: groups[place]?.id, text, flagged: at === 0, version: 1 }];
+      const row = { id: newId(), trade_id: on.trade.id, group_id: groups[place]?.id, text: say(text) };
+      return [{ ...row, flagged: at === 0, version: 1 }];
     }),
   );
   await insertOwned(tx, actor, "insight", rows);
@@ -252,7 +277,12 @@ async function makeInsights(tx: Transaction, actor: Owner, records: readonly Dem
 }
 
 /** @returns days that were written; those that somebody has written to before are left alone */
-async function makeJournal(tx: Transaction, actor: Owner, records: readonly DemoRecord[]): Promise<string[]> {
+async function makeJournal(
+  tx: Transaction,
+  actor: Owner,
+  records: readonly DemoRecord[],
+  say: SayDemo,
+): Promise<string[]> {
   const rows = journalDays(records.map(({ demo }) => demo));
   const taken = await writtenDays(
     tx,
@@ -260,10 +290,14 @@ async function makeJournal(tx: Transaction, actor: Owner, records: readonly Demo
     rows.map(({ day }) => day),
   );
   const free = rows.filter(({ day }) => !taken.has(day));
-  const stored = free.map(({ plan, review, ...row }) => ({
+  const said = <Line extends { text: string }>(lines: readonly Line[]) =>
+    lines.map((line) => ({ ...line, text: say(line.text) }));
+  const stored = free.map(({ plan, review, checks, tomorrow, ...row }) => ({
     ...row,
-    plan: richTextOf(plan),
-    review: richTextOf(review),
+    checks: said(checks),
+    tomorrow: said(tomorrow),
+    plan: richTextOf(say(plan)),
+    review: richTextOf(say(review)),
     versions: {},
   }));
   await insertOwned(tx, actor, "journal_day", stored);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
-import type { PaymentDifference } from "@entrywise/contracts/platform/payments-admin.api";
+import type { PaymentDifference, PaymentReversal } from "@entrywise/contracts/platform/payments-admin.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createDataSource } from "@entrywise/kit/db/data-source";
 import { createUnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -141,6 +141,51 @@ test("Y-230 an admin sees where the provider and we differ, and reconciles it", 
   const body = { userId, brand };
   expect((await admin.call<Membership>("POST", "/payments/reconcile", { body })).body.plan.key).toBe("pro");
   expect(await found()).toEqual([]);
+});
+
+test("Y-230 a full refund and a lost dispute are told to admins while the subscription goes on", async () => {
+  await billing();
+  const back = async () => {
+    const { body } = await admin.call<{ reversals: PaymentReversal[] }>("GET", "/payments/differences");
+    return body.reversals.filter(({ customerId }) => customerId === customer).map(({ kind, amount }) => [kind, amount]);
+  };
+  await useCard("pm_card_visa");
+  const { body: bought } = await api.call<Membership>("POST", "/subscriptions/subscribe", {
+    body: { frequency: "monthly" },
+  });
+  expect(bought.plan.key).toBe("pro");
+  const [paid] = (await stripe.charges.list({ customer })).data;
+  await stripe.refunds.create({ charge: paid?.id ?? "", amount: 500 });
+  expect(await back()).toEqual([]);
+  await stripe.refunds.create({ charge: paid?.id ?? "" });
+  expect(await back()).toEqual([["refund", 2000]]);
+  // It is still what the provider says: an admin decides.
+  await api.call("POST", "/subscriptions/sync");
+  await standing("pro", "active");
+  await useCard("pm_card_createDispute");
+  await advance(32);
+  const [disputed] = (await stripe.charges.list({ customer })).data;
+  expect(await back()).toEqual([]);
+  const [dispute] = (await stripe.disputes.list({ charge: disputed?.id ?? "" })).data;
+  await stripe.disputes.close(dispute?.id ?? "");
+  expect(await back()).toEqual([["dispute", 2000]]);
+  for (const { id } of (await stripe.subscriptions.list({ customer })).data) await stripe.subscriptions.cancel(id);
+  expect(await back()).toEqual([]);
+});
+
+test("P-403 an end is asked for and taken back also where a planned change waits at the provider", async () => {
+  await billing();
+  await useCard("pm_card_visa");
+  await api.call("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
+  const [subscription] = (await stripe.subscriptions.list({ customer })).data;
+  const id = subscription?.id ?? "";
+  const schedule = await stripe.subscriptionSchedules.create({ from_subscription: id });
+  await stripe.subscriptionSchedules.update(schedule.id, { end_behavior: "cancel" });
+  await api.call("POST", "/subscriptions/sync");
+  expect((await membership()).userMembership?.cancelAt).not.toBeNull();
+  const kept = await api.call<Membership>("POST", `/subscriptions/${id}/reactivate`);
+  expect([kept.status, kept.body.userMembership?.cancelAt]).toEqual([200, null]);
+  expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
 });
 
 test("P-402 an account that is deleted ends its subscription", async () => {

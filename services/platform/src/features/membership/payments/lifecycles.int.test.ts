@@ -60,6 +60,26 @@ const trial = buys(() => ({
 const good = pays("pm_card_visa");
 const bad = pays("pm_card_chargeCustomerFail");
 
+/** Plans that the price changes with the next period, and perhaps that this is the last one. */
+const plans =
+  (endBehavior: "release" | "cancel"): Step =>
+  async ({ price }) => {
+    const { id, phases } = await stripe.subscriptionSchedules.create({ from_subscription: last });
+    const items = [{ price, quantity: 2 }];
+    const [now] = phases;
+    await stripe.subscriptionSchedules.update(id, {
+      end_behavior: endBehavior,
+      phases: [
+        { items: [{ price }], start_date: now?.start_date ?? start, end_date: now?.end_date ?? start },
+        { items, duration: { interval: "month", interval_count: 1 } },
+      ],
+    });
+  };
+const refunds: Step = async ({ customer }) => {
+  const [charge] = (await stripe.charges.list({ customer })).data;
+  await stripe.refunds.create({ charge: charge?.id ?? "" });
+};
+
 const lifecycles: Readonly<Record<string, readonly Step[]>> = {
   "a trial becomes paid and renews": [good, trial, waits(4), waits(40)],
   "a trial without a card ends": [trial, waits(1), waits(4)],
@@ -69,6 +89,10 @@ const lifecycles: Readonly<Record<string, readonly Step[]>> = {
   "a subscription ends with its period": [good, buys(), ends(true), waits(40)],
   "an end is taken back": [good, buys(), ends(true), ends(false), waits(40)],
   "an ended subscription is bought again": [good, buys(), ends(true), waits(40), buys(), waits(80)],
+  "a planned change comes with the next period": [good, buys(), plans("release"), waits(32), waits(63), waits(94)],
+  "a planned end comes after its last phase": [good, buys(), plans("cancel"), waits(32), waits(80)],
+  "a payment is given back and its subscription ends": [good, buys(), refunds, ends(true), waits(40)],
+  "a payment is disputed": [pays("pm_card_createDispute"), buys(), waits(32)],
 };
 
 interface Recorded {

@@ -1,4 +1,8 @@
-import { type PaymentDifference, paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
+import {
+  type PaymentDifference,
+  type PaymentReversal,
+  paymentsAdminApi,
+} from "@entrywise/contracts/platform/payments-admin.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -10,6 +14,7 @@ import { findCustomer, readCustomers } from "./payment-customers.repository.ts";
 import { listAlarms } from "./payment-events.repository.ts";
 import type { Payments } from "./payments.ts";
 import type { PaymentProvider } from "./provider.ts";
+import { findReversals } from "./reversals.ts";
 import { stateOf } from "./state-of.ts";
 import { storedSubscriptions } from "./subscription-state.repository.ts";
 import { type SyncMembership, subscriptionsOf } from "./sync-membership.ts";
@@ -37,12 +42,17 @@ export function paymentsAdminRoutes(unit: UnitOfWork, { provider, payments, sync
       }),
       work: async (_call, { customers, stored, alarms }) => {
         const items: PaymentDifference[] = [];
+        const reversals: PaymentReversal[] = [];
         for (const { userId, brandKey: brand, customerId } of customers) {
-          const theirs = (await subscriptionsOf(provider, customerId)).map(stateOf);
+          const subscriptions = await subscriptionsOf(provider, customerId);
+          const theirs = subscriptions.map(stateOf);
           const ours = stored.filter((row) => row.userId === userId && row.brandKey === brand);
-          items.push(...differences(theirs, ours).map((one) => ({ userId, brand, customerId, ...one })));
+          const whose = { userId, brand, customerId };
+          items.push(...differences(theirs, ours).map((one) => ({ ...whose, ...one })));
+          const back = await findReversals(provider, customerId, subscriptions);
+          reversals.push(...back.map((one) => ({ ...whose, ...one })));
         }
-        return { items, alarms: alarms.map(({ eventId, at }) => ({ eventId, at: at.toISOString() })) };
+        return { items, reversals, alarms: alarms.map(({ eventId, at }) => ({ eventId, at: at.toISOString() })) };
       },
       write: async (_call, body) => ({ body }),
     },

@@ -37,7 +37,9 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
   };
   const own = async (customerId: string | null, id: string) => {
     const mine = customerId === null ? [] : await running(customerId);
-    if (!mine.some((one) => one.id === id)) throw notFound("Subscription");
+    const found = mine.find((one) => one.id === id);
+    if (found === undefined) throw notFound("Subscription");
+    return found;
   };
   const methodsOf = async (customerId: string): Promise<PaymentMethod[]> => {
     const { data } = await stripe.paymentMethods.list({ customer: customerId, type: "card" });
@@ -147,7 +149,10 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
       return session.url;
     },
     async endWithPeriod(customerId: string | null, id: string, ends: boolean): Promise<void> {
-      await own(customerId, id);
+      const { schedule } = await own(customerId, id);
+      // While a plan manages it, the provider takes no other word about its end.
+      if (schedule !== null)
+        await stripe.subscriptionSchedules.release(typeof schedule === "string" ? schedule : schedule.id);
       await stripe.subscriptions.update(id, { cancel_at_period_end: ends });
     },
     /** Ends at once what a failed payment has left open: nobody is charged for it any more. */

@@ -36,29 +36,32 @@ export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: 
       const all = await subscriptionsOf(provider, customerId);
       const isChanged = await saveState(tx, owner, all.map(stateOf));
       const counting = all.at(-1);
-      if (counting?.status === "past_due") await notifyOfFailure(tx, outbox, owner, counting);
+      if (counting?.status === "past_due") await notifyOfPayment(tx, outbox, owner, counting);
       if (!isChanged) return;
+      // Only with a change: whoever has paid long ago is not told of it when this is released.
+      if (counting?.status === "active") await notifyOfPayment(tx, outbox, owner, counting);
       const { userId, brand } = owner;
       await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
     });
 }
 
-/** Each failed try is told once, however often this is called. */
-async function notifyOfFailure(
+/** Each failed try and each payment is told once, however often this is called. */
+async function notifyOfPayment(
   tx: Transaction,
   outbox: Outbox,
   { userId, brand }: PaymentOwner,
   { latest_invoice: invoice }: Stripe.Subscription,
 ): Promise<void> {
-  if (invoice === null || typeof invoice === "string") return;
+  if (invoice === null || typeof invoice === "string" || invoice.amount_due === 0) return;
+  const isPaid = invoice.status === "paid";
   const amount = `${hundredthsText(invoice.amount_due)} ${invoice.currency.toUpperCase()}`;
   const date = new Date(invoice.created * 1000).toISOString().slice(0, 10);
   await outbox.publish(tx, "platform.notify", {
     brand,
     userIds: [userId],
     kind: "membership.payment",
-    params: { amount, date },
+    params: { amount, date, ...(isPaid ? { what: "paid" } : {}) },
     href: "/settings/membership",
-    key: `payment:${invoice.id}:${invoice.attempt_count}`,
+    key: `payment:${invoice.id}:${isPaid ? "paid" : invoice.attempt_count}`,
   });
 }

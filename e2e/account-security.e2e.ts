@@ -1,0 +1,151 @@
+import { expect, type Page, test } from "@playwright/test";
+import { generate } from "otplib";
+import { address, signIn } from "./sign-in.ts";
+import { send } from "./trade-data.ts";
+
+const password = "green kettle on the moon 9";
+
+/** Somebody who has just confirmed a new account and is not signed in. */
+async function newAccount(page: Page): Promise<string> {
+  const email = `ida.${crypto.randomUUID()}@example.net`;
+  const { termsVersion } = await send<{ termsVersion: string }>(page, "GET", "/account/registration");
+  await send(page, "POST", "/account/register", { email, password, termsVersion, fullName: "Ida Roth" });
+  let token = "";
+  await expect(async () => {
+    const path = `/account/mailbox?to=${encodeURIComponent(email)}`;
+    const { items } = await send<{ items: { text: string }[] }>(page, "GET", path);
+    token = /[?&]token=([\w-]{43})/.exec(items[0]?.text ?? "")?.[1] ?? "";
+    expect(token).not.toBe("");
+  }).toPass();
+  await send(page, "POST", "/account/verify-account", { token });
+  return email;
+}
+
+/** Ends the set-up of whoever is signed in. */
+async function setUp(page: Page): Promise<void> {
+  const theme = { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" };
+  await send(page, "POST", "/settings/theme", theme);
+  await send(page, "POST", "/subscriptions/free", {});
+  await send(page, "POST", "/setup/create-default-data");
+  await send(page, "POST", "/demo/skip");
+}
+
+async function sendPassword(page: Page, email: string, returnTo: string, secret = password): Promise<void> {
+  await page.goto(address(`/login?returnTo=${encodeURIComponent(returnTo)}`));
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(secret);
+  await page.getByRole("button", { name: "Log In" }).click();
+}
+
+test("P-203 P-205 P-206 pages of the default layout wait for the set-up, those of payments for a sign-in alone", async ({
+  page,
+}) => {
+  await page.goto(address("/checkout"));
+  await expect(page.getByRole("button", { name: "Log In" })).toBeVisible();
+  const email = await newAccount(page);
+  await sendPassword(page, email, "/trades");
+  await expect(page).toHaveURL(address("/setup"));
+  await expect(page.getByRole("heading", { name: "How should it look?" })).toBeVisible();
+  await page.goto(address("/dashboard"));
+  await expect(page).toHaveURL(address("/setup"));
+  const main = page.getByRole("main");
+  const drawer = page.getByRole("navigation", { name: "Primary", exact: true });
+  for (const path of ["/membership/upgrade", "/membership/setup"]) {
+    await page.goto(address(path));
+    await expect(page, path).toHaveURL(address("/checkout"));
+    await expect(main.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+    await expect(drawer).toHaveCount(0);
+  }
+  const pages = ["/membership/checkout/success", "/membership/checkout/cancel", "/payments/setup-complete"];
+  for (const path of pages) {
+    await page.goto(address(path));
+    await expect(main.getByRole("heading").first(), path).toBeVisible();
+    await expect(page, path).toHaveURL(address(path));
+  }
+  await page.context().clearCookies();
+  await signIn(page, "pro");
+  await expect(drawer).toBeVisible();
+  await expect(page.getByRole("button", { name: /^User menu/ })).toBeVisible();
+});
+
+test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an archive, and has a device remembered for the second factor", async ({
+  page,
+}) => {
+  test.slow();
+  const email = await newAccount(page);
+  await sendPassword(page, email, "/dashboard");
+  await expect(page).toHaveURL(address("/setup"));
+  await setUp(page);
+  const main = page.getByRole("main");
+
+  await test.step("the handle is changed", async () => {
+    const handle = `ida.${Date.now()}`;
+    await page.goto(address("/settings/account/edit-profile"));
+    await main.getByLabel("Handle").fill(handle);
+    const saved = page.waitForResponse((answer) => answer.url().endsWith("/v1.0/users/handle"));
+    await main.getByRole("button", { name: "Save" }).click();
+    expect((await saved).status()).toBe(200);
+    // The session takes over what the profile says a moment later.
+    await expect(async () => {
+      await page.goto(address("/settings/account/edit-profile"));
+      await expect(main.getByLabel("Handle")).toHaveValue(handle, { timeout: 5_000 });
+    }).toPass();
+  });
+
+  const next = `${password} again`;
+  await test.step("the password is changed", async () => {
+    await page.goto(address("/settings/account/change-password"));
+    await main.getByLabel("Current password").fill(password);
+    await main.getByLabel("New password").fill(next);
+    await main.getByLabel("Confirm password").fill(next);
+    await main.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Password changed. Your other devices were signed out.")).toBeVisible();
+  });
+
+  await test.step("the archive is made and can be downloaded", async () => {
+    await page.goto(address("/settings/account/your-data"));
+    await main.getByRole("button", { name: "Make an archive" }).click();
+    const link = main.getByRole("link", { name: "Download" });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute("href", /my-data-\d{4}-\d\d-\d\d\.zip/);
+  });
+
+  const signInAgain = async () => {
+    await page.goto(address("/logout"));
+    await page.waitForURL(address("/"));
+    await sendPassword(page, email, "/settings/account/security", next);
+  };
+  const device = main.getByRole("list", { name: "Remembered devices" }).getByRole("listitem");
+  await test.step("an authenticator app is set up", async () => {
+    await page.goto(address("/settings/account/security"));
+    await main.getByRole("button", { name: "Set up" }).click();
+    const dialog = page.getByRole("dialog");
+    const secret = (await dialog.locator("code").textContent()) ?? "";
+    await dialog.getByLabel("Code of the app").fill(await generate({ secret }));
+    await dialog.getByRole("button", { name: "Turn on" }).click();
+    await expect(main.getByText("No device is remembered: signing in always asks for a code.")).toBeVisible();
+  });
+  const { recoveryCodes } = await send<{ recoveryCodes: string[] }>(
+    page,
+    "POST",
+    "/account/second-factor/recovery-codes",
+  );
+
+  await test.step("the second step remembers the device", async () => {
+    await signInAgain();
+    await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+    await page.getByRole("checkbox", { name: "Do not ask on this device for 30 days" }).check();
+    await page.getByLabel("Code", { exact: true }).fill(recoveryCodes[0] ?? "");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(device).toHaveCount(1);
+    await signInAgain();
+    await expect(device).toContainText("Chrome");
+  });
+
+  await test.step("a device that was removed is asked again", async () => {
+    await device.getByRole("button", { name: /^Ask for a code again on/ }).click();
+    await expect(device).toHaveCount(0);
+    await signInAgain();
+    await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  });
+});

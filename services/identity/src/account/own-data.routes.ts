@@ -1,0 +1,39 @@
+import { ownDataApi } from "@entrywise/contracts/shared/own-data";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { readOwned } from "@entrywise/kit/db/own-data";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serveRaw } from "@entrywise/kit/http/serve";
+import { notFound } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { createAccounts } from "../accounts/accounts.repository.ts";
+import { readSignIns } from "./sign-outs.repository.ts";
+
+/** Used-up codes say nothing without the codes, and those are stored as hashes. */
+const notOwnData = ["recovery_code"];
+
+/** What an archive has of the account itself: address, terms, ways to sign in, devices, sign-ins and what happened to it. */
+export function identityOwnDataRoutes(unit: UnitOfWork): Router {
+  const router = Router();
+  serveRaw(router, ownDataApi.read, async ({ actor, response }) => {
+    const { userId, brand } = actor;
+    if (userId === "") throw notFound("User");
+    const lines: string[] = [];
+    await unit.run(jobActor("identity", brand), "job", async (tx) => {
+      const account = await createAccounts(tx).byUser(userId);
+      if (account === null) return;
+      const { passwordHash: _hash, subject, provider, ...own } = account;
+      lines.push(lineOf("account", own));
+      for (const signIn of await readSignIns(tx, provider, subject)) lines.push(lineOf("sign_in", signIn));
+    });
+    await unit.run(actor, "user", async (tx) => {
+      for await (const { table, rows } of readOwned(tx, "identity", { userId, brand }, notOwnData)) {
+        lines.push(...rows.map((row) => `{"table":"${table}","row":${row}}\n`));
+      }
+    });
+    response.status(ownDataApi.read.status).type("application/x-ndjson");
+    response.end(`${lines.join("")}{"end":true}\n`);
+  });
+  return router;
+}
+
+const lineOf = (table: string, row: object) => `${JSON.stringify({ table, row })}\n`;

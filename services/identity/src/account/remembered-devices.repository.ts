@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from "node:crypto";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { Column, CreateDateColumn, Entity, LessThan, MoreThan, PrimaryColumn } from "typeorm";
+
+/** Days for which a device is not asked for the second factor again. */
+export const REMEMBERED_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+@Entity("remembered_device")
+export class RememberedDeviceEntity {
+  @PrimaryColumn("uuid")
+  id: string;
+
+  @Column("uuid", { name: "user_id" })
+  userId: string;
+
+  @Column("text", { name: "brand_key" })
+  brandKey: string;
+
+  @Column("text", { name: "token_hash" })
+  tokenHash: string;
+
+  /** As the browser calls itself; empty where it does not say. */
+  @Column("text")
+  browser: string;
+
+  @Column("text")
+  system: string;
+
+  @CreateDateColumn({ type: "timestamptz", name: "created_at" })
+  createdAt: Date;
+
+  @Column("timestamptz", { name: "last_used_at" })
+  lastUsedAt: Date;
+
+  @Column("timestamptz", { name: "expires_at" })
+  expiresAt: Date;
+}
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** @returns the token that its browser has to show from now on; only a hash of it is stored */
+export async function addDevice(
+  tx: Transaction,
+  owner: { userId: string; brandKey: string },
+  name: { browser: string; system: string },
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const expiresAt = new Date(now.getTime() + REMEMBERED_DAYS * DAY_MS);
+  const row = { id: newId(), ...owner, ...name, tokenHash: hashOf(token), createdAt: now, lastUsedAt: now, expiresAt };
+  await tx.insert(RememberedDeviceEntity, row);
+  return token;
+}
+
+/** Whether the token is one of this user's whose time is not over; notes that it was used. */
+export async function useDevice(tx: Transaction, userId: string, token: string, now: Date): Promise<boolean> {
+  const known = { userId, tokenHash: hashOf(token), expiresAt: MoreThan(now) };
+  const { affected } = await tx.update(RememberedDeviceEntity, known, { lastUsedAt: now });
+  return affected === 1;
+}
+
+export function readDevices(tx: Transaction, userId: string, now: Date): Promise<RememberedDeviceEntity[]> {
+  return tx.find(RememberedDeviceEntity, {
+    where: { userId, expiresAt: MoreThan(now) },
+    order: { lastUsedAt: "DESC", id: "ASC" },
+  });
+}
+
+/** @returns whether there was such a device */
+export async function forgetDevice(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const { affected } = await tx.delete(RememberedDeviceEntity, { userId, id });
+  return affected === 1;
+}
+
+/** From now on every browser of the user is asked for the second factor again. */
+export async function forgetDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(RememberedDeviceEntity, { userId });
+}
+
+export async function sweepDevices(tx: Transaction): Promise<void> {
+  await tx.delete(RememberedDeviceEntity, { expiresAt: LessThan(new Date()) });
+}

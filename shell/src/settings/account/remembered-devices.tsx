@@ -1,0 +1,60 @@
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button } from "@entrywise/ui";
+import { Loaded } from "./account-page.tsx";
+import { type RememberedDevices as Devices, useAccountChange, useAccountRead } from "./account-security.ts";
+
+/** Devices on which signing in asks for no code for 30 days; each can be removed. */
+export function RememberedDevices() {
+  const { t } = useLingui();
+  const devices = useAccountRead<Devices>("remembered-devices");
+  return (
+    <Loaded query={devices} name={t`Your remembered devices`}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="account-hint">
+            <Trans>No device is remembered: signing in always asks for a code.</Trans>
+          </p>
+        ) : (
+          <ul className="account-devices" aria-label={t`Remembered devices`}>
+            {items.map((device) => (
+              <Device key={device.id} device={device} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Device({ device: { id, browser, system, lastUsedAt, expiresAt } }: { device: Devices["items"][number] }) {
+  const { api, reportError } = useHost();
+  const { t } = useLingui();
+  const { day, dateTime } = useDateText();
+  const forget = useAccountChange(() => api("identity").delete(`/account/remembered-devices/${id}`));
+  const name = [browser, system].filter((part) => part !== "").join(", ") || t`Unknown device`;
+  const [used, until] = [dateTime(lastUsedAt), day(expiresAt)];
+  return (
+    <li className="account-row">
+      <div>
+        <b>{name}</b>
+        <span>
+          <Trans>
+            Asks for no code until {until}, last used {used}
+          </Trans>
+        </span>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={t`Ask for a code again on ${name}`}
+        loading={forget.isPending}
+        onClick={() =>
+          forget.mutate(undefined, { onError: (error) => reportError(error, t`This did not work. Please try again.`) })
+        }
+      >
+        <Trans>Ask again</Trans>
+      </Button>
+    </li>
+  );
+}
