@@ -49,6 +49,8 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "POST /groups/trades/remove": inGroup,
   "POST /groups/quick-share": inGroup,
   "GET /groups/trades/options/groups": mine,
+  "POST /groups/{groupId}/trades/preview": inGroup,
+  "GET /groups/{groupId}/preferences/trades": inGroup,
   "GET /groups/{groupId}/trades": inGroup,
   "GET /groups/{groupId}/trades/summaries": inGroup,
   "GET /groups/{groupId}/trades/stat-summaries": inGroup,

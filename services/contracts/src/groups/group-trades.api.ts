@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { numericText } from "../shared/query.ts";
 import { listOf } from "../shared/wire.ts";
@@ -10,7 +11,7 @@ import { groupFilterOptions, groupTrade, groupTradeSummary } from "./group-trade
 import { groupTradeFilter, groupTradeListQuery } from "./group-trade-filter.ts";
 import { groupSummary } from "./groups.api.ts";
 
-/** Trades that one call puts into groups or takes out; a filter may name more than ids do. */
+/** Places of trades in groups that one call with a filter changes; what is left over is for the next call. */
 export const SHARED_AT_ONCE = 5_000;
 
 const one = groupParams.extend({ tradeId: z.uuid() });
@@ -22,17 +23,51 @@ const tradeIds = z.array(z.uuid()).min(1).max(500);
 /** A filter of one's own trades, as its query parameters. */
 const filter = z.record(z.string().max(60), z.union([z.string().max(200), z.array(z.string().max(200)).max(500)]));
 
+const chosen = { tradeIds: tradeIds.optional(), filter: filter.optional() };
+const hasOne = ({ tradeIds, filter }: { tradeIds?: unknown; filter?: unknown }) =>
+  (tradeIds === undefined) !== (filter === undefined);
+const otherwise = { path: ["tradeIds"], message: "give either tradeIds or a filter" };
+
 /** The chosen trades: by id or by a filter of one's own trades. */
-export const tradesToShare = z
-  .strictObject({ groupIds, tradeIds: tradeIds.optional(), filter: filter.optional() })
-  .refine(({ tradeIds, filter }) => (tradeIds === undefined) !== (filter === undefined), {
-    path: ["tradeIds"],
-    message: "give either tradeIds or a filter",
-  });
+export const chosenTrades = z.strictObject(chosen).refine(hasOne, otherwise);
+export type ChosenTrades = z.infer<typeof chosenTrades>;
+
+export const tradesToShare = z.strictObject({ groupIds, ...chosen }).refine(hasOne, otherwise);
 export type TradesToShare = z.infer<typeof tradesToShare>;
 
 /** How many trades changed; those that were there already, or were not there, are not counted. */
-export const sharedCount = z.object({ changed: z.int() });
+export const sharedCount = z.object({
+  changed: z.int(),
+  /** Trades that the filter finds and that the same call, made again, changes. */
+  remaining: z.int().default(0),
+});
+
+const permission = sharePermissions.keyof();
+const flagCounts = z.record(permission, z.int());
+
+/** What chosen trades of a member show in a group, or would. */
+export const sharedFlags = z
+  .object({
+    total: z.int(),
+    inGroup: z.int(),
+    /** How many of them have permissions of their own, which go before the member's. */
+    ownTotal: z.int(),
+    /** By permission, how many trades show that. */
+    shows: flagCounts,
+    /** The same of the trades with permissions of their own alone. */
+    ownShows: flagCounts,
+  })
+  .meta({ id: "SharedFlags" });
+export type SharedFlags = z.infer<typeof sharedFlags>;
+
+/** What putting trades into a group would come to. */
+export const sharingPreview = sharedFlags
+  .extend({
+    /** What the group asks its members to show and some of these trades do not. */
+    missing: z.array(z.object({ permission, trades: z.int() })),
+  })
+  .meta({ id: "SharingPreview" });
+export type SharingPreview = z.infer<typeof sharingPreview>;
 
 /** A group that may receive trades of the caller. */
 export const groupOption = groupSummary
@@ -71,6 +106,22 @@ export const groupTradesApi = {
     body: z.strictObject({ tradeId: z.uuid(), groupId: z.uuid() }),
     status: 200,
     answer: sharedCount,
+  }),
+  preview: endpoint({
+    method: "post",
+    path: "/groups/{groupId}/trades/preview",
+    summary: "What sharing trades of one's own with a group would come to",
+    access: "user",
+    params: groupParams,
+    body: chosenTrades,
+    status: 200,
+    answer: sharingPreview,
+  }),
+  mine: endpoint({
+    ...read,
+    path: "/groups/{groupId}/preferences/trades",
+    summary: "How many trades of one's own are in a group, and how many show what",
+    answer: sharedFlags,
   }),
   options: endpoint({
     method: "get",

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
-import { sharedCount, tradesToShare } from "../groups/group-trades.api.ts";
+import { chosenTrades, sharedCount, sharedFlags, tradesToShare } from "../groups/group-trades.api.ts";
+import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { numericText, repeated } from "../shared/query.ts";
 import { listOf } from "../shared/wire.ts";
@@ -40,6 +41,21 @@ export const groupProjectionApi = {
     body: tradesToShare,
     status: 200,
     answer: sharedCount,
+  }),
+  flags: endpoint({
+    method: "post",
+    path: "/internal/groups/{groupId}/trades/flags",
+    summary: "What trades of the caller show in a group, or would",
+    access: "service",
+    params,
+    body: z.strictObject({
+      /** What the caller's trades show in the group; null: as their own settings say. */
+      sharing: sharePermissions.nullable(),
+      /** Null: those that are in the group. */
+      chosen: chosenTrades.nullable(),
+    }),
+    status: 200,
+    answer: sharedFlags,
   }),
   groupsOf: endpoint({
     method: "get",

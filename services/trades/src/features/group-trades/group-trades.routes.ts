@@ -37,6 +37,7 @@ import {
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
 import { findGroupTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
 import { shareWithGroups } from "./share-with-groups.ts";
+import { readSharedFlags } from "./shared-flags.read-model.ts";
 
 /** An address that was handed out does not outlive the membership for longer. */
 const IMAGE_MS = 60_000;
@@ -60,9 +61,12 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
 
   for (const what of ["add", "remove"] as const) {
     serve(router, unit, groupProjectionApi[what], async ({ tx, actor, body }) => ({
-      body: { changed: await shareWithGroups(tx, actor, projections, what, body) },
+      body: await shareWithGroups(tx, actor, projections, what, body),
     }));
   }
+  serve(router, unit, groupProjectionApi.flags, async ({ tx, actor, params, body }) => ({
+    body: await readSharedFlags(tx, actor, projections, { groupId: params.groupId, ...body }),
+  }));
   serve(router, unit, groupProjectionApi.groupsOf, async ({ tx, params }) => {
     const rows: { id: string }[] = await tx.query("select group_id as id from trade_group where trade_id = $1", [
       params.tradeId,
