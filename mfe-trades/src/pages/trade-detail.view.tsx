@@ -14,6 +14,7 @@ import { TradePanes } from "../areas/trade/panels/trade-panes.tsx";
 import { useTradePanels } from "../areas/trade/panels/use-trade-panels.ts";
 import type { PastedImageProps } from "../areas/trade/snapshots/pasted-image.tsx";
 import { PhoneHeader } from "../areas/trade/trade-page/phone-header.tsx";
+import { ReviewMark } from "../areas/trade/trade-page/review-mark.tsx";
 import { TradeFields } from "../areas/trade/trade-page/trade-fields.tsx";
 import { TradeHeader } from "../areas/trade/trade-page/trade-header.tsx";
 import { TradeDates, TradeResult } from "../areas/trade/trade-page/trade-result.tsx";
@@ -90,6 +91,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         onPickSymbol={() => setPickingSymbol(true)}
       />
       {stored.demo ? <Tag>{t`Demo`}</Tag> : null}
+      <ReviewMark reviews={stored.groupReviews} />
     </>
   );
   const actions = (

@@ -87,6 +87,7 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "GET /groups/{groupId}/reviews": inGroup,
   "POST /groups/{groupId}/reviews": inGroup,
   "POST /groups/{groupId}/reviews/{id}/answer": inGroup,
+  "POST /groups/{groupId}/reviews/{id}/pass": inGroup,
   "POST /groups/{groupId}/reviews/{id}/reopen": inGroup,
   "DELETE /groups/{groupId}/reviews/{id}": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/reviews": inGroup,

@@ -55,6 +55,7 @@ import { HoldTradeIds1765100000000 } from "./migrations/1765100000000-hold-trade
 import { CreateNotes1765500000000 } from "./migrations/1765500000000-create-notes.ts";
 import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501000000-create-position-size-instruments.ts";
 import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-mark-reconciled-trades.ts";
+import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -114,6 +115,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateNotes1765500000000,
     CreatePositionSizeInstruments1765501000000,
     MarkReconciledTrades1766000000000,
+    FollowGroupReviews1797200000000,
   ],
   apis: tradesApis,
   compose,

@@ -77,4 +77,10 @@ export async function takeOutOfGroup(
     `delete from trade_group where group_id = $1 and brand_key = $2 and ($3::uuid is null or user_id = $3) and added_at <= $4`,
     [groupId, brand, userId, at],
   );
+  // What was asked there cannot be read any more.
+  await tx.query(
+    `delete from trade_group_review where group_id = $1 and brand_key = $2 and ($3::uuid is null or user_id = $3)
+       and changed_at <= $4`,
+    [groupId, brand, userId, at],
+  );
 }

@@ -1,0 +1,15 @@
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
+import { Link } from "@entrywise/host/router";
+import { Tag } from "@entrywise/ui";
+import { groupReviewNames } from "../../../display/trade-words.ts";
+
+/** Says that a trading group was asked about the trade, or has answered, and leads there. */
+export function ReviewMark({ reviews }: { reviews: TradeDetail["groupReviews"] }) {
+  const shown = reviews.find(({ state }) => state === "answered") ?? reviews[0];
+  if (shown === undefined) return null;
+  return (
+    <Link to={shown.page}>
+      <Tag>{groupReviewNames[shown.state]}</Tag>
+    </Link>
+  );
+}
