@@ -1,4 +1,4 @@
-import type { SharedFlags } from "@entrywise/contracts/groups/group-trades.api";
+import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, formatNumber, Switch } from "@entrywise/ui";

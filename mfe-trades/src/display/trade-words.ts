@@ -67,18 +67,6 @@ export const stopSourceNames: Record<StopSource, string> = {
   },
 };
 
-export const groupReviewNames = {
-  get asked() {
-    return t`Review asked`;
-  },
-  get answered() {
-    return t`Reviewed`;
-  },
-  get none() {
-    return t`Not reviewed`;
-  },
-};
-
 export const noTags = () => t`No tags`;
 export const noStrategy = () => t`No strategy`;
 

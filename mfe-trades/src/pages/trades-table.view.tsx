@@ -1,7 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
-import { Button, Checkbox, Users } from "@entrywise/ui";
+import { Button, Checkbox, IconButton, Users } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
 import type { TableColumn } from "@entrywise/ui/table";
@@ -76,10 +76,9 @@ export function TradesTableView() {
             {choosing ? t`Done` : t`Select`}
           </Button>
         ) : null}
-        <Button size="sm" variant="ghost" disabled={total === 0} onClick={() => setSharing(true)}>
+        <IconButton aria-label={t`Share with a group`} disabled={total === 0} onClick={() => setSharing(true)}>
           <Users aria-hidden="true" />
-          {t`Groups`}
-        </Button>
+        </IconButton>
         <SortSelect sort={sort} onChange={setSort} />
         <span className="tl-columns-button">
           {isKnown ? <ColumnMenu display={display} onChange={setDisplay} /> : null}

@@ -1,4 +1,4 @@
-import type { SharedFlags } from "@entrywise/contracts/groups/group-trades.api";
+import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";

@@ -1,4 +1,4 @@
-import { sharedFlags } from "@entrywise/contracts/groups/group-trades.api";
+import { sharedFlags } from "@entrywise/contracts/groups/group-shares";
 import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 

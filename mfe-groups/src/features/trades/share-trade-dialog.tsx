@@ -1,4 +1,4 @@
-import { SHARED_AT_ONCE } from "@entrywise/contracts/groups/group-trades.api";
+import { SHARED_AT_ONCE } from "@entrywise/contracts/groups/group-shares";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";

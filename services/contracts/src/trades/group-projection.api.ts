@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { chosenTrades, sharedCount, sharedFlags, tradesToShare } from "../groups/group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
-import { chosenTrades, sharedCount, sharedFlags, tradesToShare } from "../groups/group-trades.api.ts";
 import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { booleanText, numericText, repeated } from "../shared/query.ts";

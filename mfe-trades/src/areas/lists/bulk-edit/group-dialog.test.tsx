@@ -1,4 +1,4 @@
-import type { ChosenTrades, SharingPreview } from "@entrywise/contracts/groups/group-trades.api";
+import type { ChosenTrades, SharingPreview } from "@entrywise/contracts/groups/group-shares";
 import { renderPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";

@@ -1,4 +1,4 @@
-import type { SharingPreview } from "@entrywise/contracts/groups/group-trades.api";
+import type { SharingPreview } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";

@@ -1,14 +1,13 @@
 import {
   type ChosenTrades,
-  groupTradesApi,
   type SharingPreview,
   sharedCount,
-} from "@entrywise/contracts/groups/group-trades.api";
+  sharingPreview,
+} from "@entrywise/contracts/groups/group-shares";
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 
 /** Ids that one call takes. */
@@ -46,8 +45,8 @@ export function useSharingPreview(groupId: string, lots: readonly ChosenTrades[]
     queryFn: async ({ signal }) => {
       let sum: SharingPreview | null = null;
       for (const lot of lots) {
-        const parser = answerOf(groupTradesApi.preview);
-        const part = await groups.post(`/groups/${groupId}/trades/preview`, lot, { parser, signal });
+        const options = { parser: sharingPreview, signal };
+        const part = await groups.post(`/groups/${groupId}/trades/preview`, lot, options);
         sum = sum === null ? part : added(sum, part);
       }
       return sum;

@@ -3,9 +3,9 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, withPercent } from "@entrywise/ui";
+import { groupReviewNames } from "../../../display/group-review-names.ts";
 import {
   directionNames,
-  groupReviewNames,
   marketNames,
   noStrategy,
   noTags,

@@ -5,9 +5,9 @@ import { Button, Field, Input, Segmented, Select, SkeletonRows } from "@entrywis
 import type { FormEvent } from "react";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { useStrategies } from "../../../data/trade-options/trade-choices.queries.ts";
+import { groupReviewNames } from "../../../display/group-review-names.ts";
 import {
   directionNames,
-  groupReviewNames,
   marketNames,
   noStrategy,
   noTags,

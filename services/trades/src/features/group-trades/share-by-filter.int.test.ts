@@ -1,4 +1,4 @@
-import type { SharedFlags, SharingPreview } from "@entrywise/contracts/groups/group-trades.api";
+import type { SharedFlags, SharingPreview } from "@entrywise/contracts/groups/group-shares";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newTrade, readTrade } from "../../testing/new-trade.ts";
 import {

@@ -1,4 +1,4 @@
-import { type ChosenTrades, SHARED_AT_ONCE, type TradesToShare } from "@entrywise/contracts/groups/group-trades.api";
+import { type ChosenTrades, SHARED_AT_ONCE, type TradesToShare } from "@entrywise/contracts/groups/group-shares";
 import { tradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";

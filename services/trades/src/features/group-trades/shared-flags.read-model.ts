@@ -1,5 +1,5 @@
+import type { ChosenTrades, SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import { permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
-import type { ChosenTrades, SharedFlags } from "@entrywise/contracts/groups/group-trades.api";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { type SharePermissions, sharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Actor } from "@entrywise/kit/auth/actor";

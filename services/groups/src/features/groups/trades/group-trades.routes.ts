@@ -1,13 +1,12 @@
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
+import type {
+  ChosenTrades,
+  SharedFlags,
+  SharingPreview,
+  TradesToShare,
+} from "@entrywise/contracts/groups/group-shares";
 import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
-import {
-  type ChosenTrades,
-  type GroupOption,
-  groupTradesApi,
-  type SharedFlags,
-  type SharingPreview,
-  type TradesToShare,
-} from "@entrywise/contracts/groups/group-trades.api";
+import { type GroupOption, groupTradesApi } from "@entrywise/contracts/groups/group-trades.api";
 import { type SharePermissions, sharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
