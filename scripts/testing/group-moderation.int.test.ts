@@ -1,13 +1,21 @@
 import type { CommentList } from "@entrywise/contracts/groups/group-comments.api";
 import type { HiddenTrade, OpenReport, TradeStanding } from "@entrywise/contracts/groups/group-moderation.api";
+import type { GroupTrade } from "@entrywise/contracts/groups/group-trade";
 import type { Notification } from "@entrywise/contracts/platform/notifications/notifications.api";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { knownPerson } from "../../services/groups/src/testing/group-of.ts";
+import { newSnapshot } from "../../services/trades/src/testing/new-snapshot.ts";
 import { newTrade } from "../../services/trades/src/testing/new-trade.ts";
-import { groupOfTraders, shareWith, type Trader } from "../../services/trades/src/testing/trading-group.ts";
+import {
+  groupOfTraders,
+  prefer,
+  shareWith,
+  showing,
+  type Trader,
+} from "../../services/trades/src/testing/trading-group.ts";
 
 const database = new Client({ connectionString: inject("system").ownerUrl });
 beforeAll(() => database.connect());
@@ -81,7 +89,6 @@ describe("hidden trades of a group", () => {
     expect(await hide(moderator)).toBe(204);
     for (const who of [admin, moderator, owner, member]) {
       expect(await look(who)).toEqual(empty);
-      expect(await status(who, "GET", path)).toBe(404);
       expect(await status(who, "GET", `${path}/comments`)).toBe(404);
     }
     // Taking it out and sharing it again shows it to nobody.
@@ -94,6 +101,37 @@ describe("hidden trades of a group", () => {
     await member.groups.call("POST", "/groups/trades/remove", { body: { ...again, tradeIds: [other.id] } });
     expect(await status(moderator, "DELETE", `${path}/block`)).toBe(204);
     expect(await look(member)).toEqual(before);
+  });
+
+  test("G-245 G-223 who may show a hidden trade again reads what its owner shares of it, and nobody else anything", async () => {
+    const snapshot = await newSnapshot(owner.trades, trade.id);
+    const below = [
+      "",
+      `/snapshots/${snapshot}`,
+      `/open-positions/${trade.position.openPositions[0]?.id}/breakdown`,
+      "?hidden=true",
+      `/snapshots/${snapshot}?hidden=true`,
+    ];
+    const answers = async (who: Trader) =>
+      Promise.all(
+        below.map(async (page) => (await who.groups.call("GET", `${path}${page}`, { redirect: "manual" })).status),
+      );
+    const shown = await get<GroupTrade>(member, path);
+    expect(await hide(moderator)).toBe(204);
+    for (const who of [owner, member]) expect(await answers(who)).toEqual([404, 404, 404, 400, 400]);
+    for (const who of [admin, moderator]) expect(await answers(who)).toEqual([200, 302, 200, 400, 400]);
+    expect(await get<GroupTrade>(moderator, path)).toEqual(shown);
+    expect(shown).not.toHaveProperty("accountName");
+    await prefer(owner, group.slice("/groups/".length), showing("sharePermissionsViewAccountInfo"));
+    expect(await get<GroupTrade>(moderator, path)).toMatchObject({ accountName: "FX Raw 4821" });
+    // Nobody moderates an Admin.
+    const theirs = await newTrade(admin.trades);
+    await shareWith(admin, group.slice("/groups/".length), theirs);
+    expect(await hide(admin, `${group}/trades/${theirs.id}`)).toBe(204);
+    expect(await status(moderator, "GET", `${group}/trades/${theirs.id}`)).toBe(404);
+    expect(await status(admin, "GET", `${group}/trades/${theirs.id}`)).toBe(200);
+    const leaderboard = await get<{ total: number }>(moderator, `${group}/trades/stats/members`);
+    expect(leaderboard.total).toBe(0);
   });
 
   test("G-245 the owner is told and may reply, moderators read who hid it, when, why and the reply", async () => {

@@ -4,7 +4,8 @@ import type { Notification } from "@entrywise/contracts/platform/notifications/n
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newTrade } from "../../services/trades/src/testing/new-trade.ts";
+import { newSnapshot } from "../../services/trades/src/testing/new-snapshot.ts";
+import { newTrade, readTrade } from "../../services/trades/src/testing/new-trade.ts";
 import { groupOfTraders, newTrader, shareWith, type Trader } from "../../services/trades/src/testing/trading-group.ts";
 
 let admin: Trader;
@@ -85,6 +86,64 @@ describe("reviews in a group", () => {
     expect((await mentor.groups.call("DELETE", at(`/${id}`))).status).toBe(403);
     expect((await owner.groups.call("DELETE", at(`/${id}`))).status).toBe(204);
     expect((await queue(mentor)).counts).toMatchObject({ waiting: 0, answered: 1 });
+  });
+
+  test("Y-223 feedback is pinned to a point of a snapshot of the trade, and to no other image", async () => {
+    const snapshot = await newSnapshot(owner.trades, trade.id);
+    const { id } = (await ask(owner)).body;
+    const answer = (pin: object) =>
+      mentor.groups.call("POST", at(`/${id}/answer`), { body: { feedback: [{ part: "stop", text: "Here.", pin }] } });
+    expect(await answer({ snapshotId: snapshot, x: 1_001, y: 0 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: "feedback.0.pin.x" }] },
+    });
+    expect(await answer({ snapshotId: crypto.randomUUID(), x: 1, y: 1 })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "feedback.0.pin.snapshotId" }] },
+    });
+    const pin = { snapshotId: snapshot, x: 620, y: 1_000 };
+    expect((await answer(pin)).status).toBe(204);
+    expect(await onTrade(owner)).toMatchObject([{ feedback: [{ part: "stop", pin }] }]);
+  });
+
+  test("Y-223 a reviewer passes a question to another member, who hears of it, and the owner to nobody", async () => {
+    const { id } = (await ask(owner, { reviewerId: mentor.id })).body;
+    const pass = (who: Trader, reviewerId: string) =>
+      who.groups.call("POST", at(`/${id}/pass`), { body: { reviewerId } });
+    expect((await queue(mentor)).items).toMatchObject([{ mayPass: true }]);
+    expect((await queue(owner, "mine")).items).toMatchObject([{ mayPass: false }]);
+    expect((await pass(owner, admin.id)).status).toBe(403);
+    for (const nobody of [owner.id, mentor.id, newTrader().id]) {
+      expect(await pass(mentor, nobody)).toMatchObject({ status: 422, body: { errors: [{ path: "reviewerId" }] } });
+    }
+    expect((await pass(mentor, admin.id)).status).toBe(204);
+    await expect.poll(() => told(admin), { timeout: 20_000 }).toMatchObject([{ kind: "groups.review" }]);
+    expect((await queue(admin)).counts).toMatchObject({ forMe: 1 });
+    expect((await queue(mentor)).items).toMatchObject([{ mayPass: false, reviewer: { userId: admin.id } }]);
+    expect((await pass(mentor, admin.id)).status).toBe(403);
+    await admin.groups.call("POST", at(`/${id}/answer`), { body: { feedback } });
+    expect((await pass(admin, mentor.id)).status).toBe(422);
+  });
+
+  test("Y-223 the owner's journal says what was asked and answered, and its lists and figures are filtered by it", async () => {
+    const other = await newTrade(owner.trades);
+    const states = async () => (await readTrade(owner.trades, trade.id)).groupReviews.map(({ state }) => state);
+    const found = async (state: string) =>
+      (await owner.trades.call<{ items: string[] }>("GET", `/trades/ids?groupReview=${state}`)).body.items;
+    const { id } = (await ask(owner)).body;
+    await expect.poll(states, { timeout: 20_000 }).toEqual(["asked"]);
+    expect((await readTrade(owner.trades, trade.id)).groupReviews[0]?.page).toContain(trade.id);
+    expect(await found("asked")).toEqual([trade.id]);
+    expect(await found("none")).toEqual([other.id]);
+    await mentor.groups.call("POST", at(`/${id}/answer`), { body: { feedback } });
+    await expect.poll(states, { timeout: 20_000 }).toEqual(["answered"]);
+    expect(await found("answered")).toEqual([trade.id]);
+    expect((await owner.trades.call("GET", "/trades/stats?groupReview=answered")).status).toBe(200);
+    // What other groups know of a trade is no question of a group.
+    const inGroup = await mentor.groups.call("GET", `/groups/${groupId}/trades/ids?groupReview=answered`);
+    expect(inGroup.status).toBe(400);
+    await owner.groups.call("POST", `/groups/${groupId}/leave`);
+    await expect.poll(states, { timeout: 20_000 }).toEqual([]);
   });
 
   test("reviews are asked of one's own trades in the group and of members, with a question and within the rules", async () => {

@@ -1,6 +1,7 @@
+import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { Badge, Switch } from "@entrywise/ui";
+import { Badge, formatNumber, Switch } from "@entrywise/ui";
 
 export const shareNames: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
   sharePermissionsViewProfits: msg`Profits`,
@@ -20,16 +21,20 @@ export interface ShareSwitchesProps {
   onChange: (value: SharePermissions) => void;
   /** What the group asks its members to show; null: nothing is said of it. */
   asked?: SharePermissions | null;
+  /** How many of the reader's trades in the group show what; null: nothing is said of it. */
+  counts?: SharedCounts | null;
 }
 
+export type SharedCounts = Pick<SharedFlags, "total" | "shows">;
+
 /** What of a trade others see, one switch each. */
-export function ShareSwitches({ value, disabled, onChange, asked = null }: ShareSwitchesProps) {
+export function ShareSwitches({ value, disabled, onChange, asked = null, counts = null }: ShareSwitchesProps) {
   const { t } = useLingui();
   return (
     <ul>
       {(Object.keys(shareNames) as (keyof SharePermissions)[]).map((name) => (
         <li key={name} className="groups-line">
-          <span>
+          <span className="share-name">
             {t(shareNames[name])}{" "}
             {asked?.[name] ? (
               <Badge bg={value[name] ? "bg.muted" : "warn.tint"} color={value[name] ? "fg" : "warn.fg"}>
@@ -37,6 +42,9 @@ export function ShareSwitches({ value, disabled, onChange, asked = null }: Share
               </Badge>
             ) : null}
           </span>
+          {counts === null || counts.total === 0 ? null : (
+            <ShownCount shows={counts.shows[name]} total={counts.total} />
+          )}
           <Switch
             aria-label={t(shareNames[name])}
             checked={value[name]}
@@ -46,5 +54,28 @@ export function ShareSwitches({ value, disabled, onChange, asked = null }: Share
         </li>
       ))}
     </ul>
+  );
+}
+
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
+
+function ShownCount({ shows, total }: { shows: number; total: number }) {
+  const of = whole(total);
+  const shown = whole(shows);
+  return (
+    <span className="share-count">
+      <span className="share-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${(100 * shows) / total}%` }} />
+      </span>
+      <small>
+        {shows === 0 ? (
+          <Trans>none of {of}</Trans>
+        ) : (
+          <Trans>
+            {shown} of {of} trades
+          </Trans>
+        )}
+      </small>
+    </span>
   );
 }

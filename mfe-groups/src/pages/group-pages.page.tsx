@@ -139,8 +139,8 @@ function TradesOfGroup({ reference, view }: { reference: string; view: string })
               group={group}
               tradeId={view}
               askReview={(close) => <AskReviewDialog groupId={group.id} tradeId={view} onClose={close} />}
+              trade={<SlotOfTrade groupId={group.id} tradeId={view} />}
             >
-              <SlotOfTrade groupId={group.id} tradeId={view} />
               <TradeReviews groupId={group.id} tradeId={view} />
               <TradeComments group={group} tradeId={view} />
             </TradeOfGroup>

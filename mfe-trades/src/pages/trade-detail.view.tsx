@@ -14,6 +14,7 @@ import { TradePanes } from "../areas/trade/panels/trade-panes.tsx";
 import { useTradePanels } from "../areas/trade/panels/use-trade-panels.ts";
 import type { PastedImageProps } from "../areas/trade/snapshots/pasted-image.tsx";
 import { PhoneHeader } from "../areas/trade/trade-page/phone-header.tsx";
+import type { ReviewMarkProps } from "../areas/trade/trade-page/review-mark.tsx";
 import { TradeFields } from "../areas/trade/trade-page/trade-fields.tsx";
 import { TradeHeader } from "../areas/trade/trade-page/trade-header.tsx";
 import { TradeDates, TradeResult } from "../areas/trade/trade-page/trade-result.tsx";
@@ -30,6 +31,12 @@ import { firstTabs, tradeTabs } from "./panels/trade-tabs.ts";
 import { TradeActions } from "./trade-actions.view.tsx";
 import { TradeConflict } from "./trade-conflict.view.tsx";
 
+const reviewMark = lazyComponent<ReviewMarkProps>({
+  get name() {
+    return t`Reviewed`;
+  },
+  load: () => import("./trade-dialogs.ts").then((part) => part.ReviewMark),
+});
 const pastedImage = lazyComponent<PastedImageProps>({
   get name() {
     return t`The upload`;
@@ -90,6 +97,9 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
         onPickSymbol={() => setPickingSymbol(true)}
       />
       {stored.demo ? <Tag>{t`Demo`}</Tag> : null}
+      {stored.groupReviews[0] === undefined ? null : (
+        <LazyComponent part={reviewMark} props={{ reviews: stored.groupReviews }} placeholder={null} />
+      )}
     </>
   );
   const actions = (

@@ -1,12 +1,14 @@
 import { useHost } from "@entrywise/host";
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
-import { Button, Checkbox } from "@entrywise/ui";
+import { Button, Checkbox, IconButton, Users } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote } from "@entrywise/ui/print";
 import type { TableColumn } from "@entrywise/ui/table";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { choiceLimit, useAllTradeIds, useBulkEdit } from "../areas/lists/bulk-edit/bulk.queries.ts";
 import { BulkBar, BulkProgressBar } from "../areas/lists/bulk-edit/bulk-bar.tsx";
+import type { GroupDialogProps } from "../areas/lists/bulk-edit/group-dialog.tsx";
 import { useAskedStops } from "../areas/lists/bulk-edit/use-asked-stops.ts";
 import { type Selection, useSelection } from "../areas/lists/bulk-edit/use-selection.ts";
 import { ColumnMenu } from "../areas/lists/data-table/column-menu.tsx";
@@ -20,10 +22,17 @@ import { type TradeRow, useTradeRows } from "../areas/lists/data-table/use-trade
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
-import { writeTradeFilter } from "../filter/trade-filter-url.ts";
+import { type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
 import { useTradeSort } from "../filter/trade-sort-url.ts";
-import { useTradeFilter } from "../filter/use-trade-filter.ts";
+import { useFilterQuery, useTradeFilter } from "../filter/use-trade-filter.ts";
 import "../areas/lists/bulk-edit/bulk-edit.css";
+
+const groupDialog = lazyComponent<GroupDialogProps>({
+  get name() {
+    return t`Sharing with groups`;
+  },
+  load: () => import("../areas/lists/bulk-edit/group-dialog.tsx").then(({ GroupDialog }) => GroupDialog),
+});
 
 export function TradesTableView() {
   const { navigate } = useHost();
@@ -50,6 +59,7 @@ export function TradesTableView() {
   const column = useChoiceColumn(selection, loaded.length, total);
   const isPhone = useMedia(phoneQuery);
   const [choosing, setChoosing] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const { clear } = selection;
   const actions = useMemo(
     () => (
@@ -66,13 +76,16 @@ export function TradesTableView() {
             {choosing ? t`Done` : t`Select`}
           </Button>
         ) : null}
+        <IconButton aria-label={t`Share with a group`} disabled={total === 0} onClick={() => setSharing(true)}>
+          <Users aria-hidden="true" />
+        </IconButton>
         <SortSelect sort={sort} onChange={setSort} />
         <span className="tl-columns-button">
           {isKnown ? <ColumnMenu display={display} onChange={setDisplay} /> : null}
         </span>
       </>
     ),
-    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear],
+    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear, total],
   );
 
   return (
@@ -116,9 +129,27 @@ export function TradesTableView() {
             onSettingStop={setSettingStop}
           />
         )}
+        {isSharing ? (
+          <ShareFound ids={selection.ids} total={total} filter={filter} onClose={() => setSharing(false)} />
+        ) : null}
       </div>
     </div>
   );
+}
+
+interface ShareFoundProps {
+  ids: ReadonlySet<string>;
+  total: number;
+  filter: TradeFilter;
+  onClose: () => void;
+}
+
+/** Shares the chosen trades; all, or none of them chosen, is what the filter finds, however many that are. */
+function ShareFound({ ids, total, filter, onClose }: ShareFoundProps) {
+  const query = useFilterQuery(filter);
+  const isEverything = ids.size === 0 || ids.size >= total;
+  const props = { tradeIds: isEverything ? null : [...ids], filter: query, onClose };
+  return <LazyComponent part={groupDialog} props={props} placeholder={null} />;
 }
 
 /** The column of boxes; its head chooses everything that is loaded, or nothing. */

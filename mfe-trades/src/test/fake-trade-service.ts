@@ -160,6 +160,7 @@ export function tradeDetailOf(own: Partial<TradeDetail> = {}): TradeDetail {
     shareCode: null,
     sharePermissions: null,
     groupIds: [],
+    groupReviews: [],
     snapshotIds: [],
     snapshots: [],
     versions: Object.fromEntries(tradeParts.map((part) => [part, 1])) as TradeDetail["versions"], // fromEntries forgets the keys

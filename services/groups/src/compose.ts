@@ -15,7 +15,7 @@ import { moderationRoutes } from "./features/groups/moderation/moderation.routes
 import { pictureRoutes } from "./features/groups/picture.routes.ts";
 import { reviewsRoutes } from "./features/groups/reviews/reviews.routes.ts";
 import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
-import { askTrades } from "./features/groups/trades/ask-trades.ts";
+import { askForModerators, askTrades } from "./features/groups/trades/ask-trades.ts";
 import { groupTradesRoutes } from "./features/groups/trades/group-trades.routes.ts";
 
 export const environment = serviceEnvironment.extend({ PLATFORM_URL: z.url(), TRADES_URL: z.url() });
@@ -42,7 +42,7 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       settingsRoutes(unit, events),
       // `/trades/blocked` stands before `/trades/{tradeId}`.
       moderationRoutes(unit, ask, events),
-      groupTradesRoutes(unit, trades, ask, events),
+      groupTradesRoutes(unit, trades, askForModerators(unit, ask), events),
       commentsRoutes(unit, ask, events),
       reviewsRoutes(unit, ask, events),
       administrationRoutes(unit, () => new Date()),

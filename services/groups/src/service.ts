@@ -22,6 +22,7 @@ import { Moderation1765300000000 } from "./migrations/1765300000000-moderation.t
 import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
 import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choose-leaderboard.ts";
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
+import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -50,6 +51,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     Reviews1765310000000,
     ChooseLeaderboard1766100000000,
     ShowPictures1766110000000,
+    PinFeedback1797200000000,
   ],
   apis: groupsApis,
   compose,

@@ -30,6 +30,7 @@ import { distributionRoutes } from "./features/distribution/distribution.routes.
 import { editorTemplatesRoutes } from "./features/editor-templates/editor-templates.routes.ts";
 import { filterViewsRoutes } from "./features/filter-views/filter-views.routes.ts";
 import { firstDataRoutes } from "./features/first-data/first-data.routes.ts";
+import { followReview } from "./features/group-trades/follow-reviews.repository.ts";
 import { createGroupMembers } from "./features/group-trades/group-members.ts";
 import { createGroupProjections } from "./features/group-trades/group-projections.ts";
 import { groupTradesRoutes } from "./features/group-trades/group-trades.routes.ts";
@@ -141,6 +142,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
   await outbox.consume("trades.settings-changed", saveSettings);
   await outbox.consume("trades.group-left", takeOutOfGroup);
+  await outbox.consume("trades.group-review", followReview);
   const ownerHandles = createOwnerHandles(platform);
   await outbox.deliver("trades.profile-changed", async ({ event }) => ownerHandles.change(event, event.handle));
   const schedules = await startSchedules({ service: "trades", databaseUrl: config.DATABASE_URL, unit, logger });

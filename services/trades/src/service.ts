@@ -58,6 +58,7 @@ import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-ma
 import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-plan-policies-cheaply.ts";
 import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
+import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -120,6 +121,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     PlanPoliciesCheaply1766100000000,
     CreateSearch1766110000000,
     WatchAccountLimits1797300000000,
+    FollowGroupReviews1797200000000,
   ],
   apis: tradesApis,
   compose,

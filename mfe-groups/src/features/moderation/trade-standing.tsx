@@ -16,12 +16,14 @@ interface TradeOfGroupProps {
   tradeId: string;
   /** The dialog that asks for a review. */
   askReview: (onClose: () => void) => ReactNode;
-  /** The trade, unless it is hidden. */
+  /** The trade as its owner shares it. */
+  trade: ReactNode;
+  /** What stands below it, unless it is hidden. */
   children: ReactNode;
 }
 
-/** A trade with what the reader may do about it; of a hidden one, why it is. */
-export function TradeOfGroup({ group, tradeId, askReview, children }: TradeOfGroupProps) {
+/** A trade with what the reader may do about it; of a hidden one, why it is, and the trade for those who may show it again. */
+export function TradeOfGroup({ group, tradeId, askReview, trade, children }: TradeOfGroupProps) {
   const { t } = useLingui();
   const groups = useHost().api("groups");
   const { data, error, refetch } = useQuery({
@@ -40,10 +42,18 @@ export function TradeOfGroup({ group, tradeId, askReview, children }: TradeOfGro
     );
   }
   if (data === undefined) return <SkeletonRows rows={6} height={44} />;
-  if (data.hidden !== null) return <HiddenTradeNotice group={group} standing={data} />;
+  if (data.hidden !== null) {
+    return (
+      <>
+        <HiddenTradeNotice group={group} standing={data} />
+        {data.can.includes("show") ? trade : null}
+      </>
+    );
+  }
   return (
     <>
       <TradeWays group={group} standing={data} askReview={askReview} />
+      {trade}
       {children}
     </>
   );

@@ -1,31 +1,39 @@
-import { REVIEW_TEXT_LENGTH, type ReviewPart, reviewParts } from "@entrywise/contracts/groups/group-reviews.api";
+import {
+  REVIEW_TEXT_LENGTH,
+  type ReviewPart,
+  reviewParts,
+  type SnapshotPin,
+} from "@entrywise/contracts/groups/group-reviews.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Field, IconButton, Kbd, Plus, Select, Textarea, X } from "@entrywise/ui";
+import { Button, Field, IconButton, Kbd, Pin, Plus, Select, Textarea, X } from "@entrywise/ui";
 import { Stars } from "@entrywise/ui/forms";
-import type { FormEvent, KeyboardEvent } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { useGroupRules } from "../../frame/group-rules.ts";
 import { reviewPartNames } from "./review-parts.ts";
+import { PinDialog, PinnedImage, type TradeImages } from "./snapshot-pins.tsx";
 
 /** Feedback that is being written. */
 export interface FeedbackDraft {
   part: ReviewPart;
+  pin: SnapshotPin | null;
   rating: number | null;
   text: string;
 }
 
 export const emptyDraft = (part: ReviewPart | null): FeedbackDraft[] => [
-  { part: part ?? "analysis", rating: null, text: "" },
+  { part: part ?? "analysis", pin: null, rating: null, text: "" },
 ];
 
 interface FeedbackFormProps {
   drafts: readonly FeedbackDraft[];
+  images: TradeImages;
   isPending: boolean;
   onChange: (drafts: FeedbackDraft[]) => void;
   onAnswer: (feedback: FeedbackDraft[]) => void;
 }
 
 /** Feedback on parts of a trade, one text and rating for each. */
-export function FeedbackForm({ drafts, isPending, onChange, onAnswer }: FeedbackFormProps) {
+export function FeedbackForm({ drafts, images, isPending, onChange, onAnswer }: FeedbackFormProps) {
   const { t } = useLingui();
   const rules = useGroupRules();
   const errors = drafts.map(({ text }) => rules.longest(t`Feedback`, text.trim(), REVIEW_TEXT_LENGTH));
@@ -75,6 +83,13 @@ export function FeedbackForm({ drafts, isPending, onChange, onAnswer }: Feedback
                 </IconButton>
               ) : null}
             </div>
+            <FeedbackPin
+              images={images}
+              pin={draft.pin}
+              name={name}
+              label={`${at + 1}`}
+              onPin={(pin) => change(at, { pin })}
+            />
             <Field label={t`Feedback`} error={errors[at] ?? null}>
               <Textarea rows={5} value={draft.text} onChange={({ target }) => change(at, { text: target.value })} />
             </Field>
@@ -89,7 +104,7 @@ export function FeedbackForm({ drafts, isPending, onChange, onAnswer }: Feedback
           <Button
             type="button"
             variant="outline"
-            onClick={() => onChange([...drafts, { part: free, rating: null, text: "" }])}
+            onClick={() => onChange([...drafts, { part: free, pin: null, rating: null, text: "" }])}
           >
             <Plus aria-hidden="true" />
             <Trans>Another part</Trans>
@@ -97,5 +112,54 @@ export function FeedbackForm({ drafts, isPending, onChange, onAnswer }: Feedback
         )}
       </div>
     </form>
+  );
+}
+
+interface FeedbackPinProps {
+  images: TradeImages;
+  pin: SnapshotPin | null;
+  /** The part that the feedback is on. */
+  name: string;
+  label: string;
+  onPin: (pin: SnapshotPin | null) => void;
+}
+
+/** The point that feedback is about; nothing where the trade has no snapshot. */
+function FeedbackPin({ images, pin, name, label, onPin }: FeedbackPinProps) {
+  const { t } = useLingui();
+  const [isChoosing, setChoosing] = useState(false);
+  if (images.ids.length === 0) return null;
+  return (
+    <>
+      {pin === null ? null : <PinnedImage images={images} pin={pin} label={label} />}
+      <span className="groups-actions">
+        <Button type="button" size="sm" variant="outline" onClick={() => setChoosing(true)}>
+          <Pin aria-hidden="true" />
+          {pin === null ? <Trans>Point on a snapshot</Trans> : <Trans>Move the point</Trans>}
+        </Button>
+        {pin === null ? null : (
+          <Button
+            type="button"
+            size="sm"
+            variant="ghost"
+            aria-label={t`Remove the point of the feedback on ${name}`}
+            onClick={() => onPin(null)}
+          >
+            <Trans>Remove the point</Trans>
+          </Button>
+        )}
+      </span>
+      {isChoosing ? (
+        <PinDialog
+          images={images}
+          value={pin}
+          onClose={() => setChoosing(false)}
+          onPin={(chosen) => {
+            onPin(chosen);
+            setChoosing(false);
+          }}
+        />
+      ) : null}
+    </>
   );
 }

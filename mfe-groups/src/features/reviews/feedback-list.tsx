@@ -4,14 +4,15 @@ import { useLingui } from "@entrywise/host/macro";
 import { Avatar, Badge, Pin, Star } from "@entrywise/ui";
 import { initialsOf, nameOf } from "../../frame/role-names.ts";
 import { reviewPartNames } from "./review-parts.ts";
+import { PinnedImage, type TradeImages } from "./snapshot-pins.tsx";
 
 /** What reviewers say, each on the part of the trade that it is pinned to. */
-export function FeedbackList({ feedback }: { feedback: readonly ReviewFeedback[] }) {
+export function FeedbackList({ feedback, images }: { feedback: readonly ReviewFeedback[]; images: TradeImages }) {
   const { t } = useLingui();
   const dates = useDateText();
   return (
     <ul className="comment-threads">
-      {feedback.map(({ id, by, part, rating, text, at }) => {
+      {feedback.map(({ id, by, part, pin, rating, text, at }, index) => {
         const name = nameOf(by);
         return (
           <li key={id} className="comment">
@@ -25,6 +26,7 @@ export function FeedbackList({ feedback }: { feedback: readonly ReviewFeedback[]
               <small>{dates.dateTime(at)}</small>
             </span>
             <p className="groups-text">{text}</p>
+            {pin === null ? null : <PinnedImage images={images} pin={pin} label={`${index + 1}`} />}
           </li>
         );
       })}

@@ -4,7 +4,7 @@ import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { EmptyState, ExternalLink, FailedPart, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
+import { Button, EmptyState, ExternalLink, FailedPart, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
 import { useCallback, useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
 import { SlotOfTrade } from "../../frame/slot-of-trade.tsx";
@@ -13,7 +13,8 @@ import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-pa
 import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
 import { emptyDraft, type FeedbackDraft, FeedbackForm } from "./feedback-form.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
-import { useReviewQueue } from "./reviews.queries.ts";
+import { PassReviewDialog } from "./pass-review-dialog.tsx";
+import { imagesOf, useReviewQueue } from "./reviews.queries.ts";
 import { Question } from "./trade-reviews.tsx";
 import "../../frame/comments.css";
 import "./reviews.css";
@@ -129,7 +130,9 @@ interface ChosenReviewProps {
 function ChosenReview({ group, review, drafts, onDrafts, onAnswered }: ChosenReviewProps) {
   const { t } = useLingui();
   const call = useGroupCall<null>();
-  const { trade, feedback, can } = review;
+  const { trade, feedback, can, mayPass } = review;
+  const [isPassing, setPassing] = useState(false);
+  const images = imagesOf(group.id, trade.id, trade.snapshots);
   const answer = (written: FeedbackDraft[]) =>
     call.mutate(
       {
@@ -160,15 +163,29 @@ function ChosenReview({ group, review, drafts, onDrafts, onAnswered }: ChosenRev
       <Question review={review} />
       {feedback.length === 0 ? null : (
         <Panel title={t`Feedback`}>
-          <FeedbackList feedback={feedback} />
+          <FeedbackList feedback={feedback} images={images} />
         </Panel>
       )}
       {can.includes("answer") ? (
         <Panel title={t`Your feedback`}>
-          <FeedbackForm drafts={drafts} isPending={call.isPending} onChange={onDrafts} onAnswer={answer} />
+          {mayPass ? (
+            <span>
+              <Button size="sm" variant="ghost" onClick={() => setPassing(true)}>
+                <Trans>Pass to …</Trans>
+              </Button>
+            </span>
+          ) : null}
+          <FeedbackForm
+            drafts={drafts}
+            images={images}
+            isPending={call.isPending}
+            onChange={onDrafts}
+            onAnswer={answer}
+          />
         </Panel>
       ) : null}
       <SlotOfTrade groupId={group.id} tradeId={trade.id} />
+      {isPassing ? <PassReviewDialog groupId={group.id} review={review} onClose={() => setPassing(false)} /> : null}
     </section>
   );
 }

@@ -8,20 +8,22 @@ import { useGroupRules } from "../../frame/group-rules.ts";
 import { nameOf } from "../../frame/role-names.ts";
 import { FeedbackList } from "./feedback-list.tsx";
 import { reviewPartNames } from "./review-parts.ts";
-import { useReviewsOfTrade } from "./reviews.queries.ts";
+import { imagesOf, useReviewsOfTrade, useSnapshotsOfTrade } from "./reviews.queries.ts";
+import type { TradeImages } from "./snapshot-pins.tsx";
 import "./reviews.css";
 
 /** Questions about a trade and their feedback; nothing while nobody has asked. */
 export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: string }) {
   const { t } = useLingui();
   const { data } = useReviewsOfTrade(groupId, tradeId);
+  const snapshots = useSnapshotsOfTrade(groupId, tradeId, hasPins(data?.items ?? []));
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Panel title={t`Reviews`} sub={`${data.items.length}`}>
       <ul className="comment-threads">
         {data.items.map((review) => (
           <li key={review.id}>
-            <Review groupId={groupId} review={review} />
+            <Review groupId={groupId} review={review} images={imagesOf(groupId, tradeId, snapshots)} />
           </li>
         ))}
       </ul>
@@ -29,7 +31,10 @@ export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: s
   );
 }
 
-function Review({ groupId, review }: { groupId: string; review: GroupReview }) {
+const hasPins = (reviews: readonly GroupReview[]) =>
+  reviews.some(({ feedback }) => feedback.some(({ pin }) => pin !== null));
+
+function Review({ groupId, review, images }: { groupId: string; review: GroupReview; images: TradeImages }) {
   const { t } = useLingui();
   const call = useGroupCall<null>();
   const [isAsking, setAsking] = useState(false);
@@ -37,7 +42,7 @@ function Review({ groupId, review }: { groupId: string; review: GroupReview }) {
   return (
     <article className="groups-stack groups-tight">
       <Question review={review} />
-      <FeedbackList feedback={feedback} />
+      <FeedbackList feedback={feedback} images={images} />
       <span className="groups-actions">
         {can.includes("reopen") ? (
           <Button size="sm" variant="outline" onClick={() => setAsking(true)}>

@@ -1,10 +1,12 @@
+import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useHost } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
-import { Checkbox, Panel } from "@entrywise/ui";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Checkbox, Lock, Panel } from "@entrywise/ui";
 import { useGroupCall } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
 import { ShareSwitches } from "../../frame/share-switches.tsx";
+import { useSharedFlags } from "./shared-flags.queries.ts";
 
 /** What the reader's own trades show in this group. */
 export function GroupPreferences({ group }: { group: GroupDetail }) {
@@ -19,8 +21,9 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
       body: { sharing },
       failure: t`The preferences could not be saved.`,
     });
+  const counts = useSharedFlags(group.id).data ?? null;
   return (
-    <Panel title={t`My trades in this group`} flush>
+    <Panel title={t`My trades in this group`} sub={counts === null ? null : <SharedCount counts={counts} />} flush>
       <div className="groups-line">
         <Checkbox
           checked={group.mySharing === null}
@@ -36,9 +39,32 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
       <ShareSwitches
         value={shared}
         asked={group.minimumShared}
+        counts={counts}
         disabled={group.mySharing === null || call.isPending}
         onChange={save}
       />
+      <p className="group-note groups-note-line">
+        <Lock aria-hidden="true" />{" "}
+        <Trans>
+          What is switched off is never sent: it is in no list, figure, export or image address of the group.
+        </Trans>
+      </p>
     </Panel>
+  );
+}
+
+/** How many trades the switches are about; those with permissions of their own keep them. */
+function SharedCount({ counts: { total, ownTotal } }: { counts: SharedFlags }) {
+  if (total === 0) return <Trans>no trades shared yet</Trans>;
+  return (
+    <>
+      <Plural value={total} one="# trade shared" other="# trades shared" />
+      {ownTotal === 0 ? null : (
+        <>
+          {", "}
+          <Plural value={ownTotal} one="# with its own setting" other="# with their own setting" />
+        </>
+      )}
+    </>
   );
 }

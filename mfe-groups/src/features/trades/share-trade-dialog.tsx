@@ -1,8 +1,9 @@
-import { SHARED_AT_ONCE } from "@entrywise/contracts/groups/group-trades.api";
+import { SHARED_AT_ONCE } from "@entrywise/contracts/groups/group-shares";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
 import { Button, Dialog, EmptyState, FailedPart, Input, Lock, RewardRisk, Share2, SkeletonRows } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
@@ -111,6 +112,12 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
             </Button>
           </span>
         ) : null}
+        <p className="group-note">
+          <Trans>
+            Many trades by symbol, day, tag or any other filter: <Link to="/trades/data-table">your trades</Link>,
+            Groups.
+          </Trans>
+        </p>
         <AskedNote asked={group.minimumShared} shared={permissions} />
         <p className="group-note">
           <Lock aria-hidden="true" />{" "}

@@ -20,6 +20,14 @@ const text = (field: string) =>
     if (message !== null) context.addIssue({ code: "custom", message });
   });
 
+/** Places on an image are counted in this many steps from its left and upper edge, however large it is shown. */
+export const PIN_STEPS = 1_000;
+const step = z.int().min(0).max(PIN_STEPS);
+
+/** A point on a snapshot of the trade. */
+export const snapshotPin = z.strictObject({ snapshotId: z.uuid(), x: step, y: step });
+export type SnapshotPin = z.infer<typeof snapshotPin>;
+
 const person = z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() });
 
 /** What a reviewer says about one part of a trade. */
@@ -28,6 +36,8 @@ export const reviewFeedback = z
     id: z.uuid(),
     by: person,
     part: z.enum(reviewParts),
+    /** The point that it is about; null: none. */
+    pin: snapshotPin.nullable().default(null),
     /** 1 to 5; null: without a rating. */
     rating: z.int().nullable(),
     text: z.string(),
@@ -58,6 +68,8 @@ export const groupReview = z
     reopened: z.int(),
     feedback: z.array(reviewFeedback),
     can: z.array(z.enum(reviewWays)),
+    /** Whether the reader may pass the question to another reviewer. */
+    mayPass: z.boolean().default(false),
   })
   .meta({ id: "GroupReview" });
 export type GroupReview = z.infer<typeof groupReview>;
@@ -87,6 +99,7 @@ export type NewReview = z.infer<typeof newReview>;
 
 export const newFeedback = z.strictObject({
   part: z.enum(reviewParts),
+  pin: snapshotPin.nullable().default(null),
   rating: z.int().min(1).max(5).nullable().default(null),
   text: text("Feedback"),
 });
@@ -130,6 +143,13 @@ export const groupReviewsApi = {
     path: "/groups/{groupId}/reviews/{id}/answer",
     summary: "Answer a review with feedback on parts of the trade",
     body: z.strictObject({ feedback: z.array(newFeedback).min(1).max(reviewParts.length) }),
+  }),
+  pass: endpoint({
+    ...one,
+    method: "post",
+    path: "/groups/{groupId}/reviews/{id}/pass",
+    summary: "Pass a waiting review to another reviewer",
+    body: z.strictObject({ reviewerId: z.uuid() }),
   }),
   reopen: endpoint({
     ...one,

@@ -21,6 +21,7 @@ export const groupTradeFilter = tradeFilter
     brokenRuleIds: true,
     askedRuleIds: true,
     ruleAnswers: true,
+    groupReview: true,
     stopSources: true,
     "dayOrder.min": true,
     "dayOrder.max": true,

@@ -5,34 +5,15 @@ import { listOf } from "../shared/wire.ts";
 import { sharedBreakdown } from "../trades/sharing.api.ts";
 import { periodGroup, rewardPoint } from "../trades/statistics.api.ts";
 import { groupParams } from "./group-fields.ts";
+import { chosenTrades, sharedCount, sharedFlags, sharingPreview, tradesToShare } from "./group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "./group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "./group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "./group-trade-filter.ts";
 import { groupSummary } from "./groups.api.ts";
 
-/** Trades that one call puts into groups or takes out; a filter may name more than ids do. */
-export const SHARED_AT_ONCE = 5_000;
-
 const one = groupParams.extend({ tradeId: z.uuid() });
 const read = { method: "get", access: "user", params: groupParams, status: 200 } as const;
 const list = { ...read, query: groupTradeListQuery } as const;
-
-const groupIds = z.array(z.uuid()).min(1).max(200);
-const tradeIds = z.array(z.uuid()).min(1).max(500);
-/** A filter of one's own trades, as its query parameters. */
-const filter = z.record(z.string().max(60), z.union([z.string().max(200), z.array(z.string().max(200)).max(500)]));
-
-/** The chosen trades: by id or by a filter of one's own trades. */
-export const tradesToShare = z
-  .strictObject({ groupIds, tradeIds: tradeIds.optional(), filter: filter.optional() })
-  .refine(({ tradeIds, filter }) => (tradeIds === undefined) !== (filter === undefined), {
-    path: ["tradeIds"],
-    message: "give either tradeIds or a filter",
-  });
-export type TradesToShare = z.infer<typeof tradesToShare>;
-
-/** How many trades changed; those that were there already, or were not there, are not counted. */
-export const sharedCount = z.object({ changed: z.int() });
 
 /** A group that may receive trades of the caller. */
 export const groupOption = groupSummary
@@ -71,6 +52,22 @@ export const groupTradesApi = {
     body: z.strictObject({ tradeId: z.uuid(), groupId: z.uuid() }),
     status: 200,
     answer: sharedCount,
+  }),
+  preview: endpoint({
+    method: "post",
+    path: "/groups/{groupId}/trades/preview",
+    summary: "What sharing trades of one's own with a group would come to",
+    access: "user",
+    params: groupParams,
+    body: chosenTrades,
+    status: 200,
+    answer: sharingPreview,
+  }),
+  mine: endpoint({
+    ...read,
+    path: "/groups/{groupId}/preferences/trades",
+    summary: "How many trades of one's own are in a group, and how many show what",
+    answer: sharedFlags,
   }),
   options: endpoint({
     method: "get",

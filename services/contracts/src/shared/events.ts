@@ -115,6 +115,19 @@ export const events = {
     userId: z.uuid().nullable(),
     at: z.iso.datetime(),
   }),
+  /** What became of a question about a trade in a group. */
+  "groups.review-changed": z.object({
+    tradeId: z.uuid(),
+    groupId: z.uuid(),
+    /** Whose trade it is. */
+    userId: z.uuid(),
+    brand: z.string(),
+    state: z.enum(["asked", "answered", "none"]),
+    /** Where the trade with its reviews is. */
+    page: z.string().max(500),
+    /** A late event never overwrites a newer one. */
+    at: z.iso.datetime(),
+  }),
   "identity.mail-requested": mailRequest,
   "platform.mail-requested": mailRequest,
   "groups.mail-requested": mailRequest,
@@ -138,6 +151,7 @@ export const queues = {
   ],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
   "trades.group-left": "groups.left",
+  "trades.group-review": "groups.review-changed",
   "gateway.sessions-ended": "identity.sessions-ended",
   "gateway.profile-changed": "platform.profile-changed",
   "trades.profile-changed": "platform.profile-changed",

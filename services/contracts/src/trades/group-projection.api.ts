@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { chosenTrades, sharedCount, sharedFlags, tradesToShare } from "../groups/group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
-import { sharedCount, tradesToShare } from "../groups/group-trades.api.ts";
+import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
-import { numericText, repeated } from "../shared/query.ts";
+import { booleanText, numericText, repeated } from "../shared/query.ts";
 import { listOf } from "../shared/wire.ts";
 import { sharedBreakdown } from "./sharing.api.ts";
 import { periodGroup, rewardPoint } from "./statistics.api.ts";
@@ -20,6 +21,9 @@ const list = { ...read, query: groupTradeListQuery.extend(checked) } as const;
 const filtered = groupTradeFilter.extend(checked);
 const one = params.extend({ tradeId: z.uuid() });
 const address = z.object({ url: z.string() });
+
+/** Of one trade: whether the caller sees it though moderators have hidden it. */
+const ofOne = { ...read, query: z.object({ ...checked, hidden: booleanText.default(false) }) } as const;
 
 /** What the groups service asks for a member whose right it has checked. */
 export const groupProjectionApi = {
@@ -40,6 +44,21 @@ export const groupProjectionApi = {
     body: tradesToShare,
     status: 200,
     answer: sharedCount,
+  }),
+  flags: endpoint({
+    method: "post",
+    path: "/internal/groups/{groupId}/trades/flags",
+    summary: "What trades of the caller show in a group, or would",
+    access: "service",
+    params,
+    body: z.strictObject({
+      /** What the caller's trades show in the group; null: as their own settings say. */
+      sharing: sharePermissions.nullable(),
+      /** Null: those that are in the group. */
+      chosen: chosenTrades.nullable(),
+    }),
+    status: 200,
+    answer: sharedFlags,
   }),
   groupsOf: endpoint({
     method: "get",
@@ -111,35 +130,35 @@ export const groupProjectionApi = {
     answer: groupCalendar,
   }),
   one: endpoint({
-    ...read,
+    ...ofOne,
     path: "/internal/groups/{groupId}/trades/{tradeId}",
     summary: "One trade of a group",
     params: one,
     answer: groupTrade,
   }),
   openBreakdown: endpoint({
-    ...read,
+    ...ofOne,
     path: "/internal/groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown",
     summary: "Workflow of an open position",
     params: one.extend({ openId: z.uuid() }),
     answer: sharedBreakdown,
   }),
   closeBreakdown: endpoint({
-    ...read,
+    ...ofOne,
     path: "/internal/groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown",
     summary: "Workflow of a close position",
     params: one.extend({ closeId: z.uuid() }),
     answer: sharedBreakdown,
   }),
   snapshot: endpoint({
-    ...read,
+    ...ofOne,
     path: "/internal/groups/{groupId}/trades/{tradeId}/snapshots/{id}",
     summary: "Where an image of a group trade is for the next minute",
     params: one.extend({ id: z.uuid() }),
     answer: address,
   }),
   textImage: endpoint({
-    ...read,
+    ...ofOne,
     path: "/internal/groups/{groupId}/trades/{tradeId}/text-images/{id}",
     summary: "Where an image of a text is for the next minute",
     params: one.extend({ id: z.uuid() }),

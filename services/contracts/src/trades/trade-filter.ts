@@ -10,6 +10,10 @@ import { TradeSortKey } from "./trade-sort-key.ts";
 export const stopSource = z.enum(["none", "entered", "statement"]);
 export type StopSource = z.infer<typeof stopSource>;
 
+/** What became of questions about a trade in trading groups: the furthest state of all of them. */
+export const groupReviewState = z.enum(["asked", "answered", "none"]);
+export type GroupReviewState = z.infer<typeof groupReviewState>;
+
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time of day such as 09:30");
 
 /** The personal trade filter (T-130): one definition for lists, widgets and statistics. Absent fields do not filter. */
@@ -34,6 +38,8 @@ export const tradeFilter = z.object({
   open: booleanText.optional(),
   /** True: executed trades without an overall rating and without an overall review; false: all others. */
   needsReview: booleanText.optional(),
+  /** Whether somebody was asked in a trading group to review the trade, and has. */
+  groupReview: groupReviewState.optional(),
   directionPredictionCorrect: booleanText.optional(),
   /** Opens behind a row: whether the trade has an overall rating. */
   rated: booleanText.optional(),

@@ -109,6 +109,10 @@ export const tradeDetail = z
     sharePermissions: sharePermissions.nullable(),
     /** Trading groups that the trade is shared with. */
     groupIds: z.array(z.uuid()),
+    /** Questions about the trade in trading groups, with the page of each. */
+    groupReviews: z
+      .array(z.object({ groupId: z.uuid(), state: z.enum(["asked", "answered"]), page: z.string() }))
+      .default([]),
     snapshotIds: z.array(z.uuid()),
     /** Those with an image, the hero first. */
     snapshots: z.array(z.object({ id: z.uuid(), name: z.string(), snapshotUrl: z.string() })),

@@ -6,6 +6,7 @@ import {
   groupStandings,
   groupTargets,
 } from "@entrywise/contracts/groups/group-rights";
+import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { describe, expect, test } from "vitest";
 import { groupPolicy } from "./group-policy.ts";
 import { groupRights } from "./group-rights.ts";
@@ -44,6 +45,17 @@ describe("rights in a group", () => {
     for (const action of ["trades.hide", "comments.hide"] as const) {
       expect(whoMay(action)).toEqual(["Admin", "Manager", "Moderator"]);
     }
+  });
+
+  test("G-220 G-221 an Admin passes every check that another role passes, and each higher role all of a lower one's", () => {
+    expect(GroupRole).toEqual({ None: 0, Admin: 1, Manager: 2, Moderator: 3, Member: 4 });
+    const ofMembers = groupActions.filter((action) => whoMay(action).some((standing) => members.includes(standing)));
+    for (const action of ofMembers) expect(whoMay(action), action).toContain("Admin");
+    const sets = new Set(ofMembers.map((action) => whoMay(action).join()));
+    // Manager or higher, Moderator or higher, everybody: no right skips a role.
+    expect([...sets].sort()).toEqual(
+      ["Admin", "Admin,Manager", "Admin,Manager,Moderator", "Admin,Manager,Member,Moderator"].sort(),
+    );
   });
 
   test("whoever is no member may do nothing but come in or turn away", () => {

@@ -9,6 +9,7 @@ import { type FamilyColumns, filteredFamilies } from "./family-columns.ts";
 import { searchedWords } from "./filter/filter-trades.ts";
 import { asksForRules } from "./filter/rule-tests.ts";
 import { asksForStops } from "./filter/stop-sources.ts";
+import { asksForReviews, readGroupReviews } from "./group-reviews.read-model.ts";
 import { allowLongReading } from "./long-reading.ts";
 import { type DataState, readDataState, readReferences } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
@@ -93,6 +94,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
       for (const name of filteredFamilies(filter)) await family(tx, actor, projection, name);
       if (asksForRules(filter)) await ruleAnswers(tx, actor, projection);
       if (asksForStops(filter)) projection.stops.sources ??= await stopSources(tx, actor, projection);
+      if (asksForReviews(filter)) projection.reviews.states ??= await readGroupReviews(tx, actor, projection.trades);
       if (searchedWords(filter).length > 0) {
         projection.texts.searched ??= await searchTexts(tx, actor, projection);
       }

@@ -45,6 +45,8 @@ export interface UserProjection {
   rules: { answers: ReadonlyMap<number, AnswersOfTrade> | null };
   /** By row, bits of the sources of initial stops; null until somebody has asked for them. */
   stops: { sources: Uint8Array | null };
+  /** By row, codes of what became of questions in trading groups; null until somebody has asked for them. */
+  reviews: { states: Uint8Array | null };
   /** Symbol and summary of each trade in lower case; null until somebody has searched. */
   texts: { searched: readonly string[] | null };
   /** Orders of all rows that were worked out lately, by what was asked for. */
@@ -121,6 +123,7 @@ export function createProjection(
     families: new Map(),
     rules: { answers: null },
     stops: { sources: null },
+    reviews: { states: null },
     texts: { searched: null },
     answers: new Map(),
     shares,

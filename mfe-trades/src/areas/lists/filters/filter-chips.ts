@@ -3,6 +3,7 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { marketSessions } from "@entrywise/domain/market-session";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, withPercent } from "@entrywise/ui";
+import { groupReviewNames } from "../../../display/group-review-names.ts";
 import {
   directionNames,
   marketNames,
@@ -215,6 +216,7 @@ export function filterChips(
     ...listDraft("statuses", t`Status`, filter.statuses, (status) => statusNames[status]),
     ...yesOrNo(filter, "open", t`State`, t`Open`, t`Closed`),
     ...yesOrNo(filter, "needsReview", t`Review`, "needed", "done"),
+    ...single("groupReview", t`Review in groups`, filter.groupReview ? groupReviewNames[filter.groupReview] : null),
     ...listDraft("winLossStatuses", t`Result`, filter.winLossStatuses, (result) => results[result]),
     ...listDraft("strategyIds", t`Strategy`, filter.strategyIds, (id) =>
       id === "none" ? noStrategy() : (names.strategies.get(id) ?? "unknown"),

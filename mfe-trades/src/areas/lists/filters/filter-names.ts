@@ -51,6 +51,9 @@ const names: Partial<Record<Named, string>> = {
   get needsReview() {
     return t`Review`;
   },
+  get groupReview() {
+    return t`Review in groups`;
+  },
   get winLossStatuses() {
     return t`Result`;
   },

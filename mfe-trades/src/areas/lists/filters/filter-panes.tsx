@@ -1,10 +1,11 @@
-import { stopSource } from "@entrywise/contracts/trades/trade-filter";
+import { groupReviewState, stopSource } from "@entrywise/contracts/trades/trade-filter";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
-import { Button, Field, Input, Segmented, SkeletonRows } from "@entrywise/ui";
+import { Button, Field, Input, Segmented, Select, SkeletonRows } from "@entrywise/ui";
 import type { FormEvent } from "react";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { useStrategies } from "../../../data/trade-options/trade-choices.queries.ts";
+import { groupReviewNames } from "../../../display/group-review-names.ts";
 import {
   directionNames,
   marketNames,
@@ -161,14 +162,26 @@ const reviewStates = [
 
 /** Executed trades that nobody has looked back on (Y-180). */
 export function ReviewPane({ filter, onChange }: PaneProps) {
+  const inGroups = groupReviewState.options.map((state) => ({ value: state, label: groupReviewNames[state] }));
   return (
-    <Segmented
-      label={t`Review`}
-      full
-      value={filter.needsReview === true ? "needed" : "any"}
-      options={reviewStates}
-      onChange={(value) => onChange({ ...filter, needsReview: value === "needed" ? true : undefined })}
-    />
+    <>
+      <Segmented
+        label={t`Review`}
+        full
+        value={filter.needsReview === true ? "needed" : "any"}
+        options={reviewStates}
+        onChange={(value) => onChange({ ...filter, needsReview: value === "needed" ? true : undefined })}
+      />
+      <Field label={t`Review in groups`}>
+        <Select
+          value={filter.groupReview ?? ""}
+          options={[{ value: "", label: t`Any` }, ...inGroups]}
+          onChange={(value) =>
+            onChange({ ...filter, groupReview: groupReviewState.options.find((state) => state === value) })
+          }
+        />
+      </Field>
+    </>
   );
 }
 

@@ -15,7 +15,8 @@ import {
   Tag,
 } from "@entrywise/ui";
 import { useState } from "react";
-import { useMyGroups, useSharing } from "./sharing.queries.ts";
+import { useMyGroups } from "../../../data/groups/my-groups.queries.ts";
+import { useSharing } from "./sharing.queries.ts";
 import "./trade-sharing.css";
 
 export interface GroupsDialogProps {

@@ -1,10 +1,9 @@
-import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { errorStatus, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
 
@@ -54,14 +53,4 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
     onError: failed(t`Failed to update trading groups`),
   });
   return { share, unshare, permit, setGroups };
-}
-
-/** Groups of the user; the trade decides which of them can be chosen. */
-export function useMyGroups() {
-  const groups = useHost().api("groups");
-  return useQuery({
-    queryKey: ["groups", "mine"],
-    queryFn: ({ signal }) =>
-      groups.get("/groups/list", { query: { take: 500 }, parser: answerOf(groupsApi.list), signal }),
-  });
 }

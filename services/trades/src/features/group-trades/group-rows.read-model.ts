@@ -59,15 +59,20 @@ export interface SharedRow {
   permissions: SharePermissions;
 }
 
-/** Owners and permissions of trades in the group, by trade. */
+/**
+ * Owners and permissions of trades in the group, by trade.
+ *
+ * @param condition on the rows of `trade`, of values that are safe as SQL
+ */
 export async function readSharedRows(
   tx: Transaction,
   group: GroupKey,
   members: readonly SharingMember[],
+  condition = tradesInGroup(group, members),
 ): Promise<Map<string, SharedRow>> {
   const userIds = members.map(({ userId }) => userId);
   const rows: { id: string; userId: string; reconciled: boolean; own: SharePermissions | null }[] = await tx.query(
-    `select id, user_id as "userId", reconciled, share_permissions as own from trade where ${tradesInGroup(group, members)}`,
+    `select id, user_id as "userId", reconciled, share_permissions as own from trade where ${condition}`,
   );
   const defaults: { userId: string; shared: SharePermissions | null }[] = await tx.query(
     `select user_id as "userId", share_permissions as shared from preference where user_id = any($1) and brand_key = $2`,

@@ -46,8 +46,8 @@ const statistics = async (who: Trader, query = "") =>
 
 describe("trades in a group", () => {
   test("G-248 G-242 G-251 a trade that its owner adds is in the list of every member, without what is not shared", async () => {
-    expect((await shareWith(owner, groupId, trade)).body).toEqual({ changed: 1 });
-    expect((await shareWith(owner, groupId, trade)).body).toEqual({ changed: 0 });
+    expect((await shareWith(owner, groupId, trade)).body).toEqual({ changed: 1, remaining: 0 });
+    expect((await shareWith(owner, groupId, trade)).body).toEqual({ changed: 0, remaining: 0 });
     const { items, total } = await list(reader);
     expect(total).toBe(1);
     const shown = groupTradeSummary.strict().parse(items[0]);
@@ -152,19 +152,31 @@ describe("trades in a group", () => {
   test("G-248 many trades are shared by a filter, one by a click, and taken out again", async () => {
     const second = await newTrade(owner.trades, { accountId: trade.accountId, instrument: "GBPUSD" });
     const add = (body: object) => owner.groups.call<{ changed: number }>("POST", "/groups/trades/add", { body });
-    expect((await add({ groupIds: [groupId], filter: { symbols: "GBPUSD" } })).body).toEqual({ changed: 1 });
+    expect((await add({ groupIds: [groupId], filter: { symbols: "GBPUSD" } })).body).toEqual({
+      changed: 1,
+      remaining: 0,
+    });
     expect((await add({ groupIds: [groupId], filter: { symbol: "GBPUSD" } })).status).toBe(400);
     expect((await add({ groupIds: [groupId] })).status).toBe(400);
     const quick = await owner.groups.call("POST", "/groups/quick-share", { body: { tradeId: trade.id, groupId } });
-    expect(quick.body).toEqual({ changed: 1 });
+    expect(quick.body).toEqual({ changed: 1, remaining: 0 });
     expect((await list(reader)).total).toBe(2);
     const out = { groupIds: [groupId], tradeIds: [second.id] };
-    expect((await owner.groups.call("POST", "/groups/trades/remove", { body: out })).body).toEqual({ changed: 1 });
+    expect((await owner.groups.call("POST", "/groups/trades/remove", { body: out })).body).toEqual({
+      changed: 1,
+      remaining: 0,
+    });
     expect((await list(reader)).items.map(({ id }) => id)).toEqual([trade.id]);
     // Nobody shares or takes out what is somebody else's.
     const theirs = { groupIds: [groupId], tradeIds: [trade.id] };
-    expect((await reader.groups.call("POST", "/groups/trades/remove", { body: theirs })).body).toEqual({ changed: 0 });
-    expect((await reader.groups.call("POST", "/groups/trades/add", { body: theirs })).body).toEqual({ changed: 0 });
+    expect((await reader.groups.call("POST", "/groups/trades/remove", { body: theirs })).body).toEqual({
+      changed: 0,
+      remaining: 0,
+    });
+    expect((await reader.groups.call("POST", "/groups/trades/add", { body: theirs })).body).toEqual({
+      changed: 0,
+      remaining: 0,
+    });
   });
 
   test("G-193 G-247 whoever may not add trades is refused and not offered the group, but for a trade that is in it", async () => {

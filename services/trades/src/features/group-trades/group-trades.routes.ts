@@ -35,8 +35,9 @@ import {
   resultColumns,
 } from "./group-statistics.presenter.ts";
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
-import { findGroupTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
+import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
 import { shareWithGroups } from "./share-with-groups.ts";
+import { readSharedFlags } from "./shared-flags.read-model.ts";
 
 /** An address that was handed out does not outlive the membership for longer. */
 const IMAGE_MS = 60_000;
@@ -60,9 +61,12 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
 
   for (const what of ["add", "remove"] as const) {
     serve(router, unit, groupProjectionApi[what], async ({ tx, actor, body }) => ({
-      body: { changed: await shareWithGroups(tx, actor, projections, what, body) },
+      body: await shareWithGroups(tx, actor, projections, what, body),
     }));
   }
+  serve(router, unit, groupProjectionApi.flags, async ({ tx, actor, params, body }) => ({
+    body: await readSharedFlags(tx, actor, projections, { groupId: params.groupId, ...body }),
+  }));
   serve(router, unit, groupProjectionApi.groupsOf, async ({ tx, params }) => {
     const rows: { id: string }[] = await tx.query("select group_id as id from trade_group where trade_id = $1", [
       params.tradeId,
@@ -157,13 +161,21 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     return groupCalendarOf(found.trades, wanted, year);
   });
 
-  const find = async (tx: Transaction, group: Read, { tradeId }: { tradeId: string }) => {
-    await narrowToGroup(tx, group.group.key.groupId);
-    return findGroupTrade(tx, group, tradeId);
+  type OneTrade = { params: { groupId: string; tradeId: string }; query: Checked & { hidden: boolean } };
+  const finding = async (actor: Reader, { params: { groupId, tradeId }, query }: OneTrade) => {
+    const { read: group } = await read(actor, groupId, query.membersVersion);
+    const found = query.hidden
+      ? await findHiddenTrade(unit, group.group, tradeId)
+      : (tx: Transaction) => findGroupTrade(tx, group, tradeId);
+    const find = async (tx: Transaction) => {
+      await narrowToGroup(tx, groupId);
+      return found(tx);
+    };
+    return { group, find };
   };
   reading(groupProjectionApi.one, async ({ actor, params, query }) => {
-    const { read: group } = await read(actor, params.groupId, query.membersVersion);
-    const found = await unit.run(actor, "group", (tx) => find(tx, group, params));
+    const { group, find } = await finding(actor, { params, query });
+    const found = await unit.run(actor, "group", find);
     const position = await positionOf(unit, group, found);
     return async (tx) => {
       await narrowToGroup(tx, params.groupId);
@@ -175,9 +187,9 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     [groupProjectionApi.closeBreakdown, "close"],
   ] as const) {
     reading(endpoint, async ({ actor, params, query }) => {
-      const { read: group } = await read(actor, params.groupId, query.membersVersion);
+      const { find } = await finding(actor, { params, query });
       return async (tx) => {
-        const found = await find(tx, group, params);
+        const found = await find(tx);
         const rowId = "openId" in params ? params.openId : params.closeId;
         const notes = await readSharedNotes(tx, kind, found.trade.id, rowId);
         if (!notes) throw notFound("Position");
@@ -188,18 +200,18 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   }
   const imageUrl = (blob: string) => ({ body: { url: blobs.readUrl(blob, new Date(Date.now() + IMAGE_MS)) } });
   reading(groupProjectionApi.snapshot, async ({ actor, params, query }) => {
-    const { read: group } = await read(actor, params.groupId, query.membersVersion);
+    const { find } = await finding(actor, { params, query });
     return async (tx) => {
-      const found = await find(tx, group, params);
+      const found = await find(tx);
       const image = (await readSharedImages(tx, found.trade.id)).find(({ id }) => id === params.id);
       if (!image) throw notFound("Snapshot");
       return imageUrl(image.blob);
     };
   });
   reading(groupProjectionApi.textImage, async ({ actor, params, query }) => {
-    const { read: group } = await read(actor, params.groupId, query.membersVersion);
+    const { find } = await finding(actor, { params, query });
     return async (tx) => {
-      const found = await find(tx, group, params);
+      const found = await find(tx);
       const texts = JSON.stringify(await openTexts(tx, found.trade, found.permissions));
       const blob = texts.includes(textImageAddress(params.id)) ? await readSharedTextImage(tx, params.id) : null;
       if (blob === null) throw notFound("Image");

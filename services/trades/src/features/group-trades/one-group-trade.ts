@@ -4,16 +4,20 @@ import { opensPercentages } from "@entrywise/contracts/groups/group-trade-column
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Position } from "@entrywise/contracts/trades/position";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
+import { literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
 import { idIndex } from "../../read-engine/table/trade-ids.ts";
 import { presentShared } from "../../shared-view/shared-trade.presenter.ts";
+import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { readOwnedPosition } from "../../trade-core/trades/shared-trade.read-model.ts";
 import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
 import type { TradeRecord } from "../../trade-core/trades/trade.row.ts";
 import { readSharedImages, readSharedInsights } from "../shared-trades/shared-trades.read-model.ts";
 import type { Read } from "./group-projections.ts";
+import { hiddenOf, readOwners, readSharedRows, tradesInGroup } from "./group-rows.read-model.ts";
 
 /** A trade that is in the group, with what its owner shares of it. */
 export interface FoundTrade {
@@ -38,6 +42,37 @@ export async function findGroupTrade(tx: Transaction, { group, trades }: Read, t
   return { trade, owner, permissions: openPermissions(shared.permissions), winLossStatus: resultOf(trades, row) };
 }
 
+/**
+ * Finds a trade of the group that moderators have hidden, for those who may show it again: as much of it as its owner shares.
+ *
+ * @throws ProblemError 404 for a trade that is not hidden
+ */
+export async function findHiddenTrade(
+  unit: UnitOfWork,
+  { key, members }: Read["group"],
+  tradeId: string,
+): Promise<(tx: Transaction) => Promise<FoundTrade>> {
+  const owner = [...members.values()].find((member) => hiddenOf(member).includes(tradeId));
+  if (!owner) throw notFound("Trade");
+  const shown = { ...owner, hidden: [] };
+  const [shared, preference] = await unit.run(jobActor("trades", key.brand), "job", async (tx) => {
+    const condition = `${tradesInGroup(key, [shown])} and id = ${literal(tradeId)}`;
+    const rows = await readSharedRows(tx, key, [shown], condition);
+    const { preferences } = await readOwners(tx, key.brand, [owner.userId]);
+    return [rows.get(tradeId), preferences.get(owner.userId) ?? defaultPreference];
+  });
+  if (!shared) throw notFound("Trade");
+  const permissions = openPermissions(shared.permissions);
+  return async (tx) => {
+    const trade = await readTrade(tx, { userId: owner.userId, brand: key.brand } as Actor, tradeId); // it reads no more of one
+    if (!trade) throw notFound("Trade");
+    const { totalNetRR } = await readOwnedPosition(tx, trade);
+    const net =
+      permissions.sharePermissionsViewProfits && trade.netProfit !== null ? Math.sign(Number(trade.netProfit)) : null;
+    return { trade, owner, permissions, winLossStatus: winLossStatus(totalNetRR, net, preference.breakEven) };
+  };
+}
+
 /** With the rule for percentages applied, so that everything behind it follows from the flags. */
 function openPermissions(permissions: SharePermissions): SharePermissions {
   return { ...permissions, sharePermissionsViewPercentages: opensPercentages(permissions) };
@@ -55,7 +90,7 @@ function resultOf(trades: Read["trades"], row: number): WinLossStatus {
 export async function presentGroupTrade(
   tx: Transaction,
   { group }: Read,
-  { trade, owner, permissions, winLossStatus }: FoundTrade,
+  { trade, owner, permissions, winLossStatus: outcome }: FoundTrade,
   ownersPosition: Position | null,
 ): Promise<GroupTrade> {
   const { groupId } = group.key;
@@ -77,7 +112,7 @@ export async function presentGroupTrade(
     ...shown
   } = presentShared(
     // What the owner's money says about an outcome without R is not shared with it.
-    { trade, position: { ...position, winLossStatus }, permissions },
+    { trade, position: { ...position, winLossStatus: outcome }, permissions },
     snapshots,
     (id) => groupTextImageAddress(groupId, trade.id, id),
   );
@@ -92,7 +127,7 @@ export async function presentGroupTrade(
     ownerName: owner.fullName,
     sharedAt: added.at.toISOString(),
     netRR: position.totalNetRR,
-    winLossStatus,
+    winLossStatus: outcome,
   };
 }
 

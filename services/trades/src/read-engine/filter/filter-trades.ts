@@ -5,6 +5,7 @@ import { knownRows } from "@entrywise/domain/statistics/trade-columns";
 import { shareFact } from "../balance-shares.ts";
 import { dayPlacesOf } from "../day-places.ts";
 import { anyPartWithin, isWhole, overallRating, rangeTests } from "../family-columns.ts";
+import { groupReviewCode } from "../group-reviews.read-model.ts";
 import type { Dictionary } from "../table/dictionary.ts";
 import { neverSaid, type TradeTable } from "../table/trade-table.ts";
 import type { UserProjection } from "../user-projection.ts";
@@ -83,6 +84,7 @@ function conditionsOf(filter: TradeFilter, projection: UserProjection): Conditio
     ...searchConditions(filter, projection),
     ...answerConditions(filter, projection),
     ...stopConditions(filter, projection),
+    ...reviewConditions(filter, projection),
     ...familyConditions(filter, projection),
     ...ratedConditions(filter, projection),
   ];
@@ -125,6 +127,13 @@ function stopConditions(filter: TradeFilter, { stops }: UserProjection): Conditi
   if (sources === null) throw new Error("the sources of initial stops are not loaded");
   const wanted = sourceBits(filter.stopSources ?? []);
   return [passing((row) => ((sources[row] ?? 0) & wanted) !== 0)];
+}
+
+/** @throws Error when the projection was asked for without the filter */
+function reviewConditions({ groupReview }: TradeFilter, { reviews }: UserProjection): Condition[] {
+  if (groupReview === undefined) return [];
+  if (reviews.states === null) throw new Error("the reviews are not loaded");
+  return [among(reviews.states, [groupReviewCode[groupReview]])];
 }
 
 /** The words that a search looks for; a trade must have all of them. */

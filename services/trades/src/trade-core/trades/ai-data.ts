@@ -27,6 +27,7 @@ export async function readAiData(tx: Transaction, id: string): Promise<Record<st
     shareCode: _c,
     sharePermissions: _p,
     groupIds: _g,
+    groupReviews: _r,
     snapshotIds: _i,
     snapshots: _s,
     ...model

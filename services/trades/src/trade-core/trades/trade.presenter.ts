@@ -37,6 +37,7 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
     shareCode: trade.shareCode,
     sharePermissions: trade.sharePermissions,
     groupIds: trade.groupIds,
+    groupReviews: trade.groupReviews,
     snapshotIds: trade.snapshots.map(({ id }) => id),
     snapshots: trade.snapshots.map(({ id, name, version }) => ({
       id,

@@ -28,6 +28,10 @@ const snapshots = `select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.nam
     order by n.is_primary desc, n.sequence_number, n.id)
   from snapshot_view n where n.trade_id = t.id and n.blob is not null`;
 
+const reviews = `select jsonb_agg(jsonb_build_object('groupId', r.group_id, 'state', r.state, 'page', r.page)
+    order by r.changed_at desc, r.group_id)
+  from trade_group_review r where r.trade_id = t.id and r.state <> 'none'`;
+
 const query = (condition: string, lock: boolean) => `
   select t.id, t.position_id as "positionId", t.account_id as "accountId", a.name as "accountName", a.currency,
     t.strategy_id as "strategyId", s.name as "strategyName", t.instrument, t.exchange, t.market_type as "marketType",
@@ -40,6 +44,7 @@ const query = (condition: string, lock: boolean) => `
     ${text("t.ideal_net_rr")} as "idealNetRR", t.summary, t.notes, t.overall_review as "overallReview",
     t.import_id as "importId", t.share_code as "shareCode", t.share_permissions as "sharePermissions",
     coalesce((select jsonb_agg(g.group_id order by g.group_id) from trade_group g where g.trade_id = t.id), '[]') as "groupIds",
+    coalesce((${reviews}), '[]') as "groupReviews",
     coalesce((${snapshots}), '[]') as snapshots,
     t.tag_ids as "tagIds", ${tradeTagsColumn} as tags, t.versions, t.deleted_at is not null as deleted, t.is_closed as "isClosed",
     t.close_date as "closeDate", t.results, ${text("t.net_profit")} as "netProfit", t.open_date as "openDate",

@@ -1,7 +1,7 @@
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
-import type { TradePart } from "@entrywise/contracts/trades/trades.api";
+import type { TradeDetail, TradePart } from "@entrywise/contracts/trades/trades.api";
 import type { Direction, MarketType, TradeStatus } from "@entrywise/domain/enumerations";
 import type { Preference } from "../preferences/preferences.read-model.ts";
 
@@ -45,6 +45,7 @@ export interface TradeRecord {
   shareCode: string | null;
   sharePermissions: SharePermissions | null;
   groupIds: string[];
+  groupReviews: TradeDetail["groupReviews"];
   /** With an image, the hero first. */
   snapshots: { id: string; name: string; version: number }[];
   versions: Record<TradePart, number>;

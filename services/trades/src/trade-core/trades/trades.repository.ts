@@ -15,6 +15,7 @@ export type NewTrade = Omit<
   | "shareCode"
   | "sharePermissions"
   | "groupIds"
+  | "groupReviews"
   | "reconciled"
   | "snapshots"
   | "deleted"

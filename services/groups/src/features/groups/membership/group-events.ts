@@ -1,5 +1,5 @@
 import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api";
-import type { Notify } from "@entrywise/contracts/shared/events";
+import type { Events, Notify } from "@entrywise/contracts/shared/events";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -17,6 +17,12 @@ export interface GroupEvents {
   talked(tx: Transaction, group: Group, tradeId: string, userIds: readonly string[]): Promise<void>;
   /** Trades of this person, or of everybody, are in the group no longer. */
   left(tx: Transaction, group: Group, userId: string | null): Promise<void>;
+  /** The owner's journal learns what became of a question about a trade. */
+  reviewed(
+    tx: Transaction,
+    group: Group,
+    review: Pick<Events["groups.review-changed"], "userId" | "tradeId" | "state" | "page">,
+  ): Promise<void>;
   notify(
     tx: Transaction,
     group: Group,
@@ -55,6 +61,13 @@ export function groupEvents(outbox: Outbox): GroupEvents {
         groupId: group.id,
         brand: group.brandKey,
         userId,
+        at: new Date().toISOString(),
+      }),
+    reviewed: (tx, group, review) =>
+      outbox.publish(tx, "groups.review-changed", {
+        ...review,
+        groupId: group.id,
+        brand: group.brandKey,
         at: new Date().toISOString(),
       }),
     async notify(tx, group, { userIds, kind, params, page }) {

@@ -90,6 +90,14 @@ export async function readStanding(
   };
 }
 
+/** Whether a trade is hidden and the actor may show it again: they read then what they decide about. */
+export async function seesHidden(entered: Entered, tradeId: string): Promise<boolean> {
+  const hidden = await findHidden(entered, tradeId);
+  if (hidden === null) return false;
+  const may = await whomMay(entered, [hidden.userId]);
+  return may("trades.hide", hidden.userId);
+}
+
 /** Open reports by what they are about, the longest wait first. */
 export async function readReports(entered: Entered, { take, skip }: Paging) {
   const { tx, group } = entered;

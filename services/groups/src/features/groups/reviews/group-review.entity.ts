@@ -1,4 +1,4 @@
-import type { ReviewPart } from "@entrywise/contracts/groups/group-reviews.api";
+import type { ReviewPart, SnapshotPin } from "@entrywise/contracts/groups/group-reviews.api";
 import type { Direction } from "@entrywise/domain/enumerations";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
@@ -85,6 +85,9 @@ export class GroupReviewFeedbackEntity {
 
   @Column("text")
   part: ReviewPart;
+
+  @Column("jsonb", { nullable: true })
+  pin: SnapshotPin | null;
 
   @Column("int", { nullable: true })
   rating: number | null;

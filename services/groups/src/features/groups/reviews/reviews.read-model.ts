@@ -83,9 +83,11 @@ async function presentReviews(entered: Entered, reviews: readonly GroupReviewEnt
       reopened,
       feedback: (ofReview.get(id) ?? []).map((one) => ({
         ...{ id: one.id, by: { userId: one.userId, handle: one.handle, fullName: one.fullName } },
+        pin: one.pin,
         ...{ part: one.part, rating: one.rating, text: one.text, at: one.createdAt.toISOString() },
       })),
       can: reviewWays.filter((way) => may(entered, review)[way]),
+      mayPass: mayPass(entered, review),
     };
   });
 }
@@ -99,4 +101,15 @@ export function may(
   const isWaiting = answeredAt === null;
   const answers = groupPolicy.allows(standpointOf(group, me), "reviews.answer");
   return { answer: !isOwn && isWaiting && answers, reopen: isOwn && !isWaiting, withdraw: isOwn && isWaiting };
+}
+
+/** A reviewer passes on what they were asked themselves or what anybody was asked; a moderator whatever waits. */
+export function mayPass(
+  entered: Entered,
+  review: Pick<GroupReviewEntity, "userId" | "answeredAt" | "reviewerId">,
+): boolean {
+  if (!may(entered, review).answer) return false;
+  const { group, me, actor } = entered;
+  const isTheirs = review.reviewerId === null || review.reviewerId === actor.userId;
+  return isTheirs || groupPolicy.allows(standpointOf(group, me), "reports.decide");
 }

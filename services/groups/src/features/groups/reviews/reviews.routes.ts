@@ -9,7 +9,14 @@ import type { GroupEvents } from "../membership/group-events.ts";
 import { namedTrade } from "../moderation/named-trade.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
 import { listedReviews, readQueue, readReviewsOf } from "./reviews.read-model.ts";
-import { answerReview, askForReview, reopenReview, withdrawReview } from "./write-reviews.ts";
+import {
+  answerReview,
+  askForReview,
+  passReview,
+  reopenReview,
+  tradeOfReview,
+  withdrawReview,
+} from "./write-reviews.ts";
 
 /** Reviews that members ask for and give (Y-223). The trades service says which trades the group shows now, and how. */
 export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
@@ -67,9 +74,23 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
       ),
     }),
   });
-  serve(router, unit, api.answer, async ({ tx, actor, params, body }) => {
+  serveInPhases<typeof api.answer, string, readonly string[]>(router, unit, api.answer, {
+    check: ({ tx, actor, params }) =>
+      inGroup(tx, actor, params.groupId, { action: "reviews.answer" }, (entered) => tradeOfReview(entered, params.id)),
+    work: async ({ actor, params, body }, tradeId) => {
+      if (body.feedback.every(({ pin }) => pin === null)) return [];
+      return (await tradeOf(actor, params.groupId, tradeId)).snapshots.map(({ id }) => id);
+    },
+    write: async ({ tx, actor, params, body }, snapshotIds) => {
+      await inGroup(tx, actor, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
+        answerReview(entered, events, params.id, body.feedback, snapshotIds),
+      );
+      return {};
+    },
+  });
+  serve(router, unit, api.pass, async ({ tx, actor, params, body }) => {
     await inGroup(tx, actor, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
-      answerReview(entered, events, params.id, body.feedback),
+      passReview(entered, events, params.id, body.reviewerId),
     );
     return {};
   });

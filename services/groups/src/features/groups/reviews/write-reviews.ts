@@ -2,13 +2,14 @@ import type { NewFeedback, NewReview } from "@entrywise/contracts/groups/group-r
 import { newId } from "@entrywise/kit/db/new-id";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { tradePage } from "../comments/write-comments.ts";
+import type { GroupMemberEntity } from "../group-member.entity.ts";
 import { type Entered, memberOf, nameOf } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf } from "../membership/membership.repository.ts";
 import { standingOf } from "../membership/standing.ts";
 import type { NamedTrade } from "../moderation/named-trade.ts";
 import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./group-review.entity.ts";
-import { may } from "./reviews.read-model.ts";
+import { may, mayPass } from "./reviews.read-model.ts";
 import { findWaiting } from "./reviews.repository.ts";
 
 /**
@@ -29,13 +30,7 @@ export async function askForReview(
   if (await findWaiting(entered, trade.id)) {
     throw ruleBroken("Review.Waiting", "A question about this trade is waiting already.");
   }
-  const reviewer = reviewerId === null ? null : await memberOf(tx, group.id, reviewerId);
-  const isMember = reviewer !== null && ["Admin", "Manager", "Moderator", "Member"].includes(standingOf(reviewer));
-  if (reviewerId !== null && (!isMember || reviewerId === actor.userId)) {
-    throw ruleBroken("Review.NoReviewer", "Choose another member of the group.", [
-      { path: "reviewerId", message: "is no other member" },
-    ]);
-  }
+  const reviewer = reviewerId === null ? null : await reviewerOf(entered, reviewerId);
   const { userId, handle, fullName } = trade.owner;
   const id = newId();
   await tx.getRepository(GroupReviewEntity).insert({
@@ -46,19 +41,33 @@ export async function askForReview(
     reopened: 0,
   });
   await tell(entered, events, trade.symbol, reviewerId, queuePage(group));
+  await events.reviewed(tx, group, { userId, tradeId: trade.id, state: "asked", page: tradePage(group, trade.id) });
   await events.changed(tx, group, await membersOf(entered));
   return { id };
 }
 
-/** Answers with feedback pinned to parts of the trade; the owner reads it on the trade. */
+/**
+ * Answers with feedback pinned to parts of the trade and points of its snapshots; the owner reads it on the trade.
+ *
+ * @param snapshotIds of the trade as the group shows it
+ */
 export async function answerReview(
   entered: Entered,
   events: GroupEvents,
   id: string,
   feedback: readonly NewFeedback[],
+  snapshotIds: readonly string[],
 ): Promise<void> {
   const { tx, group, actor } = entered;
   const review = await found(entered, id);
+  const lost = feedback.flatMap(({ pin }, at) => (pin === null || snapshotIds.includes(pin.snapshotId) ? [] : [at]));
+  if (lost.length > 0) {
+    const issues = lost.map((at) => ({
+      path: `feedback.${at}.pin.snapshotId`,
+      message: "is no snapshot of the trade",
+    }));
+    throw ruleBroken("Review.NoSnapshot", "This snapshot is not on the trade any more.", issues);
+  }
   if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Somebody else has answered this meanwhile.");
   require(may(entered, review).answer);
   const { handle, fullName } = nameOf(entered);
@@ -72,6 +81,7 @@ export async function answerReview(
   );
   await tx.getRepository(GroupReviewEntity).update({ id }, { answeredAt: createdAt });
   await tell(entered, events, review.symbol, review.userId, tradePage(group, review.tradeId));
+  await follow(entered, events, review, "answered");
   await events.changed(tx, group, await membersOf(entered));
 }
 
@@ -86,6 +96,24 @@ export async function reopenReview(entered: Entered, events: GroupEvents, id: st
   const again = { question, askedAt: new Date(), answeredAt: null, reopened: review.reopened + 1 };
   await tx.getRepository(GroupReviewEntity).update({ id }, again);
   await tell(entered, events, review.symbol, review.reviewerId, queuePage(group));
+  await follow(entered, events, review, "asked");
+  await events.changed(tx, group, await membersOf(entered));
+}
+
+/**
+ * Hands a waiting question to another member, who hears of it.
+ *
+ * @throws ProblemError 403 for a question that others were asked, 422 for a reviewer who is no other member
+ */
+export async function passReview(entered: Entered, events: GroupEvents, id: string, reviewerId: string): Promise<void> {
+  const { tx, group } = entered;
+  const review = await found(entered, id);
+  if (review.answeredAt !== null) throw ruleBroken("Review.Answered", "Somebody else has answered this meanwhile.");
+  require(mayPass(entered, review));
+  const reviewer = await reviewerOf(entered, reviewerId, review.userId);
+  const { handle: reviewerHandle, fullName: reviewerName } = reviewer;
+  await tx.getRepository(GroupReviewEntity).update({ id }, { reviewerId, reviewerHandle, reviewerName });
+  await tell(entered, events, review.symbol, reviewerId, queuePage(group));
   await events.changed(tx, group, await membersOf(entered));
 }
 
@@ -97,13 +125,45 @@ export async function withdrawReview(entered: Entered, events: GroupEvents, id: 
   const reviews = tx.getRepository(GroupReviewEntity);
   if (review.reopened === 0) await reviews.delete({ id });
   else await reviews.update({ id }, { answeredAt: new Date() });
+  await follow(entered, events, review, review.reopened === 0 ? "none" : "answered");
   await events.changed(tx, group, await membersOf(entered));
+}
+
+/** @throws ProblemError 422 unless the person is a member, and neither the actor nor the owner of the trade */
+async function reviewerOf(
+  { tx, group, actor }: Entered,
+  reviewerId: string,
+  ownerId = actor.userId,
+): Promise<GroupMemberEntity> {
+  const reviewer = await memberOf(tx, group.id, reviewerId);
+  const isMember = reviewer !== null && ["Admin", "Manager", "Moderator", "Member"].includes(standingOf(reviewer));
+  if (!isMember || reviewerId === actor.userId || reviewerId === ownerId) {
+    throw ruleBroken("Review.NoReviewer", "Choose another member of the group.", [
+      { path: "reviewerId", message: "is no other member" },
+    ]);
+  }
+  return reviewer;
+}
+
+/** The owner's journal knows whether a trade was reviewed. */
+function follow(
+  { tx, group }: Entered,
+  events: GroupEvents,
+  { userId, tradeId }: GroupReviewEntity,
+  state: "asked" | "answered" | "none",
+): Promise<void> {
+  return events.reviewed(tx, group, { userId, tradeId, state, page: tradePage(group, tradeId) });
 }
 
 async function found({ tx, group }: Entered, id: string): Promise<GroupReviewEntity> {
   const review = await tx.getRepository(GroupReviewEntity).findOneBy({ id, groupId: group.id });
   if (!review) throw notFound("Review");
   return review;
+}
+
+/** @throws ProblemError 404 when there is no such review */
+export async function tradeOfReview(entered: Entered, id: string): Promise<string> {
+  return (await found(entered, id)).tradeId;
 }
 
 function require(isAllowed: boolean): void {

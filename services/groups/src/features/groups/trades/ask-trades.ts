@@ -1,8 +1,10 @@
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { inGroup } from "../membership/enter-group.ts";
+import { seesHidden } from "../moderation/moderation.read-model.ts";
 import { readGroupSharing } from "./group-sharing.read-model.ts";
 
 export type Member = Actor & { userId: string };
@@ -14,6 +16,31 @@ export type AskTrades = <T>(
   params: Readonly<Record<string, string>>,
   search?: string,
 ) => Promise<T>;
+
+/** Calls about one trade that answer moderators for a hidden one as well. */
+const ofHidden: readonly Endpoint[] = [
+  groupProjectionApi.one,
+  groupProjectionApi.openBreakdown,
+  groupProjectionApi.closeBreakdown,
+  groupProjectionApi.snapshot,
+  groupProjectionApi.textImage,
+];
+
+/**
+ * Asks about trades as {@link askTrades} does, and about a hidden trade for those who may show it again. Talk and reviews do
+ * not ask in this way: nobody goes on about what is hidden.
+ */
+export function askForModerators(unit: UnitOfWork, ask: AskTrades): AskTrades {
+  return async (actor, endpoint, params, search = "") => {
+    const { groupId = "", tradeId } = params;
+    if (tradeId === undefined || !ofHidden.includes(endpoint)) return ask(actor, endpoint, params, search);
+    const isSeen = await unit.run(actor, "user", (tx) =>
+      inGroup(tx, actor, groupId, { action: "trades.read" }, (entered) => seesHidden(entered, tradeId)),
+    );
+    // Only this service says so: what the caller's address says of it is left out.
+    return ask(actor, endpoint, params, isSeen ? "?hidden=true" : "");
+  };
+}
 
 /** The trades service is asked with no transaction open, and told which state of the members the right was checked against. */
 export function askTrades(unit: UnitOfWork, trades: ServiceClient): AskTrades {

@@ -1,5 +1,13 @@
+import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
+import type {
+  ChosenTrades,
+  SharedFlags,
+  SharingPreview,
+  TradesToShare,
+} from "@entrywise/contracts/groups/group-shares";
 import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
-import { type GroupOption, groupTradesApi, type TradesToShare } from "@entrywise/contracts/groups/group-trades.api";
+import { type GroupOption, groupTradesApi } from "@entrywise/contracts/groups/group-trades.api";
+import { type SharePermissions, sharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -62,17 +70,17 @@ export function groupTradesRoutes(
   const requireAll = async (tx: Transaction, actor: Member, groupIds: readonly string[], what: "add" | "remove") => {
     // Taking one's own trades out needs no right but to be the owner.
     const options = what === "add" ? { action: "trades.add" as const } : {};
-    for (const id of groupIds) await inGroup(tx, actor, id, options, async () => undefined);
+    for (const id of new Set(groupIds)) await inGroup(tx, actor, id, options, async () => undefined);
   };
   const showChange = async (tx: Transaction, actor: Member, groupIds: readonly string[]) => {
-    for (const id of groupIds) {
+    for (const id of new Set(groupIds)) {
       await inGroup(tx, actor, id, {}, async (entered) => {
         await events.changed(tx, entered.group, await membersOf(entered));
       });
     }
   };
   const share = (actor: Member, what: "add" | "remove", body: TradesToShare) =>
-    trades.post<{ changed: number }>(actor, groupProjectionApi[what].path, body);
+    trades.post<{ changed: number; remaining: number }>(actor, groupProjectionApi[what].path, body);
   for (const what of ["add", "remove"] as const) {
     serveInPhases(router, unit, groupTradesApi[what], {
       check: ({ tx, actor, body }) => requireAll(tx, actor, body.groupIds, what),
@@ -92,6 +100,26 @@ export function groupTradesRoutes(
     },
   });
 
+  const ownSharing = (tx: Transaction, actor: Member, groupId: string, action: GroupAction) =>
+    inGroup(tx, actor, groupId, { action }, async ({ group, me }) => ({
+      groupId: group.id,
+      asked: group.minimumShared,
+      sharing: me?.sharing ?? null,
+    }));
+  type OwnSharing = Awaited<ReturnType<typeof ownSharing>>;
+  const flagsOf = (actor: Member, { groupId, sharing }: OwnSharing, chosen: ChosenTrades | null) =>
+    trades.post<SharedFlags>(actor, filledPath(groupProjectionApi.flags.path, { groupId }), { sharing, chosen });
+  serveInPhases(router, unit, groupTradesApi.preview, {
+    check: ({ tx, actor, params }) => ownSharing(tx, actor, params.groupId, "trades.read"),
+    work: async ({ actor, body }, own) => ({ own, flags: await flagsOf(actor, own, body) }),
+    write: async (_, { own: { asked }, flags }) => ({ body: { ...flags, missing: missingOf(asked, flags) } }),
+  });
+  serveInPhases(router, unit, groupTradesApi.mine, {
+    check: ({ tx, actor, params }) => ownSharing(tx, actor, params.groupId, "group.changePreferences"),
+    work: ({ actor }, own) => flagsOf(actor, own, null),
+    write: async (_, flags) => ({ body: flags }),
+  });
+
   serveRaw(router, groupTradesApi.options, async ({ actor, query, response }) => {
     const tradeId = (query as { tradeId?: string }).tradeId;
     const { groupIds } =
@@ -105,6 +133,14 @@ export function groupTradesRoutes(
     body: await inGroup(tx, actor, params.groupId, {}, readGroupSharing),
   }));
   return router;
+}
+
+/** What the group asks its members to show, with how many of the trades do not. */
+function missingOf(asked: SharePermissions, { total, shows }: SharedFlags): SharingPreview["missing"] {
+  return sharePermissions
+    .keyof()
+    .options.filter((permission) => asked[permission] && shows[permission] < total)
+    .map((permission) => ({ permission, trades: total - shows[permission] }));
 }
 
 /** @throws ProblemError 404 where no Admin has turned it on */

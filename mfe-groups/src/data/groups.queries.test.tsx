@@ -1,0 +1,49 @@
+import { renderPage } from "@entrywise/host/render-page";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { useGroupPages } from "./groups.queries.ts";
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function Pages({ search = "" }: { search?: string }) {
+  const list = useGroupPages("/groups/explore", z.object({ id: z.int() }), { search });
+  return (
+    <>
+      <button type="button" onClick={() => [list.more(), list.more()]}>
+        More
+      </button>
+      <output aria-label="Loaded">{`${list.items?.length ?? 0} of ${list.total}`}</output>
+    </>
+  );
+}
+
+test("G-132 G-133 groups are loaded in pages of 50 while fewer than all are there, and never two pages at once", async () => {
+  const asked: string[] = [];
+  let running = 0;
+  server.use(
+    http.get("*/v1.0/groups/explore", async ({ request }) => {
+      running += 1;
+      const { searchParams } = new URL(request.url);
+      const skip = Number(searchParams.get("skip"));
+      asked.push(`${searchParams.get("take")} after ${skip}, ${running} at once`);
+      const items = Array.from({ length: Math.min(50, 120 - skip) }, (_, at) => ({ id: skip + at }));
+      await Promise.resolve();
+      running -= 1;
+      return HttpResponse.json({ items, total: 120 });
+    }),
+  );
+  const user = renderPage(<Pages />, { path: "/groups/explore" });
+  const loaded = (text: string) => waitFor(() => expect(screen.getByLabelText("Loaded").textContent).toBe(text));
+  await loaded("50 of 120");
+  for (const text of ["100 of 120", "120 of 120", "120 of 120"]) {
+    await user.click(screen.getByRole("button", { name: "More" }));
+    await loaded(text);
+  }
+  expect(asked).toEqual(["50 after 0, 1 at once", "50 after 50, 1 at once", "50 after 100, 1 at once"]);
+});

@@ -1,0 +1,74 @@
+import { groupMember } from "@entrywise/contracts/groups/group-members.api";
+import type { GroupReview } from "@entrywise/contracts/groups/group-reviews.api";
+import { problemReference, problemText, useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, FailedPart, Field, Select, SkeletonRows } from "@entrywise/ui";
+import { useState } from "react";
+import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { nameOf } from "../../frame/role-names.ts";
+
+interface PassReviewDialogProps {
+  groupId: string;
+  review: GroupReview;
+  onClose: () => void;
+}
+
+/** Hands a waiting question to another member. */
+export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogProps) {
+  const { t } = useLingui();
+  const { user } = useHost();
+  const call = useGroupCall<null>();
+  const [chosen, setChosen] = useState("");
+  const members = useGroupPages(`/groups/${groupId}/members`, groupMember, {}, 200);
+  const left = [user?.userId, review.owner.userId, review.reviewer?.userId];
+  const others = (members.items ?? []).filter(({ userId }) => !left.includes(userId));
+  const reviewerId = chosen === "" ? (others[0]?.userId ?? "") : chosen;
+  const failure = t`Members could not be loaded`;
+  const pass = () =>
+    call.mutate(
+      {
+        method: "post",
+        path: `/groups/${groupId}/reviews/${review.id}/pass`,
+        body: { reviewerId },
+        failure: t`The question could not be passed on.`,
+        done: t`Passed on`,
+      },
+      { onSuccess: onClose },
+    );
+  return (
+    <Dialog
+      title={t`Pass to another reviewer`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="solid" disabled={call.isPending || reviewerId === ""} onClick={pass}>
+            <Trans>Pass on</Trans>
+          </Button>
+        </>
+      }
+    >
+      {members.items === undefined && members.error ? (
+        <FailedPart title={failure} reference={problemReference(members.error)} onRetry={() => void members.refetch()}>
+          {problemText(members.error, failure)}
+        </FailedPart>
+      ) : members.items === undefined ? (
+        <SkeletonRows rows={2} height={44} />
+      ) : others.length === 0 ? (
+        <p>
+          <Trans>Nobody else in this group can answer.</Trans>
+        </p>
+      ) : (
+        <Field label={t`Reviewer`}>
+          <Select
+            value={reviewerId}
+            onChange={setChosen}
+            options={others.map((member) => ({ value: member.userId, label: nameOf(member) }))}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

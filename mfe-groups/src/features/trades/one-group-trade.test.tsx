@@ -1,0 +1,41 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { renderPage } from "@entrywise/host/render-page";
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { OneGroupTrade } from "./one-group-trade.tsx";
+
+const server = setupServer();
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const id = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, "0")}`;
+const group = { id: id(100), handle: "desk" } as GroupDetail;
+
+test("G-241 G-243 next and previous wrap around the ids of the list, which were asked for with its filter", async () => {
+  const asked: string[] = [];
+  server.use(
+    http.get(`*/v1.0/groups/${group.id}/trades/ids`, ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json({ items: [id(1), id(2), id(3)], total: 3 });
+    }),
+  );
+  renderPage(
+    <OneGroupTrade group={group} tradeId={id(3)}>
+      <p>Trade</p>
+    </OneGroupTrade>,
+    { path: `/groups/desk/trades/${id(3)}?search=gold` },
+  );
+  expect((await screen.findByRole("link", { name: "Next trade" })).getAttribute("href")).toBe(
+    `/groups/desk/trades/${id(1)}?search=gold`,
+  );
+  expect(screen.getByRole("link", { name: "Previous trade" }).getAttribute("href")).toBe(
+    `/groups/desk/trades/${id(2)}?search=gold`,
+  );
+  expect(screen.getByRole("link", { name: "All trades" }).getAttribute("href")).toBe(
+    "/groups/desk/trades/timeline?search=gold",
+  );
+  expect(asked).toEqual(["?search=gold"]);
+});

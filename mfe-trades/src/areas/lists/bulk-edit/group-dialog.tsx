@@ -1,0 +1,169 @@
+import type { SharingPreview } from "@entrywise/contracts/groups/group-shares";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import { problemReference, problemText } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
+import { Button, Dialog, FailedPart, Field, formatNumber, Note, Segmented, Select, SkeletonRows } from "@entrywise/ui";
+import { useMemo, useState } from "react";
+import { useMyGroups } from "../../../data/groups/my-groups.queries.ts";
+import { tradesText } from "../../../display/trades-text.ts";
+import { type GroupChange, lotsOf, useGroupChange, useSharingPreview } from "./group-sharing.queries.ts";
+
+export interface GroupDialogProps {
+  /** Null: all that the filter finds. */
+  tradeIds: readonly string[] | null;
+  filter: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+}
+
+/** Shares many trades with a group or takes them out, with what that comes to said before. */
+export function GroupDialog({ tradeIds, filter, onClose }: GroupDialogProps) {
+  const [what, setWhat] = useState<GroupChange>("add");
+  const [groupId, setGroupId] = useState("");
+  const lots = useMemo(() => lotsOf(tradeIds, filter), [tradeIds, filter]);
+  const { data, error, refetch } = useMyGroups();
+  const open = (data?.items ?? []).filter(({ canAddTrades }) => what === "remove" || canAddTrades);
+  const chosenId = open.some(({ id }) => id === groupId) ? groupId : (open[0]?.id ?? "");
+  const preview = useSharingPreview(chosenId, lots);
+  const { done, isPending, change } = useGroupChange(onClose);
+  const count = preview.data ? countOf(preview.data, what) : 0;
+  return (
+    <Dialog
+      title={t`Share with a group`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
+          <Button
+            variant="solid"
+            disabled={count === 0 || isPending || preview.isFetching}
+            onClick={() => change({ what, groupId: chosenId, lots })}
+          >
+            {what === "add" ? t`Share ${tradesText(count)}` : t`Take out ${tradesText(count)}`}
+          </Button>
+        </>
+      }
+    >
+      {data === undefined ? (
+        <GroupsLoading error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="bulk-stop">
+          <Segmented
+            label={t`What to do`}
+            value={what}
+            full
+            options={[
+              { value: "add" as const, label: t`Share` },
+              { value: "remove" as const, label: t`Take out` },
+            ]}
+            onChange={setWhat}
+          />
+          {open.length === 0 ? (
+            <p>{t`You don't have any groups you can share trades with yet.`}</p>
+          ) : (
+            <Field label={t`Group`}>
+              <Select
+                value={chosenId}
+                onChange={setGroupId}
+                options={open.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </Field>
+          )}
+          <SharingStatus what={what} count={count} preview={preview} done={isPending ? done : null} />
+          {what === "add" ? (
+            <Note>{t`Members see each trade by its own permissions, else by your preferences in the group.`}</Note>
+          ) : (
+            <Note>{t`The trades stay in your journal. The group no longer shows them.`}</Note>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function GroupsLoading({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error === null) return <SkeletonRows rows={3} height={44} />;
+  return (
+    <FailedPart title={t`Failed to load groups`} reference={problemReference(error)} onRetry={onRetry}>
+      {problemText(error, t`Your groups do not answer. Everything else works.`)}
+    </FailedPart>
+  );
+}
+
+interface SharingStatusProps {
+  what: GroupChange;
+  count: number;
+  preview: ReturnType<typeof useSharingPreview>;
+  /** Trades that are behind it; null: nothing is under way. */
+  done: number | null;
+}
+
+function SharingStatus({ what, count, preview: { data, isFetching, isError, refetch }, done }: SharingStatusProps) {
+  return (
+    <div className="bulk-count" role="status" aria-busy={isFetching || done !== null}>
+      {done !== null ? (
+        <p>{t`${whole(done)} of ${tradesText(count)} …`}</p>
+      ) : isFetching ? (
+        <p>{t`Counting …`}</p>
+      ) : isError ? (
+        <p>
+          {t`The trades could not be counted.`} <Button size="xs" onClick={() => void refetch()}>{t`Retry`}</Button>
+        </p>
+      ) : data ? (
+        <Counted preview={data} what={what} />
+      ) : null}
+    </div>
+  );
+}
+
+const whole = (value: number) => formatNumber(value, { decimals: 0 });
+
+const countOf = ({ total, inGroup }: SharingPreview, what: GroupChange) => (what === "add" ? total - inGroup : inGroup);
+
+/** What the change comes to, and what the group asks for that these trades do not show. */
+function Counted({ preview, what }: { preview: SharingPreview; what: GroupChange }) {
+  const { total, inGroup, missing } = preview;
+  return (
+    <>
+      <strong>{t`${whole(inGroup)} of ${tradesText(total)} in the group now`}</strong>
+      {what === "remove" || missing.length === 0 ? null : (
+        <ul>
+          {missing.map(({ permission, trades }) => (
+            <li
+              key={permission}
+            >{t`The group asks for ${permissionNames[permission]}: ${tradesText(trades)} without.`}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const permissionNames: Readonly<Record<keyof SharePermissions, string>> = {
+  get sharePermissionsViewProfits() {
+    return t`Profits`;
+  },
+  get sharePermissionsViewPercentages() {
+    return t`Percentages`;
+  },
+  get sharePermissionsViewTags() {
+    return t`Tags`;
+  },
+  get sharePermissionsViewNotes() {
+    return t`Notes`;
+  },
+  get sharePermissionsViewInsights() {
+    return t`Insights`;
+  },
+  get sharePermissionsViewAccountInfo() {
+    return t`Account info`;
+  },
+  get sharePermissionsViewWorkflowPreparation() {
+    return t`Workflow, preparation`;
+  },
+  get sharePermissionsViewWorkflowExecution() {
+    return t`Workflow, execution`;
+  },
+  get sharePermissionsViewWorkflowReview() {
+    return t`Workflow, review`;
+  },
+};

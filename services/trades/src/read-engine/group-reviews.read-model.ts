@@ -1,0 +1,26 @@
+import type { GroupReviewState, TradeFilter } from "@entrywise/contracts/trades/trade-filter";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { idIndex } from "./table/trade-ids.ts";
+import type { TradeTable } from "./table/trade-table.ts";
+
+/** Codes of the states, the furthest of all groups the largest. */
+export const groupReviewCode: Readonly<Record<GroupReviewState, number>> = { none: 0, asked: 1, answered: 2 };
+
+/** Whether a filter looks at reviews in trading groups. */
+export const asksForReviews = ({ groupReview }: TradeFilter): boolean => groupReview !== undefined;
+
+/** Codes of the states by row. */
+export async function readGroupReviews(tx: Transaction, actor: Actor, trades: TradeTable): Promise<Uint8Array> {
+  const rows: { id: string; state: GroupReviewState }[] = await tx.query(
+    `select trade_id as id, state from trade_group_review where user_id = $1 and brand_key = $2 and state <> 'none'`,
+    [actor.userId, actor.brand],
+  );
+  const codes = new Uint8Array(trades.length);
+  const index = idIndex(trades);
+  for (const { id, state } of rows) {
+    const at = index.rowOfText(id);
+    if (at >= 0) codes[at] = Math.max(codes[at] ?? 0, groupReviewCode[state]);
+  }
+  return codes;
+}
