@@ -85,7 +85,6 @@ export {
   Sparkles,
   Star,
   Sun,
-  Table,
   Tag as TagIcon,
   Target,
   ToggleRight,

@@ -3,6 +3,7 @@ import { useServiceWorker } from "../device/use-service-worker.ts";
 import { useAddTradeAddress } from "../install/use-add-trade-address.ts";
 import { useAppBadge } from "../install/use-app-badge.ts";
 import { useOfferInstall } from "../install/use-install-prompt.ts";
+import "../layouts/user-menu-items.tsx"; // there before the menu is opened
 import { UpdateOffer, type UpdateOfferProps } from "../updates/update-offer.tsx";
 
 /** What works beside the pages and is fetched after the first of them is drawn. */

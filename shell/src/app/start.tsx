@@ -1,6 +1,5 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
-import { createApiClient } from "@entrywise/host";
 import type { Catalogue } from "@entrywise/host/i18n";
 import { BrowserRouter } from "@entrywise/host/router";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -11,7 +10,6 @@ import { createCatalogues } from "../i18n/catalogues.ts";
 import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { DocumentTitle } from "../navigation/document-title.tsx";
-import { failureLog } from "../remotes/failure-log.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
@@ -55,13 +53,6 @@ export function start(
     newReference,
   });
   const versionOf = (id: string) => remotes.find(id)?.version ?? "";
-  const platform = createApiClient("platform", {
-    baseUrl: boot.brand.apiUrl ?? "",
-    bootId: boot.id,
-    fetch: (...call) => fetch(...call),
-    onUnauthorised: () => undefined,
-  });
-  const logFailure = failureLog(platform);
   const catalogues = createCatalogues({
     ofShell: shellCatalogue,
     find: remotes.find,
@@ -74,7 +65,12 @@ export function start(
     },
     onRenderError: (remote, error) => {
       report({ remote, version: versionOf(remote), phase: "render", ms: 0 });
-      logFailure({ remote, release: versionOf(remote), error });
+      const failure = { remote, release: versionOf(remote), error };
+      // Without a network there is nobody to tell.
+      void lazyParts.failureLog().then(
+        (part) => part.logOfPage(boot)(failure),
+        () => undefined,
+      );
     },
     Failed: FailedRemote,
     Frame: RemoteFrame,

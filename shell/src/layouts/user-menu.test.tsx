@@ -27,7 +27,7 @@ async function openMenu(host: Partial<HostServices> = {}, beside: ReactNode = nu
     </MockHost>,
   );
   await user.click(screen.getByRole("button", { name: /^User menu/ }));
-  await screen.findByRole("menu");
+  await screen.findByRole("menuitem", { name: "Logout" });
 }
 
 test("P-250 the avatar warns while the membership is past due, and only then", async () => {

@@ -1,5 +1,6 @@
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { ClientLogEvent } from "@entrywise/contracts/platform/log-events.api";
-import type { ApiClient } from "@entrywise/host";
+import { type ApiClient, createApiClient } from "@entrywise/host";
 
 /** A part that has failed while it was drawn; those that could not be loaded are logged with their load reports. */
 export interface PartFailure {
@@ -30,4 +31,19 @@ export function failureLog({ post }: Pick<ApiClient, "post">): (failure: PartFai
     };
     void post("/log-events", { events: [event] }).catch(() => undefined);
   };
+}
+
+let ofPage: ((failure: PartFailure) => void) | null = null;
+
+/** The log of this page, one however often something fails. */
+export function logOfPage({ id: bootId, brand }: Pick<BootManifest, "id" | "brand">): (failure: PartFailure) => void {
+  ofPage ??= failureLog(
+    createApiClient("platform", {
+      baseUrl: brand.apiUrl ?? "",
+      bootId,
+      fetch: (...call) => fetch(...call),
+      onUnauthorised: () => undefined,
+    }),
+  );
+  return ofPage;
 }

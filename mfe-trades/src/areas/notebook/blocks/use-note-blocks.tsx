@@ -1,7 +1,7 @@
 import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
-import { BookOpen, CalendarDays, ChartCandlestick, ChartLine, Clock, Code, Info, Minus, Table } from "@entrywise/ui";
+import { BookOpen, CalendarDays, ChartCandlestick, ChartLine, Clock, Code, Columns3, Info, Minus } from "@entrywise/ui";
 import {
   type EditorCommand,
   insertObject,
@@ -40,7 +40,7 @@ export function useNoteBlocks(pages: readonly NoteItem[]): { commands: readonly 
       { name: t`Date`, hint: t`In the text`, words: "date today", icon: Clock, run: asking("date") },
       { name: t`Page`, hint: t`Link to a page`, words: "page link", icon: BookOpen, run: asking("page") },
       { name: t`Callout`, hint: t`To be seen first`, words: "callout note box", icon: Info, run: setCallout },
-      { name: t`Table`, hint: t`Rows and columns`, words: "table grid rows columns", icon: Table, run: insertTable },
+      { name: t`Table`, hint: t`Rows and columns`, words: "table grid rows columns", icon: Columns3, run: insertTable },
       { name: t`Code`, hint: t`As it is written`, words: "code pre formula script", icon: Code, run: setCode },
       {
         ...{ name: t`Divider`, hint: t`A line across`, words: "divider line rule", icon: Minus },
