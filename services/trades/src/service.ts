@@ -57,8 +57,8 @@ import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501
 import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-mark-reconciled-trades.ts";
 import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-plan-policies-cheaply.ts";
 import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
-import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
+import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",

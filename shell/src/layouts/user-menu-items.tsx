@@ -22,13 +22,11 @@ import {
   Sparkles,
 } from "@entrywise/ui";
 import { useAtomValue } from "jotai";
-import { type ComponentProps, Fragment, lazy, Suspense } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { askInstallAtom } from "../install/install-atom.ts";
-import { lazyParts } from "../remotes/lazy-parts.ts";
+import { OwnMembershipItem } from "./own-membership-item.tsx";
 import { useBrandBusiness } from "./use-brand-business.ts";
 import { type UserMenuEntry, userMenuEntries } from "./user-menu-entries.ts";
-
-const OwnMembershipItem = lazy(() => lazyParts.ownMembership().then((part) => ({ default: part.OwnMembershipItem })));
 
 const icons: Record<UserMenuEntry["id"], LucideIcon> = {
   membership: Gem,
@@ -120,11 +118,7 @@ export function UserMenuItems() {
           })}
         </div>
       ))}
-      {user.isAdmin ? (
-        <Suspense>
-          <OwnMembershipItem />
-        </Suspense>
-      ) : null}
+      {user.isAdmin ? <OwnMembershipItem /> : null}
       <MenuSeparator />
       <MenuItem value="logout" asChild>
         <a href="/logout">

@@ -22,7 +22,6 @@ export const lazyParts = {
   thirdParty: () => import("../third-party/third-party-scripts.ts"),
   unsubscribe: () => import("../notifications/unsubscribe.page.tsx"),
   userMenu: () => import("../layouts/user-menu-items.tsx"),
-  ownMembership: () => import("../layouts/own-membership-item.tsx"),
   viewing: () => import("../viewing/viewing-banner.tsx"),
   failureLog: () => import("./failure-log.ts"),
   legal: () => import("../pages/legal/legal.page.tsx"),
