@@ -126,4 +126,6 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   apis: tradesApis,
   compose,
   sweptLater: ["stored_blob"],
+  // Made of the texts that are exported themselves.
+  notExported: ["search_text", "search_word"],
 };
