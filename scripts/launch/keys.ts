@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { createECDH, generateKeyPairSync, randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -24,6 +24,8 @@ export interface Secrets {
   clientKey: string;
   /** Makes the secrets with which webhooks are signed. */
   webhookKey: string;
+  /** Signs messages to browsers. */
+  pushKey: string;
 }
 
 export function loadSecrets(dataDir: string, services: readonly string[], brands: readonly string[]): Secrets {
@@ -41,9 +43,17 @@ export function loadSecrets(dataDir: string, services: readonly string[], brands
     clients: Object.fromEntries(brands.map((name) => [name, stored.clients?.[name] ?? random()])),
     clientKey: stored.clientKey ?? random(),
     webhookKey: stored.webhookKey ?? random(),
+    pushKey: stored.pushKey ?? newPushKey(),
   };
   writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   return secrets;
+}
+
+function newPushKey(): string {
+  const pair = createECDH("prime256v1");
+  pair.generateKeys();
+  // Leading zeros may be missing.
+  return Buffer.from(pair.getPrivateKey("hex").padStart(64, "0"), "hex").toString("base64url");
 }
 
 /** An Ed25519 key per service: each signs what it asks of others, all can check. */

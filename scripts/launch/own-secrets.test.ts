@@ -9,6 +9,7 @@ const environment = {
   CLIENT_SECRETS: "{}",
   CLIENT_SECRET_KEY: "j",
   WEBHOOK_SECRET_KEY: "k",
+  PUSH_PRIVATE_KEY: "p",
   BLOB_KEY: "b",
   BLOB_CONNECTION_STRING: "c",
   DATABASE_URL: "d",

@@ -7,6 +7,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
   CLIENT_SECRETS: ["gateway", "identity"],
   CLIENT_SECRET_KEY: ["gateway", "identity"],
   WEBHOOK_SECRET_KEY: ["business"],
+  PUSH_PRIVATE_KEY: ["platform"],
   BLOB_KEY: ["platform", "trades"],
   BLOB_CONNECTION_STRING: ["gateway", "platform", "trades"],
   MARKET_DATA_KEY: ["trades"],

@@ -267,6 +267,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     CLIENT_SECRETS: JSON.stringify(secrets.clients),
     CLIENT_SECRET_KEY: secrets.clientKey,
     WEBHOOK_SECRET_KEY: secrets.webhookKey,
+    PUSH_PRIVATE_KEY: process.env.PUSH_PRIVATE_KEY ?? secrets.pushKey,
     DATA_DIR: options.dataDir,
     BLOB_DIR: process.env.BLOB_DIR ?? join(options.dataDir, "blobs"),
     BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,

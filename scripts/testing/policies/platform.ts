@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { settingsWrites } from "@entrywise/contracts/platform/platform.api";
 import { admin, developer, mine, type Policy, team } from "./policy.ts";
 
@@ -63,6 +64,23 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /internal/sign-ins": { access: "service" },
   "GET /internal/entitlements": { access: "service" },
   "GET /notifications": mine,
+  "GET /notifications/push": mine,
+  "PUT /notifications/push": {
+    ...mine,
+    body: () => ({
+      endpoint: `https://push.example/${crypto.randomUUID()}`,
+      keys: {
+        p256dh: createECDH("prime256v1").generateKeys("base64url"),
+        auth: Buffer.alloc(16, 1).toString("base64url"),
+      },
+    }),
+    destructive: true,
+  },
+  "POST /notifications/push/remove": {
+    ...mine,
+    body: () => ({ endpoint: "https://push.example/a" }),
+    destructive: true,
+  },
   "GET /notifications/unread": mine,
   "POST /notifications/read": mine,
   "GET /notifications/preferences": mine,

@@ -6,6 +6,7 @@ import { readBrandFolder } from "@entrywise/kit/brands";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { startSchedules } from "@entrywise/kit/events/schedules";
 import { createOwnDataClient } from "@entrywise/kit/http/own-data-client";
+import { isLoopbackAddress, isPublicAddress } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { localImages } from "@entrywise/kit/images/local-images";
@@ -54,6 +55,9 @@ import { expireTrials } from "./features/membership/subscriptions.repository.ts"
 import { subscriptionsRoutes } from "./features/membership/subscriptions.routes.ts";
 import { notificationsRoutes } from "./features/notifications/notifications.routes.ts";
 import { saveNotifications } from "./features/notifications/notify.repository.ts";
+import { pushRoutes } from "./features/notifications/push/push.routes.ts";
+import { pushKeys } from "./features/notifications/push/push-keys.ts";
+import { createSendPush } from "./features/notifications/push/send-push.ts";
 import { runDueMails } from "./features/notifications/run-due-mails.ts";
 import { sweepNotifications } from "./features/notifications/sweep-notifications.repository.ts";
 import { raiseAlert } from "./features/releases/alerts.repository.ts";
@@ -85,6 +89,7 @@ import { createReadStart } from "./user-setup/read-start.ts";
 
 export const API_VERSION = "1.3.0";
 const SWEEP_MS = 3_600_000;
+const PUSHES_AT_ONCE = 5;
 /** A demonstration is made in one call. */
 const WHOLE_JOURNAL_MS = 30_000;
 
@@ -103,6 +108,10 @@ export const platformEnvironment = serviceEnvironment.extend({
     .string()
     .transform((text) => text.split(",").map((server) => server.trim()))
     .optional(),
+  /** Signs messages to browsers: base64url of 32 bytes; unset: none are sent. */
+  PUSH_PRIVATE_KEY: z.string().optional(),
+  /** Whom push services may write to about them. */
+  PUSH_CONTACT: z.string().default("mailto:support@entrywise.example"),
   OPS_URLS: opsUrls,
   MORE_SERVICES: moreServices,
 });
@@ -125,7 +134,16 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   await outbox.consume("platform.live", announceChange);
   await outbox.consume("platform.business-memberships", takeBusinessMembership(outbox));
   await outbox.consume("platform.purchases", redeemPurchases(outbox, now));
-  await outbox.consume("platform.notify", saveNotifications);
+  const keys = pushKeys(config.PUSH_PRIVATE_KEY);
+  const allowsHttp = config.NODE_ENV !== "production";
+  await outbox.consume("platform.notify", (tx, event) =>
+    saveNotifications(tx, event, (within, due) => outbox.publish(within, "platform.push-due", due)),
+  );
+  if (keys !== null) {
+    const isReachable = (address: string) => isPublicAddress(address) || (allowsHttp && isLoopbackAddress(address));
+    const sendPush = createSendPush({ unit, keys, isReachable, contact: config.PUSH_CONTACT });
+    await outbox.deliver("platform.pushes", ({ event }) => sendPush(event), { atOnce: PUSHES_AT_ONCE });
+  }
   const profiles = createProfileService(imageStore, outbox, now);
   await outbox.consume("platform.email-changed", profiles.changeEmail);
   // A mail may be opened long after it came.
@@ -215,6 +233,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       }),
       liveRoutes(unit),
       logEventsRoutes(unit, now),
+      pushRoutes(unit, keys, allowsHttp),
       notificationsRoutes(unit, { outbox, tickets: unsubscribeLinks }),
       settingsRoutes(unit, settings),
       membershipRoutes(unit, now),

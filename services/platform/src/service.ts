@@ -17,6 +17,7 @@ import {
   NotificationDigestEntity,
   NotificationPreferenceEntity,
 } from "./features/notifications/notification-preference.entity.ts";
+import { PushDeviceEntity } from "./features/notifications/push/push-device.entity.ts";
 import { TrustedTeamEntity } from "./features/releases/trusted-team.entity.ts";
 import { UserEntity } from "./features/users/user.entity.ts";
 import { CreateUsers1763600000000 } from "./migrations/1763600000000-create-users.ts";
@@ -35,6 +36,7 @@ import { TakePayments1764700000000 } from "./migrations/1764700000000-take-payme
 import { CreateCampaigns1764800000000 } from "./migrations/1764800000000-create-campaigns.ts";
 import { TakeBusinessMemberships1764810000000 } from "./migrations/1764810000000-take-business-memberships.ts";
 import { CreateLogEvents1765400000000 } from "./migrations/1765400000000-create-log-events.ts";
+import { CreatePushDevices1766200000000 } from "./migrations/1766200000000-create-push-devices.ts";
 import { CreateBrandVersions1796500000000 } from "./migrations/1796500000000-create-brand-versions.ts";
 import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.ts";
 import { RegisterPurchases1796610000000 } from "./migrations/1796610000000-register-purchases.ts";
@@ -58,6 +60,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     NotificationPreferenceEntity,
     NotificationDigestEntity,
     DataExportEntity,
+    PushDeviceEntity,
     LogEventEntity,
     BrandVersionEntity,
     BrandHostEntity,
@@ -83,6 +86,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateBrandVersions1796500000000,
     TrustTeams1796500000001,
     RegisterPurchases1796610000000,
+    CreatePushDevices1766200000000,
   ],
   apis: platformApis,
   compose,

@@ -14,6 +14,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Checkbox, FailedPart, Field, Lock, Panel, Select, SkeletonRows, Switch } from "@entrywise/ui";
 import { useLocale } from "../i18n/use-locale.ts";
 import { usePreferences, useSavePreferences } from "./notifications.queries.ts";
+import { PushPanel } from "./push-panel.tsx";
 import "./notifications.css";
 
 const kinds = Object.entries(notificationKinds) as [NotificationKindName, NotificationKind][];
@@ -39,6 +40,7 @@ export function NotificationSettings() {
     <div className="notification-settings">
       <KindTable preferences={data} />
       <div className="notification-side">
+        <PushPanel />
         <MailPanel />
         <DigestPanel digest={data.digest} />
       </div>

@@ -1,3 +1,4 @@
+import type { PushMessage } from "@entrywise/contracts/platform/notifications/push.api";
 import type { DeviceAnswerMessage } from "@entrywise/host/outbox";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
@@ -13,6 +14,7 @@ import {
   rememberOfflinePage,
 } from "./device-cache.ts";
 import { offlinePage, plainOfflinePage } from "./offline-page.ts";
+import { openPushed, showPushed, stopPush } from "./push.ts";
 import { dropOtherFiles, releaseFile, storeReleaseFiles } from "./release-files.ts";
 import { takeShared } from "./share-target.ts";
 import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
@@ -36,7 +38,7 @@ registerRoute(
   async ({ event, request, url }) => {
     try {
       const answer = await network.handle({ event, request });
-      if (url.pathname === "/logout") await forgetUser();
+      if (url.pathname === "/logout") await Promise.all([forgetUser(), stopPush(self).catch(() => undefined)]);
       return answer;
     } catch {
       const [boot, page] = await Promise.all([rememberedBoot(), rememberedOfflinePage()]);
@@ -107,6 +109,15 @@ self.addEventListener("message", (event) => {
   if (message.type === "activate") event.waitUntil(self.skipWaiting());
   if (message.type === "answer") event.waitUntil(takeAnswer(message));
   if (message.type === "boot") event.waitUntil(takeBoot(message));
+});
+
+self.addEventListener("push", (event) => {
+  const message = event.data?.json() as PushMessage | undefined; // encrypted by the platform service for this browser
+  if (message !== undefined) event.waitUntil(showPushed(self, message));
+});
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openPushed(self, event.notification.data?.href));
 });
 
 async function takeAnswer({ path, body }: DeviceAnswerMessage): Promise<void> {

@@ -9,6 +9,7 @@ import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
 import { logEventsApi } from "./log-events.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
+import { pushApi } from "./notifications/push.api.ts";
 import { offersApi } from "./offers.api.ts";
 import { paymentsApi } from "./payments.api.ts";
 import { paymentsAdminApi } from "./payments-admin.api.ts";
@@ -46,4 +47,5 @@ export const platformApis: readonly Api[] = [
   liveApi,
   logEventsApi,
   notificationsApi,
+  pushApi,
 ];

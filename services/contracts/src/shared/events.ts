@@ -99,6 +99,8 @@ export const events = {
   "business.brand-made": z.object({ businessId: z.uuid(), brand: z.string() }),
   /** A message waits for being sent to a webhook. */
   "business.webhook-due": z.object({ deliveryId: z.uuid() }),
+  /** A notification waits for being sent to the devices of its user. */
+  "platform.push-due": z.object({ notificationId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** An account signs in with another address. */
   "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
   /** Browsers of an account are signed out, but for one session. */
@@ -170,6 +172,7 @@ export const queues = {
   "business.import-finished": "trades.import-finished",
   "business.webhooks": "business.webhook-due",
   "platform.exports": "platform.export-requested",
+  "platform.pushes": "platform.push-due",
   "identity.mails": [
     "identity.mail-requested",
     "platform.mail-requested",
@@ -195,6 +198,8 @@ export const patience: Readonly<Partial<Record<EventName, { tries: number; longe
   "platform.mail-requested": { tries: 12, longestSeconds: 3_600 },
   "groups.mail-requested": { tries: 12, longestSeconds: 3_600 },
   "business.mail-requested": { tries: 12, longestSeconds: 3_600 },
+  // What is older is seen when the app is opened.
+  "platform.push-due": { tries: 5, longestSeconds: 600 },
   // Growing delays up to twelve hours: two to three days in all.
   "business.webhook-due": { tries: 20, longestSeconds: 43_200 },
 };

@@ -7,12 +7,24 @@ import { ensureDigest } from "./digest.repository.ts";
 import { NotificationEntity } from "./notification.entity.ts";
 import { NotificationPreferenceEntity } from "./notification-preference.entity.ts";
 import { effectiveChannels } from "./preferences.ts";
+import { countDevices } from "./push/push-devices.repository.ts";
 
 /** A mail waits this long: whoever reads the notification meanwhile gets none. */
 const MAIL_WAITS_MS = 5 * 60_000;
 
+/** Sends a notification to the devices of its user, after the transaction. */
+export type PublishPush = (
+  tx: Transaction,
+  due: { notificationId: string; userId: string; brand: string },
+) => Promise<void>;
+
 /** Writes a notification to each of its people, by the ways that each has chosen. Runs as a job of the outbox. */
-export async function saveNotifications(tx: Transaction, event: Notify, now = new Date()): Promise<void> {
+export async function saveNotifications(
+  tx: Transaction,
+  event: Notify,
+  publishPush: PublishPush,
+  now = new Date(),
+): Promise<void> {
   const { brand, userIds, kind, params, href, key } = event;
   const chosen = await tx.find(NotificationPreferenceEntity, {
     where: { brandKey: brand, kind, userId: In(userIds) },
@@ -42,9 +54,11 @@ export async function saveNotifications(tx: Transaction, event: Notify, now = ne
       .orIgnore()
       .returning("id")
       .execute();
-    const isNew = identifiers[0]?.id !== undefined;
-    if (!isNew) continue;
+    const notificationId: string | undefined = identifiers[0]?.id;
+    if (notificationId === undefined) continue;
     if (channels.digest) await ensureDigest(tx, userId, brand, now);
-    if (channels.inApp) await announceChange(tx, { brand, userIds: [userId], topic: "notifications", id: null });
+    if (!channels.inApp) continue;
+    await announceChange(tx, { brand, userIds: [userId], topic: "notifications", id: null });
+    if ((await countDevices(tx, { userId, brand })) > 0) await publishPush(tx, { notificationId, userId, brand });
   }
 }

@@ -1,0 +1,48 @@
+import { ECDH } from "node:crypto";
+import { pushApi } from "@entrywise/contracts/platform/notifications/push.api";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { serve } from "@entrywise/kit/http/serve";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+import { Router } from "express";
+import { addDevice, countDevices, removeDevice } from "./push-devices.repository.ts";
+import type { PushKeys } from "./push-keys.ts";
+
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, "prime256v1", "base64url");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param allowsHttp outside of production messages may go to this machine */
+export function pushRoutes(unit: UnitOfWork, keys: PushKeys | null, allowsHttp: boolean): Router {
+  const router = Router();
+  const job = jobActor("platform");
+  serve(router, unit, pushApi.read, async ({ tx, actor }) => ({
+    body: { publicKey: keys?.publicKey ?? null, devices: await countDevices(tx, actor) },
+  }));
+  serve(router, unit, pushApi.add, async ({ actor, body }) => {
+    if (keys === null) throw ruleBroken("Push.Off", "This installation sends no messages to devices.");
+    if (!allowsHttp && !body.endpoint.startsWith("https:")) {
+      throw ruleBroken("Push.NotSecure", "Messages go to secure addresses only.", [
+        { path: "endpoint", message: "must begin with https" },
+      ]);
+    }
+    if (!isPoint(body.keys.p256dh)) {
+      throw ruleBroken("Push.NoKey", "The key is not one of a browser.", [
+        { path: "keys.p256dh", message: "must be a point of P-256" },
+      ]);
+    }
+    const { userId, brand } = actor;
+    await unit.run(job, "job", (tx) => addDevice(tx, { userId, brand }, body));
+    return {};
+  });
+  serve(router, unit, pushApi.remove, async ({ tx, actor, body }) => {
+    await removeDevice(tx, actor, body.endpoint);
+    return {};
+  });
+  return router;
+}

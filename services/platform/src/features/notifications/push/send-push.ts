@@ -1,0 +1,103 @@
+import { filledText, notificationKind, textsOf } from "@entrywise/contracts/platform/notifications/kinds";
+import type { PushMessage } from "@entrywise/contracts/platform/notifications/push.api";
+import type { Locale } from "@entrywise/contracts/shared/locale";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { guardedLookup, type IsReachable, isUnreachableLiteral } from "@entrywise/kit/http/public-addresses";
+import { Agent, request } from "undici";
+import webPush from "web-push";
+import type { PushDeviceEntity } from "./push-device.entity.ts";
+import { devicesOf, removeDevice } from "./push-devices.repository.ts";
+import type { PushKeys } from "./push-keys.ts";
+
+const TIMEOUT_MS = 10_000;
+/** A phone that is off for longer learns of it when the app is opened. */
+const LIFETIME_SECONDS = 86_400;
+/** The browser has taken its leave. */
+const GONE = new Set([404, 410]);
+
+export interface SendPushParts {
+  unit: UnitOfWork;
+  keys: PushKeys;
+  isReachable: IsReachable;
+  /** Whom push services may write to about these messages. */
+  contact: string;
+}
+
+interface Due {
+  userId: string;
+  brand: string;
+  devices: PushDeviceEntity[];
+  message: PushMessage;
+}
+
+/** Sends a notification to the browsers of its user. @throws Error when one of them is to be tried again */
+export type SendPush = (event: { notificationId: string; userId: string; brand: string }) => Promise<void>;
+
+export function createSendPush({ unit, keys, isReachable, contact }: SendPushParts): SendPush {
+  const job = jobActor("platform");
+  const vapidDetails = { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey };
+  const agent = new Agent({ connect: { lookup: guardedLookup(isReachable), timeout: TIMEOUT_MS } });
+
+  const send = async ({ endpoint, p256dh, authSecret }: PushDeviceEntity, message: PushMessage): Promise<number> => {
+    if (isUnreachableLiteral(new URL(endpoint), isReachable)) return 410;
+    const device = { endpoint, keys: { p256dh, auth: authSecret } };
+    const details = webPush.generateRequestDetails(device, JSON.stringify(message), {
+      vapidDetails,
+      TTL: LIFETIME_SECONDS,
+    });
+    const { statusCode, body } = await request(endpoint, {
+      method: "POST",
+      dispatcher: agent,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)])),
+      body: details.body,
+    });
+    // Whatever it says is thrown away with the connection.
+    body.on("error", () => {});
+    body.destroy();
+    return statusCode;
+  };
+
+  return async ({ notificationId, userId, brand }) => {
+    const due = await unit.run(job, "job", (tx) => readDue(tx, notificationId, { userId, brand }));
+    if (due === null) return;
+    const failed: number[] = [];
+    for (const device of due.devices) {
+      const status = await send(device, due.message).catch(() => 0);
+      if (GONE.has(status)) await unit.run(job, "job", (tx) => removeDevice(tx, due, device.endpoint));
+      else if (status < 200 || status >= 300) failed.push(status);
+    }
+    if (failed.length > 0) throw new Error(`push services answered ${failed.join(", ")}`);
+  };
+}
+
+/** What is to be sent; null: it was read meanwhile, or there is no browser left. */
+async function readDue(tx: Transaction, id: string, owner: { userId: string; brand: string }): Promise<Due | null> {
+  const devices = await devicesOf(tx, owner);
+  const [row]: {
+    kind: string;
+    params: Record<string, string | number>;
+    href: string | null;
+    locale: Locale;
+    unread: number;
+  }[] = await tx.query(
+    `select n.kind, n.params, n.href, coalesce(s.values ->> 'language', 'en') as locale,
+              (select count(*)::int from notification o where o.user_id = n.user_id and o.brand_key = n.brand_key
+                  and o.in_app and o.read_at is null) as unread
+         from notification n left join user_settings s on s.user_id = n.user_id and s.brand_key = n.brand_key
+        where n.id = $1 and n.user_id = $2 and n.brand_key = $3 and n.read_at is null`,
+    [id, owner.userId, owner.brand],
+  );
+  const kind = row === undefined ? null : notificationKind(row.kind);
+  if (row === undefined || kind === null || devices.length === 0) return null;
+  const texts = textsOf(kind, row.params);
+  const message = {
+    title: filledText(texts.title, row.locale, row.params).slice(0, 200),
+    body: filledText(texts.body, row.locale, row.params).slice(0, 500),
+    href: row.href ?? "/dashboard",
+    tag: id,
+    unread: row.unread,
+  };
+  return { ...owner, devices, message };
+}

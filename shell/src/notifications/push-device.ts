@@ -1,0 +1,38 @@
+import { type PushDevice, pushApi } from "@entrywise/contracts/platform/notifications/push.api";
+import type { ApiClient } from "@entrywise/host";
+
+/** Whether messages reach this browser. `blocked`: the person has said no to the browser, which asks no second time. */
+export type PushState = "unsupported" | "blocked" | "off" | "on";
+
+export async function pushState(): Promise<PushState> {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "unsupported";
+  if (Notification.permission === "denied") return "blocked";
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  if (registration === undefined) return "unsupported";
+  return (await registration.pushManager.getSubscription()) === null ? "off" : "on";
+}
+
+/** Asks the browser, then tells the service where it is reached. @returns what it is from now on */
+export async function startPush(platform: ApiClient, publicKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== "granted") return pushState();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
+  const { endpoint = "", keys = {} } = subscription.toJSON();
+  const device: PushDevice = { endpoint, keys: { p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" } };
+  try {
+    await platform.put(pushApi.add.path, device);
+    return "on";
+  } catch (error) {
+    // A browser that waits for messages of which nobody knows would seem to be on.
+    await subscription.unsubscribe();
+    throw error;
+  }
+}
+
+export async function endPush(platform: ApiClient): Promise<PushState> {
+  const subscription = await (await navigator.serviceWorker.ready).pushManager.getSubscription();
+  if (subscription === null) return "off";
+  await subscription.unsubscribe();
+  await platform.post(pushApi.remove.path, { endpoint: subscription.endpoint });
+  return "off";
+}

@@ -1,0 +1,50 @@
+import { pushApi } from "@entrywise/contracts/platform/notifications/push.api";
+import { useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
+import { Panel, Switch } from "@entrywise/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { endPush, pushState, startPush } from "./push-device.ts";
+
+const stateKey = ["notifications", "push", "state"];
+
+/** Notifications of this device: what stands in the centre comes to it too. Absent where none are sent. */
+export function PushPanel() {
+  const { t } = useLingui();
+  const { api, reportError } = useHost();
+  const platform = api("platform");
+  const queries = useQueryClient();
+  const offer = useQuery({
+    queryKey: ["notifications", "push"],
+    queryFn: () => platform.get<{ publicKey: string | null }>(pushApi.read.path),
+  });
+  const state = useQuery({ queryKey: stateKey, queryFn: pushState });
+  const key = offer.data?.publicKey ?? null;
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => (isOn && key !== null ? startPush(platform, key) : endPush(platform)),
+    onSuccess: (next) => queries.setQueryData(stateKey, next),
+    onError: (error) => reportError(error, t`The notifications of this device could not be changed.`),
+  });
+  if (key === null || state.data === undefined) return null;
+  const cannot = state.data === "unsupported" || state.data === "blocked";
+  const about = {
+    on: t`What stands in the centre comes to this device, also while the app is closed.`,
+    off: t`Let what stands in the centre come to this device, also while the app is closed.`,
+    blocked: t`This browser blocks notifications of this site. Allow them in its settings first.`,
+    unsupported: t`This browser shows no notifications of websites. On iPhone and iPad, install the app first.`,
+  }[state.data];
+  return (
+    <Panel
+      title={t`This device`}
+      actions={
+        <Switch
+          aria-label={t`Notifications on this device`}
+          checked={state.data === "on"}
+          disabled={cannot || change.isPending}
+          onChange={(isOn) => change.mutate(isOn)}
+        />
+      }
+    >
+      <p>{about}</p>
+    </Panel>
+  );
+}
