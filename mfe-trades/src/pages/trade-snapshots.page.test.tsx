@@ -172,7 +172,7 @@ test("T-442 T-440 at the plan's limit empty places are closed and Upgrade is off
   const pages = [{ path: "/membership/upgrade" }];
   await openSnapshots({ membership: basic, parts: { ...testHost().parts, pages } });
   expect(screen.getByRole<HTMLButtonElement>("button", { name: /under 4 MB for Exit/ }).disabled).toBe(true);
-  expect(within(screen.getByRole("note")).getByRole("button", { name: "Upgrade" })).toBeDefined();
+  expect(within(screen.getByRole("note")).getByRole("button", { name: "Upgrade membership" })).toBeDefined();
 });
 
 test("T-442 without a page that sells plans the limit is told, and nothing leads nowhere", async () => {

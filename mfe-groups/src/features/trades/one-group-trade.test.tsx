@@ -18,7 +18,7 @@ test("G-241 G-243 next and previous wrap around the ids of the list, which were 
   const asked: string[] = [];
   server.use(
     http.get(`*/v1.0/groups/${group.id}/trades/ids`, ({ request }) => {
-      asked.push(new URL(request.url).search);
+      asked.push(new URL(request.url).searchParams.get("search") ?? "");
       return HttpResponse.json({ items: [id(1), id(2), id(3)], total: 3 });
     }),
   );
@@ -37,5 +37,5 @@ test("G-241 G-243 next and previous wrap around the ids of the list, which were 
   expect(screen.getByRole("link", { name: "All trades" }).getAttribute("href")).toBe(
     "/groups/desk/trades/timeline?search=gold",
   );
-  expect(asked).toEqual(["?search=gold"]);
+  expect(asked).toEqual(["gold"]);
 });
