@@ -5,6 +5,7 @@ import { Avatar, Button, Dialog, Panel } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { FormMessage } from "../../pages/account/form-message.tsx";
+import { knownProfile } from "./known-profile.ts";
 import { profileCalls } from "./profile-calls.ts";
 import { ProfileFields, useProfileForm } from "./profile-form.tsx";
 import "./account.css";
@@ -45,12 +46,18 @@ function ProfilePicture() {
   const [isTooLarge, setTooLarge] = useState(false);
   const failed = (error: unknown) => reportError(error, t`Your picture could not be saved. Please try again.`);
   const change = useMutation({
-    mutationFn: (file: File) => profileCalls.changePicture(api("platform"), file),
+    mutationFn: async (file: File) => {
+      await profileCalls.changePicture(api("platform"), file);
+      await knownProfile(({ profilePicture }) => profilePicture !== user?.profilePicture);
+    },
     onSuccess: () => location.reload(),
     onError: failed,
   });
   const remove = useMutation({
-    mutationFn: () => profileCalls.removePicture(api("platform")),
+    mutationFn: async () => {
+      await profileCalls.removePicture(api("platform"));
+      await knownProfile(({ profilePicture }) => profilePicture === null);
+    },
     onSuccess: () => location.reload(),
     onError: failed,
   });

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { type Broken, firstBroken, useRules } from "../../forms/use-rules.ts";
+import { knownProfile } from "./known-profile.ts";
 import { profileCalls } from "./profile-calls.ts";
 
 const longestName = 100;
@@ -35,6 +36,7 @@ export function useProfileForm({ onSaved }: { onSaved: () => void }): ProfileFor
       const platform = api("platform");
       if (fullName.trim() !== user?.fullName) await profileCalls.rename(platform, fullName.trim());
       if (handle !== user?.handle) await profileCalls.changeHandle(platform, handle);
+      await knownProfile((known) => known.handle === handle && known.fullName === fullName.trim());
     },
     onSuccess: onSaved,
   });
