@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as rules from "./form-rules.ts";
 
-test("an e-mail address has one @, a name and a domain", () => {
+test("P-641 an e-mail address has one @, a name and a domain", () => {
   for (const good of ["elena@entrywise.test", "e.m+fx@mail.example.org"]) expect(rules.email("Email", good)).toBeNull();
   for (const bad of ["", "elena", "elena@", "@entrywise.test", "elena@entrywise", "a b@c.de", "a@b@c.de", "a@b."]) {
     expect(rules.email("Email", bad), bad).toBe("Email must be a valid email");
@@ -13,18 +13,18 @@ test("P-642 what is required is more than blanks", () => {
   expect(rules.required("Name", " \n")).toBe("Name must not be empty");
 });
 
-test("a direction is long or short", () => {
+test("P-643 a direction is long or short", () => {
   expect([rules.direction(0), rules.direction(1)]).toEqual([null, null]);
   for (const bad of [2, -1, "0", null, undefined]) expect(rules.direction(bad)).toBe("Direction must be a valid value");
 });
 
-test("a text may have exactly its length, counted in letters", () => {
+test("P-644 a text may have exactly its length, counted in letters", () => {
   expect(rules.maxLength("Name", "abc", 3)).toBeNull();
   expect(rules.maxLength("Name", "😀😀😀", 3)).toBeNull();
   expect(rules.maxLength("Name", "abcd", 3)).toBe("Name may not be greater than 3 characters");
 });
 
-test("O-116 the smallest and the largest value are themselves valid", () => {
+test("O-116 P-645 the smallest and the largest value are themselves valid", () => {
   expect([rules.minValue("Size", 1, 1), rules.maxValue("Size", 9, 9)]).toEqual([null, null]);
   expect(rules.minValue("Size", 0.99, 1)).toBe("Size must be greater than 1");
   expect(rules.maxValue("Size", 9.01, 9)).toBe("Size must be less than 9");
@@ -62,14 +62,14 @@ describe("a handle", () => {
   });
 });
 
-test("what is typed twice must be the same", () => {
+test("P-648 what is typed twice must be the same", () => {
   expect(rules.confirmedBy("repeated password", "a", "password", "a")).toBeNull();
   expect(rules.confirmedBy("repeated password", "A", "password", "a")).toBe(
     "The repeated password does not match the password",
   );
 });
 
-test("lessThan and greaterThan leave their bound out", () => {
+test("P-649 lessThan and greaterThan leave their bound out", () => {
   expect(rules.lessThan("minimum", -0.1, "the maximum", 0.1)).toBeNull();
   expect(rules.lessThan("minimum", 0.1, "the maximum", 0.1)).toBe("The minimum must be less than the maximum");
   expect(rules.greaterThan("maximum", 0.2, "the minimum", 0.1)).toBeNull();

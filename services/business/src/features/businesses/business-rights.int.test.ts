@@ -88,11 +88,12 @@ describe("rights in a business over HTTP", () => {
     },
   );
 
-  test("B-103 before it has paid and was enabled a business is for its Admin to set up", async () => {
+  test("B-103 B-104 before it has paid and was enabled a business is for its Admin to set up", async () => {
     const admin = await knownPerson(client);
     const waiting = await businessOf(admin);
     const { body } = await waiting.call<Business>(admin, "GET", "");
     expect(body).toMatchObject({ enabled: false, paymentSetupStatus: "None", role: 1, brandKey: null });
+    expect(body.id).toBe(waiting.id);
     expect(body.can).toEqual(["business.read", "business.edit", "business.payDeposit"]);
     expect((await waiting.call(admin, "GET", "/members")).status).toBe(403);
     expect((await waiting.call(siteAdmin(), "GET", "/members")).status).toBe(200);

@@ -20,7 +20,7 @@ const find = async (query: Record<string, string>) =>
     )
   ).body;
 
-test("N-128 an event of a page is found by code, trace, user, remote, release and level, and names nobody", async () => {
+test("P-753 N-128 an event of a page is found by code, trace, user, remote, release and level, and names nobody", async () => {
   const traceId = crypto.randomUUID().replaceAll("-", "");
   const event = { traceId, remote: "trades", release: "4.18.2", message: "ada@entrywise.test saw null" };
   expect((await add(event)).status).toBe(204);
