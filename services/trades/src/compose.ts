@@ -199,7 +199,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       editorTemplatesRoutes(unit),
       chartingRoutes(unit, provider, rates.now),
       chartsRoutes(unit),
-      demoRoutes(unit, createDemoService({ accounts: tellAccountsChanged, strategies: tellStrategiesChanged })),
+      demoRoutes(unit, createDemoService({ accounts: tellAccountsChanged, strategies: tellStrategiesChanged }, blobs)),
       firstDataRoutes(unit, { addAccount, tellAccountsChanged, strategies: hooks.choices.strategies }),
     ],
     close: async () => {

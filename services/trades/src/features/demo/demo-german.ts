@@ -1,5 +1,6 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { demoAccounts, demoStrategies, demoTagCategories } from "./demo-choices.ts";
+import { demoPictureName } from "./demo-picture.ts";
 import { demoDays, demoInsights, tradeTexts } from "./demo-texts.ts";
 
 /** Says a text of the demonstration in the language of whom it is made for. */
@@ -23,10 +24,12 @@ export function everyDemoText(): string[] {
     ...tradeTexts,
     ...demoInsights.flatMap(({ group, insights }) => [group, ...insights.map(({ text }) => text)]),
     ...Object.values(demoDays).flat(),
+    demoPictureName,
   ];
 }
 
 const german: Readonly<Record<string, string>> = {
+  [demoPictureName]: "Einstieg und Ausstieg",
   "Demo FX account": "Demo-Konto Forex",
   "Demo crypto and shares": "Demo Krypto und Aktien",
   "Demo prop challenge 100K": "Demo-Prop-Challenge 100K",

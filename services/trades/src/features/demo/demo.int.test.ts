@@ -1,4 +1,5 @@
 import type { DemoState } from "@entrywise/contracts/trades/demo.api";
+import { tradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { Decimal } from "@entrywise/domain/decimal";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
@@ -38,7 +39,7 @@ const totals = async () => (await api.call<{ count: number; netProfit: string }>
 
 const OWNED = [
   ...["trade", "open_position", "close_position", "open_breakdown", "trade_account", "account_day", "account_rules"],
-  ...["account_goals", "cash_entry", "strategy", "tag", "tag_category", "insight", "insight_group", "journal_day", "demo_set"],
+  ...["account_goals", "cash_entry", "strategy", "tag", "tag_category", "insight", "insight_group", "journal_day", "demo_set", "snapshot"],
 ]; // biome-ignore format: a list
 
 async function rowsLeft(): Promise<Record<string, number>> {
@@ -74,6 +75,18 @@ test("P-485 balances of demo accounts are what their trades and their ledger sum
   );
   expect(rows).toHaveLength(3);
   for (const { days, results } of rows) expect(Decimal(days).minus(results).toFixed()).toBe("0");
+});
+
+test("P-488 some of the demo trades have a picture that can be read", async () => {
+  await create();
+  const { rows } = await owner.query("select trade_id, blob from trades.snapshot where user_id = $1", [
+    api.actor.userId,
+  ]);
+  expect(rows.length).toBeGreaterThanOrEqual(15);
+  const { body } = await api.call("GET", `/trades/${rows[0].trade_id}/snapshots`);
+  const [picture] = tradeSnapshots.parse(body).customSnapshots;
+  expect(picture).toMatchObject({ name: "Entry and exit", width: 960, height: 540, isPrimary: true });
+  expect(picture?.snapshotUrl).toMatch(/^http/);
 });
 
 test("P-485 deleting the demonstration leaves nothing, and doing so again is no mistake", async () => {

@@ -4,6 +4,7 @@ import type { DemoState } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { ImageStore } from "@entrywise/kit/images/image-store";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { readDataState } from "../../read-engine/projection.read-model.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
@@ -22,8 +23,10 @@ import {
 import { type DemoAccountKey, demoAccounts, demoStrategies, demoTagCategories } from "./demo-choices.ts";
 import { type SayDemo, sayDemoIn } from "./demo-german.ts";
 import { journalDays } from "./demo-journal.ts";
+import { demoPictureName } from "./demo-picture.ts";
 import { type DemoRecord, demoRecords } from "./demo-records.ts";
 import type { DemoMade } from "./demo-set.entity.ts";
+import { demoSnapshots } from "./demo-snapshots.ts";
 import { readDemoState } from "./demo-state.read-model.ts";
 import { demoInsights } from "./demo-texts.ts";
 import type { DemoTrade } from "./demo-trade.ts";
@@ -43,7 +46,10 @@ export interface DemoService {
   remove(tx: Transaction, actor: Owner): Promise<DemoState>;
 }
 
-export function createDemoService(tell: Record<"accounts" | "strategies", TellChanged>): DemoService {
+export function createDemoService(
+  tell: Record<"accounts" | "strategies", TellChanged>,
+  store: Pick<ImageStore, "write">,
+): DemoService {
   const tellAll = async (tx: Transaction, actor: Owner) => {
     await tell.accounts(tx, actor);
     await tell.strategies(tx, actor);
@@ -55,7 +61,7 @@ export function createDemoService(tell: Record<"accounts" | "strategies", TellCh
       const known = await findDemoSet(tx, actor);
       if (known && !replace) return readDemoState(tx, actor);
       if (known) await takeAway(tx, actor, revision);
-      await make(tx, actor, { day, say: sayDemoIn(language) }, revision);
+      await make(tx, actor, { day, say: sayDemoIn(language), store }, revision);
       await tellAll(tx, actor);
       return readDemoState(tx, actor);
     },
@@ -89,9 +95,11 @@ function tradesOf(day: string): DemoTrade[] {
 interface Wished {
   day: string;
   say: SayDemo;
+  /** Where pictures go. */
+  store: Pick<ImageStore, "write">;
 }
 
-async function make(tx: Transaction, actor: Owner, { day, say }: Wished, revision: string): Promise<void> {
+async function make(tx: Transaction, actor: Owner, { day, say, store }: Wished, revision: string): Promise<void> {
   const begin = Date.parse(`${day}T00:00:00Z`) - DEMO_DAYS * DAY_MS;
   const accounts = await makeAccounts(tx, actor, begin, say);
   const strategies = await makeStrategies(tx, actor, say);
@@ -122,6 +130,7 @@ async function make(tx: Transaction, actor: Owner, { day, say }: Wished, revisio
     "open_breakdown",
     records.flatMap(({ ratings }) => ratings),
   );
+  await insertOwned(tx, actor, "snapshot", await demoSnapshots(records, store, say(demoPictureName)));
   const insightGroupIds = await makeInsights(tx, actor, records, say);
   const days = await makeJournal(tx, actor, records, say);
   for (const id of accounts.values()) await refigureAccount(tx, actor, id, revision);
