@@ -4,7 +4,7 @@ import { judge } from "./seen.ts";
 
 const route = { expose: "./route-a", title: "A", layout: "default" as const };
 
-test("M-242 every address without parameters, one made up where there is none, and every slot are opened", () => {
+test("M-242 every address without parameters, one made up where there is none, and every slot of the shell's pages are opened", () => {
   const places = placesOf({
     routes: [
       { ...route, path: "/a/*", addresses: ["/a", "/a/new", "/a/:id"] },
@@ -14,6 +14,8 @@ test("M-242 every address without parameters, one made up where there is none, a
     slots: [
       { slot: "dialog.addTrade", expose: "./slot-add", order: 1 },
       { slot: "shell.landing", expose: "./slot-landing", order: 1 },
+      { slot: "palette.found", expose: "./slot-found", order: 1 },
+      { slot: "group.trade", expose: "./slot-group-trade", order: 1 },
     ],
   });
   const id = "00000000-0000-4000-8000-000000000000";
@@ -24,6 +26,7 @@ test("M-242 every address without parameters, one made up where there is none, a
     ["/c", false, null],
     ["/settings/appearance", false, "dialog.addTrade"],
     ["/", false, "shell.landing"],
+    ["/settings/appearance", false, "palette.found"],
   ]);
 });
 

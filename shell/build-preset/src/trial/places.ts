@@ -1,4 +1,5 @@
 import type { RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
+import { isTried } from "./open-slot.ts";
 
 /** One page or slot of a remote, and how a browser gets it onto the screen. */
 export interface Place {
@@ -16,7 +17,10 @@ export interface Place {
 const SHELL_PAGE = "/settings/appearance";
 const MADE_UP = "00000000-0000-4000-8000-000000000000";
 
-/** Everything of a remote that has a place on the screen: its addresses without parameters, else one made up, and its slots. */
+/**
+ * Everything of a remote that has a place on the screen: its addresses without parameters, else one made up, and those of its slots
+ * that a page of the shell has.
+ */
 export function placesOf({ routes, slots }: Pick<RemoteJson, "routes" | "slots">): Place[] {
   const pages = routes.flatMap(({ path, addresses, expose, when }) => {
     const whole = addresses?.filter((address) => !address.includes(":")) ?? [path.replace(/\/\*$/, "")];
@@ -31,13 +35,15 @@ export function placesOf({ routes, slots }: Pick<RemoteJson, "routes" | "slots">
   });
   return [
     ...pages,
-    ...slots.map(({ slot, expose, when }) => ({
-      name: `${slot} (${expose})`,
-      path: isForVisitors(slot) ? "/" : SHELL_PAGE,
-      when,
-      slot,
-      isMadeUp: false,
-    })),
+    ...slots
+      .filter(({ slot }) => isTried(slot))
+      .map(({ slot, expose, when }) => ({
+        name: `${slot} (${expose})`,
+        path: isForVisitors(slot) ? "/" : SHELL_PAGE,
+        when,
+        slot,
+        isMadeUp: false,
+      })),
   ];
 }
 

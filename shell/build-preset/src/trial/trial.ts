@@ -1,5 +1,6 @@
 import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { type Browser, type Context, openBrowser, type Page } from "./browser.ts";
+import { openSlot } from "./open-slot.ts";
 import { type Place, placesOf } from "./places.ts";
 import { judgeScreen } from "./seen.ts";
 import { withRelease } from "./tried-boot.ts";
@@ -86,9 +87,7 @@ async function tryPlace(context: Context, url: string, release: SignedRelease, p
   const rest = restOf(page);
   try {
     await page.goto(new URL(place.path, url).href, { waitUntil: "domcontentloaded" });
-    if (place.slot === "dialog.addTrade") {
-      await page.locator('button:has-text("Add Trade")').first().click({ timeout: LOAD_MS });
-    }
+    await openSlot(page, place.slot, LOAD_MS);
     const first = await within(phases.first, LOAD_MS);
     await rest();
     const failed = phases.all().find((phase) => phase !== "loaded");
