@@ -1,6 +1,6 @@
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { startSchedules } from "@entrywise/kit/events/schedules";
-import { isLoopbackAddress, isPublicAddress } from "@entrywise/kit/http/public-addresses";
+import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
@@ -55,7 +55,7 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   await outbox.deliver("business.brand-admins", ({ event }) => inviteAdmins(event.businessId, event.brand));
   const secrets = webhookSecrets(config.WEBHOOK_SECRET_KEY);
   const allowsHttp = config.NODE_ENV !== "production";
-  const isReachable = (address: string) => isPublicAddress(address) || (allowsHttp && isLoopbackAddress(address));
+  const isReachable = reachableAddresses(!allowsHttp);
   const send = createSendMessage({ unit, secrets, post: createPostMessage(isReachable), events });
   await outbox.deliver("business.webhooks", ({ event: { deliveryId }, isLast }) => send({ deliveryId, isLast }), {
     atOnce: MESSAGES_AT_ONCE,

@@ -6,7 +6,7 @@ import { readBrandFolder } from "@entrywise/kit/brands";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { startSchedules } from "@entrywise/kit/events/schedules";
 import { createOwnDataClient } from "@entrywise/kit/http/own-data-client";
-import { isLoopbackAddress, isPublicAddress } from "@entrywise/kit/http/public-addresses";
+import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { localImages } from "@entrywise/kit/images/local-images";
@@ -140,7 +140,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     saveNotifications(tx, event, (within, due) => outbox.publish(within, "platform.push-due", due)),
   );
   if (keys !== null) {
-    const isReachable = (address: string) => isPublicAddress(address) || (allowsHttp && isLoopbackAddress(address));
+    const isReachable = reachableAddresses(!allowsHttp);
     const sendPush = createSendPush({ unit, keys, isReachable, contact: config.PUSH_CONTACT });
     await outbox.deliver("platform.pushes", ({ event }) => sendPush(event), { atOnce: PUSHES_AT_ONCE });
   }

@@ -4,6 +4,7 @@ import { MockHost, testHost, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import trades from "../../../mfe-trades/remote.ts";
 import { Keys } from "./keys.tsx";
@@ -11,7 +12,7 @@ import { Keys } from "./keys.tsx";
 beforeAll(completePage);
 afterEach(cleanup);
 
-function show(host: Partial<HostServices> = {}) {
+function show(host: Partial<HostServices> = {}, beside: ReactNode = null) {
   const navigate = vi.fn();
   const manifest = { ...JSON.parse(JSON.stringify(trades)), slots: [] };
   const parts = { ...testHost().parts, remotes: [{ id: "trades", version: "1.0.0", manifest }] };
@@ -20,6 +21,7 @@ function show(host: Partial<HostServices> = {}) {
       <UiProvider nonce={null} privacyMode={false}>
         <Keys />
         <input aria-label="Title" />
+        {beside}
       </UiProvider>
     </MockHost>,
   );
@@ -68,6 +70,20 @@ test("Y-152 no key is lost between Ctrl K and the palette, and none goes into th
   expect(field.value).toBe("gdash");
   expect(title.value).toBe("");
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test("Y-152 keys before the palette are not for a field of a dialog below it", async () => {
+  const note = (
+    <div role="dialog" aria-label="Another">
+      <input aria-label="Note" />
+    </div>
+  );
+  const { user } = show({}, note);
+  const field = screen.getByLabelText<HTMLInputElement>("Note");
+  field.focus();
+  await user.keyboard("{Control>}k{/Control}ab");
+  const words = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
+  expect([words.value, field.value]).toEqual(["ab", ""]);
 });
 
 test("Y-152 arrows walk pages and actions round, and a slash opens the palette where single keys act", async () => {

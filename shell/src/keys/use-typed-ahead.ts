@@ -2,8 +2,9 @@ import { useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { paletteTextAtom } from "./keys-open.ts";
 
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest("[role=dialog]") !== null;
+/** Other dialogs may lie below the palette: what is typed is not for them. */
+const isInPalette = (target: EventTarget | null) =>
+  target instanceof HTMLElement && Boolean(target.closest("[role=dialog]")?.querySelector(".palette"));
 
 /** What is typed while the palette is on its way goes into it, and into no field or shortcut of the page. */
 export function useTypedAhead(isOpen: boolean): void {
@@ -13,7 +14,7 @@ export function useTypedAhead(isOpen: boolean): void {
     setText("");
     const listen = (event: KeyboardEvent) => {
       const { key, target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isInDialog(target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isInPalette(target)) return;
       if ([...key].length === 1) setText((text) => text + key);
       else if (key === "Backspace") setText((text) => text.slice(0, -1));
       else if (key !== "Enter") return;

@@ -52,7 +52,9 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
   if (isFilling) {
     return (
       <Dialog title={t`Search or command`} size="md" onClose={onClose}>
-        <Slot name="palette.addTrade" props={{ onBack: () => setFilling(false), onClose }} />
+        <div className="palette">
+          <Slot name="palette.addTrade" props={{ onBack: () => setFilling(false), onClose }} />
+        </div>
       </Dialog>
     );
   }

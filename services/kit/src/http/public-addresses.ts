@@ -17,6 +17,11 @@ export function isLoopbackAddress(address: string): boolean {
   return ipaddr.process(address).range() === "loopback";
 }
 
+/** Public addresses, and this machine too where it is not in production: receivers of a developer are here. */
+export function reachableAddresses(isProduction: boolean): IsReachable {
+  return (address) => isPublicAddress(address) || (!isProduction && isLoopbackAddress(address));
+}
+
 /** Whether the host of an address is a literal that may not be reached: it is never looked up, so it has to be asked for here. */
 export function isUnreachableLiteral(url: URL, isReachable: IsReachable): boolean {
   const host = url.hostname.replace(/^\[|\]$/g, "");

@@ -1,19 +1,21 @@
 import type { FoundItem } from "@entrywise/contracts/trades/search.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { lexemesOf, type SearchedWord } from "./searched-words.ts";
+import { type SearchTerm, tsQuerySql } from "./search-terms.ts";
 
 const MOST_OF_KIND = 8;
 const SHORTEST_CORRECTED = 4;
+/** Longest word that is remembered; distances of longer ones are an error of the database. */
+const LONGEST_CORRECTED = 30;
 
 type Row = Omit<FoundItem, "at"> & { at: Date | null };
 
 const present = ({ at, ...row }: Row): FoundItem => ({ ...row, at: at?.toISOString() ?? null });
 
 /** Texts that have all of the words, the best of each kind first. What is deleted is left out. */
-export async function findTexts(tx: Transaction, actor: Actor, words: readonly SearchedWord[]): Promise<FoundItem[]> {
+export async function findTexts(tx: Transaction, actor: Actor, terms: readonly SearchTerm[]): Promise<FoundItem[]> {
   const rows: Row[] = await tx.query(
-    `with asked as materialized (select ${lexemesOf(words, 4)} as lexemes),
+    `with asked as materialized (select ${tsQuerySql(terms, 4)} as lexemes),
      matched as (
        select kind, ref, title, body, ts_rank(s.lexemes, asked.lexemes) as rank, asked.lexemes as asked
          from search_text s, asked where s.user_id = $1 and s.brand_key = $2 and s.lexemes @@ asked.lexemes),
@@ -29,7 +31,7 @@ export async function findTexts(tx: Transaction, actor: Actor, words: readonly S
             case when body = '' then '' else
               ts_headline('pg_catalog.simple', left(body, 20000), asked, 'MaxWords=16, MinWords=6, StartSel="", StopSel=""') end as excerpt
        from present where place <= $3 order by kind, place`,
-    [actor.userId, actor.brand, MOST_OF_KIND, ...words.flatMap(({ alternatives }) => alternatives)],
+    [actor.userId, actor.brand, MOST_OF_KIND, ...terms.flatMap(({ alternatives }) => alternatives)],
   );
   return rows.map(present);
 }
@@ -69,8 +71,8 @@ export async function findNames(
 }
 
 /** Words of one's own texts that a typed one may have been meant for, the likeliest first; none where one begins with it. */
-export async function wordsMeant(tx: Transaction, actor: Actor, typed: string): Promise<string[]> {
-  if (typed.length < SHORTEST_CORRECTED) return [];
+export async function findCorrections(tx: Transaction, actor: Actor, typed: string): Promise<string[]> {
+  if (typed.length < SHORTEST_CORRECTED || typed.length > LONGEST_CORRECTED) return [];
   const rows: { word: string }[] = await tx.query(
     `select word from search_word
       where user_id = $1 and brand_key = $2 and length(word) between length($3) - 2 and length($3) + 2

@@ -4,8 +4,8 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import type { Projections } from "../../read-engine/projections.ts";
-import { findNames, findTexts, findTicket, wordsMeant } from "./search.read-model.ts";
-import { type SearchedWord, typedWords } from "./searched-words.ts";
+import { findCorrections, findNames, findTexts, findTicket } from "./search.read-model.ts";
+import { type SearchTerm, splitSearchText } from "./search-terms.ts";
 
 export function searchRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
@@ -14,7 +14,7 @@ export function searchRoutes(unit: UnitOfWork, projections: Projections): Router
     const { trades } = await projections.of(tx, actor);
     const named = await findNames(tx, actor, text.toLowerCase(), trades.dictionaries.symbols.values);
     const ticket = await findTicket(tx, actor, text.replace(/^#/, ""));
-    const { texts, readAs } = await findForgiving(tx, actor, typedWords(text));
+    const { texts, readAs } = await findForgiving(tx, actor, splitSearchText(text));
     const items = [...ticket, ...named, ...texts];
     return { body: { items, total: items.length, readAs } };
   });
@@ -34,9 +34,9 @@ async function findForgiving(
     typed.map((word) => ({ typed: word, alternatives: [word] })),
   );
   if (texts.length > 0) return { texts, readAs: null };
-  const meant: SearchedWord[] = [];
+  const meant: SearchTerm[] = [];
   for (const word of typed) {
-    const words = await wordsMeant(tx, actor, word);
+    const words = await findCorrections(tx, actor, word);
     meant.push({ typed: word, alternatives: words.length > 0 ? words : [word] });
   }
   if (meant.every(({ typed: word, alternatives }) => alternatives[0] === word)) return { texts, readAs: null };

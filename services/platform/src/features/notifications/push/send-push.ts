@@ -3,18 +3,18 @@ import type { PushMessage } from "@entrywise/contracts/platform/notifications/pu
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { guardedLookup, type IsReachable, isUnreachableLiteral } from "@entrywise/kit/http/public-addresses";
-import { Agent, request } from "undici";
+import { createGuardedPost } from "@entrywise/kit/http/guarded-post";
+import { type IsReachable, NotPublic } from "@entrywise/kit/http/public-addresses";
 import webPush from "web-push";
 import type { PushDeviceEntity } from "./push-device.entity.ts";
 import { devicesOf, removeDevice } from "./push-devices.repository.ts";
 import type { PushKeys } from "./push-keys.ts";
 
-const TIMEOUT_MS = 10_000;
 /** A phone that is off for longer learns of it when the app is opened. */
 const LIFETIME_SECONDS = 86_400;
 /** The browser has taken its leave. */
-const GONE = new Set([404, 410]);
+const NOT_FOUND = 404;
+const GONE = new Set([NOT_FOUND, 410]);
 
 export interface SendPushParts {
   unit: UnitOfWork;
@@ -37,26 +37,16 @@ export type SendPush = (event: { notificationId: string; userId: string; brand: 
 export function createSendPush({ unit, keys, isReachable, contact }: SendPushParts): SendPush {
   const job = jobActor("platform");
   const vapidDetails = { subject: contact, publicKey: keys.publicKey, privateKey: keys.privateKey };
-  const agent = new Agent({ connect: { lookup: guardedLookup(isReachable), timeout: TIMEOUT_MS } });
+  const post = createGuardedPost(isReachable);
 
   const send = async ({ endpoint, p256dh, authSecret }: PushDeviceEntity, message: PushMessage): Promise<number> => {
-    if (isUnreachableLiteral(new URL(endpoint), isReachable)) return 410;
     const device = { endpoint, keys: { p256dh, auth: authSecret } };
     const details = webPush.generateRequestDetails(device, JSON.stringify(message), {
       vapidDetails,
       TTL: LIFETIME_SECONDS,
     });
-    const { statusCode, body } = await request(endpoint, {
-      method: "POST",
-      dispatcher: agent,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)])),
-      body: details.body,
-    });
-    // Whatever it says is thrown away with the connection.
-    body.on("error", () => {});
-    body.destroy();
-    return statusCode;
+    const headers = Object.fromEntries(Object.entries(details.headers).map(([name, value]) => [name, String(value)]));
+    return post(endpoint, { headers, body: details.body ?? "" });
   };
 
   return async ({ notificationId, userId, brand }) => {
@@ -64,7 +54,7 @@ export function createSendPush({ unit, keys, isReachable, contact }: SendPushPar
     if (due === null) return;
     const failed: number[] = [];
     for (const device of due.devices) {
-      const status = await send(device, due.message).catch(() => 0);
+      const status = await send(device, due.message).catch((error) => (error instanceof NotPublic ? NOT_FOUND : 0));
       if (GONE.has(status)) await unit.run(job, "job", (tx) => removeDevice(tx, due, device.endpoint));
       else if (status < 200 || status >= 300) failed.push(status);
     }

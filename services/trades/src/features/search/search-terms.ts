@@ -1,19 +1,19 @@
 /** A word that is looked for: as it was typed, or as it may have been meant. */
-export interface SearchedWord {
+export interface SearchTerm {
   typed: string;
   /** Letters and digits only. */
   alternatives: readonly string[];
 }
 
-const MOST_WORDS = 8;
+const MOST_TERMS = 8;
 
 /** The words of a typed text, in lower case; marks between them say nothing. */
-export function typedWords(text: string): string[] {
+export function splitSearchText(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter(Boolean)
-    .slice(0, MOST_WORDS);
+    .slice(0, MOST_TERMS);
 }
 
 const languages = ["simple", "english", "german"] as const;
@@ -23,14 +23,14 @@ const languages = ["simple", "english", "german"] as const;
  *
  * @param first number of the parameter that is the first alternative of the first word; the others follow
  */
-export function lexemesOf(words: readonly SearchedWord[], first: number): string {
+export function tsQuerySql(terms: readonly SearchTerm[], first: number): string {
   let parameter = first;
-  const ofWord = ({ alternatives }: SearchedWord) => {
+  const ofTerm = ({ alternatives }: SearchTerm) => {
     const ofAlternative = () => {
       const beginning = `$${parameter++}::text || ':*'`;
       return languages.map((language) => `to_tsquery('pg_catalog.${language}', ${beginning})`).join(" || ");
     };
     return `(${alternatives.map(ofAlternative).join(" || ")})`;
   };
-  return words.map(ofWord).join(" && ");
+  return terms.map(ofTerm).join(" && ");
 }
