@@ -29,12 +29,14 @@ test("Y-152 a visitor's page is no line", () => {
 });
 
 test("Y-152 a line has all words, wherever they stand; what begins with them comes first", () => {
-  const lines = ["Trade accounts", "Add Trade", "Trades", "Übersicht"].map((title) => ({ title }));
+  const lines = ["Trade accounts", "Add Trade", "Trades", "Übersicht", "Holding times"].map((title) => ({ title }));
   const found = (text: string) => matching(lines, text).map(({ title }) => title);
   expect(found("tra")).toEqual(["Trade accounts", "Trades", "Add Trade"]);
   expect(found("acc tr")).toEqual(["Trade accounts"]);
   expect(found("ubersicht")).toEqual(["Übersicht"]);
   expect(found("zzz")).toEqual([]);
   expect(found("acounts")).toEqual(["Trade accounts"]);
-  expect(found("  ")).toHaveLength(4);
+  // Another word, and not a typing error in this one.
+  expect(found("gold")).toEqual([]);
+  expect(found("  ")).toHaveLength(5);
 });

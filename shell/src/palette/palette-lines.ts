@@ -107,7 +107,7 @@ const SHORTEST_CORRECTED = 4;
 
 function close<Line extends { title: string; detail?: string }>(lines: readonly Line[], text: string): Line[] {
   if (text.length < SHORTEST_CORRECTED) return [];
-  return new Fuse(lines, { keys: ["title"], threshold: 0.3, ignoreDiacritics: true, ignoreLocation: true })
+  return new Fuse(lines, { keys: ["title"], threshold: 0.2, ignoreDiacritics: true, ignoreLocation: true })
     .search(text)
     .map(({ item }) => item);
 }

@@ -104,7 +104,8 @@ export const notebookNodes: NodeFields = {
   },
   table: block,
   tablerow: block,
-  tablecell: { ...block, headerState: isCount, colSpan: oneOf(1), rowSpan: oneOf(1) },
+  // What the editor writes into every cell must come back, or it would be saved for ever.
+  tablecell: { ...block, headerState: isCount, colSpan: oneOf(1), rowSpan: oneOf(1), backgroundColor: oneOf(null) },
   trade: { ...any, tradeId: isId },
   day: { ...any, date: isDay },
   /** `query` is the filter as the address of a list of trades has it. */
