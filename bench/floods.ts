@@ -10,9 +10,9 @@ import { percentile, rounded } from "./timing.ts";
 
 const TRADES = 40_000;
 const SECONDS = 15;
-const CALM_MS = 8_000;
+const CALM_MS = 15_000;
 const IMPORTS = 8;
-const REQUESTS_PER_SECOND = 8;
+const REQUESTS_PER_SECOND = 20;
 
 /**
  * How long another person waits for pages of the list while one user asks for as much as he can: pages over 200

@@ -7,7 +7,10 @@ import "./express-types.ts";
 export interface LaneOptions {
   /** Whose lane a request takes; null lets it pass. */
   keyOf?(request: Request): string | null;
-  /** How long a refusal is held back: programs that ask again at once are slowed by it. */
+  /**
+   * How long a refusal is held back, up to twice as long by chance: programs that ask again at once are slowed by it, and
+   * those that were refused together do not come back together.
+   */
   refuseAfterMs?: number;
 }
 
@@ -23,7 +26,7 @@ export function inLane(lanes: Lanes, { keyOf = userOf, refuseAfterMs = 0 }: Lane
       return closed;
     };
     await lanes.run(key, pass).catch(async (refusal) => {
-      if (refuseAfterMs > 0) await passed(refuseAfterMs);
+      if (refuseAfterMs > 0) await passed(refuseAfterMs * (1 + Math.random()));
       throw refusal;
     });
   };
