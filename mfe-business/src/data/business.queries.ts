@@ -4,37 +4,40 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
+import { useBusinessCall } from "./calls.ts";
 
 const summaries = listOf(businessSummary);
 const invitations = listOf(businessInvitation);
 
 /** Businesses that the user belongs to; those of everybody for site admins. */
 export function useBusinesses() {
-  const { api, user } = useHost();
+  const { user } = useHost();
+  const callBusiness = useBusinessCall();
   const query = user?.isAdmin ? { take: -1, all: "true" } : { take: -1 };
   return useQuery({
     queryKey: ["business", "list"],
-    queryFn: ({ signal }) => api("business").get("/business/", { parser: summaries, query, signal }),
+    queryFn: ({ signal }) => callBusiness("GET /business", { parser: summaries, query, signal }),
   });
 }
 
 /** Invitations that wait for the user's answer. */
 export function useInvitations() {
-  const { api } = useHost();
+  const callBusiness = useBusinessCall();
   return useQuery({
     queryKey: ["business", "invitations"],
-    queryFn: ({ signal }) => api("business").get("/business/invitations", { parser: invitations, signal }),
+    queryFn: ({ signal }) => callBusiness("GET /business/invitations", { parser: invitations, signal }),
   });
 }
 
 /** The business of a page; asked for again when it changes anywhere. */
 export function useBusiness(id: string) {
-  const { api } = useHost();
+  const callBusiness = useBusinessCall();
   const queries = useQueryClient();
   useLiveChange("business", () => void queries.invalidateQueries({ queryKey: ["business"] }));
   return useQuery({
     queryKey: ["business", "one", id],
-    queryFn: ({ signal }) => api("business").get(`/business/${encodeURIComponent(id)}`, { parser: business, signal }),
+    queryFn: ({ signal }) =>
+      callBusiness("GET /business/{businessId}", { params: { businessId: id }, parser: business, signal }),
     retry: false,
     enabled: id !== "",
   });
@@ -77,7 +80,7 @@ export function useBusinessPages<T extends z.ZodType>(
   };
 }
 
-export interface BusinessCall {
+export interface BusinessChange {
   method: "post" | "put" | "delete";
   path: string;
   body?: unknown;
@@ -89,12 +92,12 @@ export interface BusinessCall {
 }
 
 /** Any change of businesses and keys: everything that shows them is asked for again afterwards. */
-export function useBusinessCall<T = null>() {
+export function useBusinessChange<T = null>() {
   const { api, reportError, snackbar } = useHost();
   const queries = useQueryClient();
   const service = api("business");
   return useMutation({
-    mutationFn: ({ method, path, body, ifMatch }: BusinessCall): Promise<T> => {
+    mutationFn: ({ method, path, body, ifMatch }: BusinessChange): Promise<T> => {
       const options = ifMatch === undefined ? {} : { ifMatch };
       return method === "delete" ? service.delete<T>(path, options) : service[method]<T>(path, body, options);
     },
@@ -108,7 +111,7 @@ export function useBusinessCall<T = null>() {
 
 /** Goes to a page of the payment provider, whose address a call answers. */
 export function useProviderPage(failure: string) {
-  const call = useBusinessCall<{ url: string }>();
+  const call = useBusinessChange<{ url: string }>();
   return {
     isPending: call.isPending,
     open: (path: string, body: object = {}) =>

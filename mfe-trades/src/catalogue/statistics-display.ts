@@ -3,19 +3,19 @@ import {
   type StatisticsDisplay,
   statisticsDisplay,
 } from "@entrywise/contracts/trades/statistics-display.api";
-import { useHost } from "@entrywise/host";
 import { queryOptions, useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTradesCall } from "../data/wire/calls.ts";
 
 type DisplayChange = Partial<StatisticsDisplay>;
 const key = ["trades", "statistics-display"];
 
 /** How the user sees widgets and statistics, and a way to change it: it shows at once and is kept on the server. */
 export function useStatisticsDisplay(): [StatisticsDisplay, (change: DisplayChange) => void] {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const options = queryOptions({
     queryKey: key,
-    queryFn: ({ signal }) => trades.get("/widgets/display", { parser: statisticsDisplay, signal }),
+    queryFn: ({ signal }) => callTrades("GET /widgets/display", { parser: statisticsDisplay, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data } = useQuery(options);
@@ -24,11 +24,10 @@ export function useStatisticsDisplay(): [StatisticsDisplay, (change: DisplayChan
     scope: { id: key.join() },
     // What is not changed stays as the server has it: a choice made before it is known must not save defaults over it.
     mutationFn: async (change: DisplayChange) =>
-      trades.put(
-        "/widgets/display",
-        { ...(await queries.ensureQueryData(options)), ...change },
-        { parser: statisticsDisplay },
-      ),
+      callTrades("PUT /widgets/display", {
+        body: { ...(await queries.ensureQueryData(options)), ...change },
+        parser: statisticsDisplay,
+      }),
     onSuccess: (saved) => queries.setQueryData(key, saved),
     onError: () => queries.invalidateQueries({ queryKey: key }),
   });

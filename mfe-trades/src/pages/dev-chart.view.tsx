@@ -15,12 +15,14 @@ import { useEffect, useRef, useState } from "react";
 import { createBarFeed } from "../areas/trade/chart/bar-feed.ts";
 import { createPriceChart } from "../areas/trade/price-chart/price-chart.ts";
 import type { PriceChart } from "../areas/trade/price-chart/price-chart-types.ts";
+import { useTradesCall } from "../data/wire/calls.ts";
 
 const { width, height, interval, timezone, locale } = widgetDefaults;
 
 /** The bare chart as the widget has it by itself (T-553). */
 export function DevChart({ symbol }: { symbol: string }) {
   const { api } = useHost();
+  const callTrades = useTradesCall();
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart>(null);
   const [resolution, setResolution] = useState<Resolution>(interval);
@@ -35,7 +37,7 @@ export function DevChart({ symbol }: { symbol: string }) {
       resolution: () => resolution,
       span: () => null,
       now: Date.now,
-      ask: (query) => api("trades").get("/charting/bars", { query }),
+      ask: (query) => callTrades("GET /charting/bars", { query }),
       onSource: (source) => setNote(source === null ? t`Nobody has bars of this symbol in this resolution.` : ""),
       onFailure: () => setNote(t`The bars could not be loaded.`),
     });

@@ -1,7 +1,7 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { type SlotMap, useHost } from "@entrywise/host";
+import type { SlotMap } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
@@ -10,6 +10,7 @@ import { useEffect } from "react";
 import { useNotes } from "../areas/notebook/notes.queries.ts";
 import { useFoundInJournal } from "../data/search.queries.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
+import { useTradesCall } from "../data/wire/calls.ts";
 import { tradeDatesText } from "../display/trade-dates-text.ts";
 import { directionNames } from "../display/trade-words.ts";
 import { noFilter, type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
@@ -22,7 +23,7 @@ const most = 6;
 export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const { t } = useLingui();
   const dates = useDateText();
-  const client = useHost().api("trades");
+  const callTrades = useTradesCall();
   const day = dates.dayKeyOf(text);
   const query = {
     ...useFilterQuery(filterOf(text, day)),
@@ -30,7 +31,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   };
   const found = useQuery({
     queryKey: ["trades", "palette", query],
-    queryFn: ({ signal }) => client.get("/trades/summaries", { parser: trades, query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: trades, query, signal }),
   });
   const inJournal = useFoundInJournal(text);
   const pages = useNotes();

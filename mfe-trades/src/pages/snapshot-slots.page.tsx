@@ -1,5 +1,5 @@
 import { snapshotSlotsApi } from "@entrywise/contracts/trades/snapshots.api";
-import { Page, problemReference, problemText, useHost } from "@entrywise/host";
+import { Page, problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Button, EmptyState, FailedPart, Images, PageContent, Plus, SkeletonRows } from "@entrywise/ui";
 import { useEditedItem } from "@entrywise/ui/lists";
@@ -7,13 +7,14 @@ import { useQuery } from "@tanstack/react-query";
 import { SlotDialog } from "../areas/trade/snapshot-slots/slot-dialog.tsx";
 import { SlotList } from "../areas/trade/snapshot-slots/slot-list.tsx";
 import { answerOf } from "../data/wire/answer-of.ts";
+import { useTradesCall } from "../data/wire/calls.ts";
 
 /** Named places for images that every trade has: `/snapshot-slots`, `/snapshot-slots/{id}`. */
 export function SnapshotSlotsPage() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["snapshot-slots", "list"],
-    queryFn: ({ signal }) => trades.get("/snapshot-slots", { parser: answerOf(snapshotSlotsApi.list), signal }),
+    queryFn: ({ signal }) => callTrades("GET /snapshot-slots", { parser: answerOf(snapshotSlotsApi.list), signal }),
   });
   const edited = useEditedItem("/snapshot-slots", data?.items, isFetching);
   // A slot has nothing but its name: its page is the dialog that names it.

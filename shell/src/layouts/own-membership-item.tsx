@@ -1,18 +1,19 @@
-import type { ChangedMembership } from "@entrywise/contracts/platform/administration.api";
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Gem, MenuItem } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
+import { useAdminCall } from "../session/calls.ts";
 
 /** Admins see the app without their membership, and with it again (P-255). */
 export function OwnMembershipItem() {
-  const { api, snackbar, reportError } = useHost();
+  const { snackbar, reportError } = useHost();
+  const callAdmin = useAdminCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const toggle = async () => {
     try {
       const body = { reason: "Own membership, from the user menu" };
-      const { after } = await api("admin").post<ChangedMembership>("/commands/memberships/toggle-disable", body);
+      const { after } = await callAdmin("POST /commands/memberships/toggle-disable", { body });
       snackbar({
         type: "success",
         text: after.disabled ? t`Your membership is disabled.` : t`Your membership is enabled.`,

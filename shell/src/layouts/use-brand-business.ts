@@ -1,13 +1,15 @@
 import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { useBusinessCall } from "../session/calls.ts";
 
 /** The businesses of a white-label user; null while they are not known, and on the main brand, where nothing asks for them. */
 export function useBusinesses(): readonly BusinessSummary[] | null {
-  const { brand, user, api } = useHost();
+  const { brand, user } = useHost();
+  const callBusiness = useBusinessCall();
   const { data } = useQuery({
     queryKey: ["brand-business", brand.brandKey],
-    queryFn: async () => (await api("business").get<{ items: BusinessSummary[] }>("/business/")).items,
+    queryFn: async () => (await callBusiness("GET /business")).items,
     enabled: brand.whiteLabel && user !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,3 +1,4 @@
+import { usePlatformCall } from "../session/calls.ts";
 import "./checkout.css";
 import { Page, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -10,12 +11,12 @@ import { forgetReturn, returnPath } from "./return-path.ts";
 
 /** Asks the server to look at the provider: that somebody is on this page proves nothing. */
 function useSynced() {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const refresh = useMembershipRefresh();
   return useQuery({
     queryKey: ["membershipSynced"],
     queryFn: async () => {
-      await api("platform").post("/subscriptions/sync");
+      await callPlatform("POST /subscriptions/sync");
       await refresh();
       return true;
     },

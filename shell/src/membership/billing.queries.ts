@@ -2,18 +2,19 @@ import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import type { Frequency } from "@entrywise/contracts/platform/prices";
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePlatformCall } from "../session/calls.ts";
 import { appStartKey } from "../session/use-app-start.ts";
 
 const billingKey = ["billing"];
 
 /** Prices, subscription, payment methods and invoices of the user. */
 export function useBilling() {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const queries = useQueryClient();
   useLiveChange("membership", () => void queries.invalidateQueries({ queryKey: billingKey }));
   return useQuery({
     queryKey: billingKey,
-    queryFn: () => api("platform").get<Billing>("/subscriptions/billing"),
+    queryFn: () => callPlatform("GET /subscriptions/billing"),
     refetchOnMount: "always",
   });
 }

@@ -1,3 +1,4 @@
+import { usePlatformCall } from "../session/calls.ts";
 import "./checkout.css";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import { type Frequency, taxPercents } from "@entrywise/contracts/platform/prices";
@@ -19,13 +20,12 @@ interface Discount {
 /** `/checkout`: what is ordered and what it costs; the payment itself is at the provider (P-408 to P-414). */
 export function CheckoutPage() {
   const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { data, error, refetch } = useBilling();
   useEffect(() => {
     // Nothing on the page waits for it.
-    api("platform")
-      .post("/app/checkout-initiated")
-      .catch(() => {});
+    callPlatform("POST /app/checkout-initiated").catch(() => {});
   }, [api]);
   return (
     <Page title={t`Checkout`}>
@@ -152,11 +152,11 @@ function Checkout({ billing }: { billing: Billing }) {
 
 /** A code and what it takes off; one of the address is tried at once. */
 function usePromotion(initial: string) {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const [code, setCode] = useState(initial);
   const { mutate, data, error, reset, isPending } = useMutation({
-    mutationFn: (tried: string) => api("platform").post<Discount>("/payments/validate-promotion-code", { code: tried }),
+    mutationFn: (tried: string) => callPlatform("POST /payments/validate-promotion-code", { body: { code: tried } }),
   });
   useEffect(() => {
     if (initial !== "") mutate(initial);

@@ -1,8 +1,9 @@
-import { useHost, useLiveChange } from "@entrywise/host";
+import { useLiveChange } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Bell, IconButton, Popover, Portal, SkeletonRows } from "@entrywise/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { usePlatformCall } from "../session/calls.ts";
 import { unreadKey } from "./unread-key.ts";
 
 const Panel = lazy(() =>
@@ -14,7 +15,7 @@ const most = 99;
 /** The bell with the number of unread notifications, the same in every tab (Y-210). */
 export function NotificationBell() {
   const { t } = useLingui();
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   // Asked for once the page hears of changes: earlier it would miss those in between, and the first screen has more urgent calls.
@@ -25,7 +26,7 @@ export function NotificationBell() {
   });
   const { data } = useQuery({
     queryKey: unreadKey,
-    queryFn: () => api("platform").get<{ unread: number }>("/notifications/unread"),
+    queryFn: () => callPlatform("GET /notifications/unread"),
     enabled: isHearing,
     staleTime: 30_000,
   });

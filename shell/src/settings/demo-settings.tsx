@@ -1,3 +1,4 @@
+import { usePlatformCall } from "../session/calls.ts";
 import "./settings.css";
 import { DEMO_TRADE_COUNT } from "@entrywise/contracts/platform/beginning";
 import type { DemoData } from "@entrywise/contracts/platform/demo.api";
@@ -12,11 +13,11 @@ type Deed = "create" | Asked;
 
 /** Creates, makes anew and deletes the demo data (P-487). */
 export function DemoSettings() {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { data, error, refetch } = useQuery({
     queryKey: ["demoData"],
-    queryFn: () => api("platform").get<DemoData>("/demo"),
+    queryFn: () => callPlatform("GET /demo"),
     refetchOnMount: "always",
   });
   return (
@@ -39,16 +40,16 @@ export function DemoSettings() {
 }
 
 function DemoDeeds({ data: { demoTrades, ownTrades } }: { data: DemoData }) {
-  const { api, reportError, snackbar } = useHost();
+  const { reportError, snackbar } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (deed: Deed) => {
-      const platform = api("platform");
-      if (deed === "delete") return platform.delete<DemoData>("/demo");
-      if (deed === "create") return platform.post<DemoData>("/demo");
-      return platform.post<DemoData>("/demo/reset", { demoTradeCount: DEMO_TRADE_COUNT });
+      if (deed === "delete") return callPlatform("DELETE /demo");
+      if (deed === "create") return callPlatform("POST /demo");
+      return callPlatform("POST /demo/reset", { body: { demoTradeCount: DEMO_TRADE_COUNT } });
     },
     onSuccess: async (_, deed) => {
       await queries.invalidateQueries();

@@ -4,29 +4,30 @@ import {
 } from "@entrywise/contracts/admin/campaign-commands.api";
 import { userSummary } from "@entrywise/contracts/platform/platform.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { problemText, useHost } from "@entrywise/host";
+import { problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Note, Panel } from "@entrywise/ui";
 import { DateTimeField } from "@entrywise/ui/forms";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useAdminCall } from "../../data/calls.ts";
 
 const users = listOf(userSummary);
 
 /** Which banner a user would see at a moment. */
 export function BannerPreview() {
   const { t } = useLingui();
-  const admin = useHost().api("admin");
+  const callAdmin = useAdminCall();
   const [search, setSearch] = useState("");
   const [at, setAt] = useState<string | null>(() => new Date().toISOString());
   const look = useMutation({
     mutationFn: async () => {
-      const found = await admin.get("/commands/user-list", { parser: users, query: { search, take: 1 } });
+      const found = await callAdmin("GET /commands/user-list", { parser: users, query: { search, take: 1 } });
       const [user] = found.items;
       if (user === undefined || at === null) return { user: null, banner: null };
       const { userId, brand } = user;
       const query = { userId, brand, at };
-      const { banner } = await admin.get("/commands/campaigns/preview", { parser: bannerPreview, query });
+      const { banner } = await callAdmin("GET /commands/campaigns/preview", { parser: bannerPreview, query });
       return { user, banner };
     },
   });

@@ -11,6 +11,7 @@ import { Field, Input, Select } from "@entrywise/ui";
 import { DateTimeField } from "@entrywise/ui/forms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useAdminCall } from "../../data/calls.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { type CampaignForm, formOf, inputOf, type WrongFields, wrongFields } from "./campaign-form.ts";
 
@@ -31,7 +32,8 @@ const languages: readonly { id: Language; name: string }[] = [
 /** A campaign with everything that banner, card and checkout read of it. */
 export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
   const { t } = useLingui();
-  const { api, brand, snackbar } = useHost();
+  const { brand, snackbar } = useHost();
+  const callAdmin = useAdminCall();
   const queries = useQueryClient();
   const [form, setForm] = useState(() => formOf(campaign, brand.brandKey, new Date()));
   const [refused, refuse] = useState<WrongFields>(new Map());
@@ -39,10 +41,9 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
   const save = useMutation({
     mutationFn: (reason: string) => {
       const body = { campaign: inputOf(form), reason };
-      const admin = api("admin");
       return campaign === null
-        ? admin.post("/commands/campaigns", body)
-        : admin.put(`/commands/campaigns/${campaign.id}`, body);
+        ? callAdmin("POST /commands/campaigns", { body })
+        : callAdmin("PUT /commands/campaigns/{id}", { params: { id: campaign.id }, body });
     },
     onSuccess: () => {
       snackbar({ type: "success", text: t`The campaign was saved.` });

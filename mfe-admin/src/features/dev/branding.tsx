@@ -1,10 +1,10 @@
 import { type BrandLook, brandLook } from "@entrywise/contracts/platform/brands.api";
-import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, formatNumber, Panel, RewardRisk } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { z } from "zod";
+import { usePlatformCall } from "../../data/calls.ts";
 import { QueryPart } from "../../parts/query-part.tsx";
 import { type Contrasts, colourPairs, LOWEST_CONTRAST, lowestOf, measuredContrast } from "./measured-contrast.ts";
 
@@ -15,10 +15,10 @@ const neutrals = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950].map((ste
 const primaries = ["p-tint-base", "p-fg-dark", "p-fg-light", "p-solid", "p-solid-hover", "p-on-solid"];
 
 export function useBrandLooks() {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: ["dev", "brand-looks"],
-    queryFn: ({ signal }) => api("platform").get("/brands/looks", { parser: looks, signal }),
+    queryFn: ({ signal }) => callPlatform("GET /brands/looks", { parser: looks, signal }),
   });
 }
 

@@ -5,13 +5,15 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Field, Panel, Segmented, Select } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useIdentityCall } from "../../data/calls.ts";
 import { QueryPart } from "../../parts/query-part.tsx";
 import { useBrandLooks } from "./branding.tsx";
 
 /** Mails with made-up data, in both languages and as each brand sends them. */
 export function MailWorkshop() {
   const { t } = useLingui();
-  const { api, brand: own } = useHost();
+  const { brand: own } = useHost();
+  const callIdentity = useIdentityCall();
   const [template, setTemplate] = useState<MailTemplate>("verify");
   const [locale, setLocale] = useState<"en" | "de">("en");
   const [brand, setBrand] = useState(own.brandKey);
@@ -19,7 +21,7 @@ export function MailWorkshop() {
   const query = { template, locale, brand };
   const preview = useQuery({
     queryKey: ["dev", "mail", query],
-    queryFn: ({ signal }) => api("identity").get("/account/mail-previews", { parser: mailPreview, query, signal }),
+    queryFn: ({ signal }) => callIdentity("GET /account/mail-previews", { parser: mailPreview, query, signal }),
   });
   return (
     <div className="dev-stack">

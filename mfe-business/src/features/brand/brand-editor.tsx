@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Note } from "@entrywise/ui";
 import { serverErrors } from "@entrywise/ui/forms";
 import { useState } from "react";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 import { BrandColours } from "./brand-colours.tsx";
 import { BrandHosts } from "./brand-hosts.tsx";
 import { BrandLinks } from "./brand-links.tsx";
@@ -28,9 +28,9 @@ export interface BrandEditorProps {
 export function BrandEditor({ business, edited }: BrandEditorProps) {
   const { t } = useLingui();
   const dates = useDateText();
-  const save = useBusinessCall<EditedBrand>();
-  const publish = useBusinessCall<EditedBrand>();
-  const discard = useBusinessCall<EditedBrand>();
+  const save = useBusinessChange<EditedBrand>();
+  const publish = useBusinessChange<EditedBrand>();
+  const discard = useBusinessChange<EditedBrand>();
   const { draft, published } = edited;
   const saved = draft?.design ?? published.design;
   const [design, setDesign] = useState(saved);

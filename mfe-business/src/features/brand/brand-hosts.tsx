@@ -4,7 +4,7 @@ import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/m
 import { Link } from "@entrywise/host/router";
 import { Badge, Button, Field, Input, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 
 const states: Readonly<Record<BrandHost["state"], MessageDescriptor>> = {
   verified: msg`verified`,
@@ -17,7 +17,7 @@ const states: Readonly<Record<BrandHost["state"], MessageDescriptor>> = {
 /** Where the brand opens, hosts that the business brings, and who looks after the brand. */
 export function BrandHosts({ business, edited }: { business: Business; edited: EditedBrand }) {
   const { t } = useLingui();
-  const call = useBusinessCall<EditedBrand>();
+  const call = useBusinessChange<EditedBrand>();
   const [host, setHost] = useState("");
   const path = `/business/${business.id}/brand/hosts`;
   const failure = t`The host could not be changed.`;

@@ -4,7 +4,7 @@ import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Panel, Spinner, Upload } from "@entrywise/ui";
 import { useState } from "react";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 import type { DesignPart } from "./brand-parts.ts";
 import { Changed } from "./changed.tsx";
 
@@ -56,7 +56,7 @@ interface PictureProps {
 function Picture({ path, use, label, url, before, onChange }: PictureProps) {
   const { t } = useLingui();
   const { snackbar } = useHost();
-  const call = useBusinessCall<StoredPicture>();
+  const call = useBusinessChange<StoredPicture>();
   const [isReading, setIsReading] = useState(false);
   const choose = async (file: File | undefined) => {
     if (file === undefined) return;

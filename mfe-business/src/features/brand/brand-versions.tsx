@@ -4,7 +4,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, EmptyState, Palette } from "@entrywise/ui";
 import { useState } from "react";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 
 /** Versions that were published; an earlier one becomes the draft. */
 export function BrandVersions({
@@ -16,7 +16,7 @@ export function BrandVersions({
 }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useBusinessCall<EditedBrand>();
+  const call = useBusinessChange<EditedBrand>();
   const [isOpen, setIsOpen] = useState(false);
   const restore = (version: number) =>
     call.mutate(

@@ -1,13 +1,13 @@
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
-import { useBusinessCall, useInvitations } from "../../data/business.queries.ts";
+import { useBusinessChange, useInvitations } from "../../data/business.queries.ts";
 
 /** Businesses that want to pay for the reader's Pro; nothing where there are none. */
 export function MyInvitations() {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useBusinessCall();
+  const call = useBusinessChange();
   const { data } = useInvitations();
   if (data === undefined || data.total === 0) return null;
   const answer = (memberId: string, kind: "accept" | "decline") =>

@@ -10,7 +10,7 @@ import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 import { useBusinessRules } from "../../frame/business-rules.ts";
 
 const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
@@ -37,7 +37,7 @@ export interface KeyFormProps {
 export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: KeyFormProps) {
   const { t } = useLingui();
   const rules = useBusinessRules();
-  const call = useBusinessCall<MadeApiKey>();
+  const call = useBusinessChange<MadeApiKey>();
   const [name, setName] = useState(before?.name ?? "");
   const [chosen, setChosen] = useState<readonly ApiScope[]>(before?.scopes ?? [leastScope]);
   const [days, setDays] = useState(String(KEY_DAYS));

@@ -4,7 +4,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, Panel } from "@entrywise/ui";
 import { useState } from "react";
-import { useBusinessCall, useBusinessPages } from "../../data/business.queries.ts";
+import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { ShownOnce } from "../../frame/shown-once.tsx";
 import { KeyForm } from "./key-form.tsx";
@@ -135,7 +135,7 @@ interface EndDialogProps {
 
 function EndDialog({ path, shown, kind, onDone, onClose }: EndDialogProps) {
   const { t } = useLingui();
-  const call = useBusinessCall<MadeApiKey | null>();
+  const call = useBusinessChange<MadeApiKey | null>();
   const { name } = shown;
   const one = `${path}/${shown.apiKeyId}`;
   const go = () =>

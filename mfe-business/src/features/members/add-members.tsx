@@ -3,7 +3,7 @@ import type { ImportedRow } from "@entrywise/contracts/business/business-members
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Field, Input, Segmented, Select, Textarea } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 import { useBusinessRules } from "../../frame/business-rules.ts";
 import { roleNames } from "../../frame/texts.ts";
 
@@ -41,7 +41,7 @@ export function AddMembers({ business, onClose }: Props) {
 function ByEmail({ business, onClose }: Props) {
   const { t } = useLingui();
   const rules = useBusinessRules();
-  const call = useBusinessCall<unknown>();
+  const call = useBusinessChange<unknown>();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<BusinessRole>(BusinessRole.None);
   const [isSent, setIsSent] = useState(false);
@@ -94,7 +94,7 @@ interface Report {
 
 function FromFile({ business, onClose }: Props) {
   const { t } = useLingui();
-  const call = useBusinessCall<Report>();
+  const call = useBusinessChange<Report>();
   const [csv, setCsv] = useState("");
   const [report, setReport] = useState<(Report & { isDone: boolean }) | null>(null);
   const send = (isDone: boolean) =>

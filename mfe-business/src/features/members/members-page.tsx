@@ -22,7 +22,7 @@ import {
   Users,
 } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
-import { useBusinessCall, useBusinessPages } from "../../data/business.queries.ts";
+import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { initialsOf, memberStatusNames, roleNames } from "../../frame/texts.ts";
 import { AddMembers } from "./add-members.tsx";
@@ -143,7 +143,7 @@ function useChangeNames(): Readonly<Record<Change, string>> {
 
 function useChange(businessId: string) {
   const { t } = useLingui();
-  const call = useBusinessCall<unknown>();
+  const call = useBusinessChange<unknown>();
   return {
     isPending: call.isPending,
     change: (kind: Change, memberIds: readonly string[], onSuccess?: () => void) =>

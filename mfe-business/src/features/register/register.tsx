@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate, useSearchParams } from "@entrywise/host/router";
 import { Badge, Button, Check, Checkbox, KeyRound, Note, Panel, Shield, UserPlus } from "@entrywise/ui";
 import { useEffect, useRef, useState } from "react";
-import { useBusiness, useBusinessCall, useProviderPage } from "../../data/business.queries.ts";
+import { useBusiness, useBusinessChange, useProviderPage } from "../../data/business.queries.ts";
 import { DetailsForm } from "../../frame/details-form.tsx";
 import { Part } from "../../frame/part-states.tsx";
 import { amountText, setupNames } from "../../frame/texts.ts";
@@ -28,7 +28,7 @@ function DetailsStep() {
   const { t } = useLingui();
   const { user } = useHost();
   const navigate = useNavigate();
-  const call = useBusinessCall<Business>();
+  const call = useBusinessChange<Business>();
   const none = { name: "", country: "DE", taxNumber: "", billingEmail: user?.email ?? "", website: "", seatLimit: 25 };
   return (
     <div className="business-two">
@@ -40,7 +40,7 @@ function DetailsStep() {
             isPending={call.isPending}
             onSave={(body) =>
               call.mutate(
-                { method: "post", path: "/business/", body, failure: t`The business could not be registered.` },
+                { method: "post", path: "/business", body, failure: t`The business could not be registered.` },
                 { onSuccess: ({ id }) => void navigate(`/businesses/register/billing?business=${id}`) },
               )
             }
@@ -135,7 +135,7 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
 
 /** Whoever comes back from the provider sees at once how it stands, whenever its events arrive. */
 function useSyncOnce(path: string, isBack: boolean): void {
-  const call = useBusinessCall<Business>();
+  const call = useBusinessChange<Business>();
   const { t } = useLingui();
   const isAsked = useRef(false);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 import { DetailsForm } from "../../frame/details-form.tsx";
 
 /** What its Admins say of a business. */
 export function BusinessSettings({ business }: { business: Business }) {
   const { t } = useLingui();
-  const call = useBusinessCall<Business>();
+  const call = useBusinessChange<Business>();
   const { id, name, details, seatLimit, version } = business;
   if (details === null) return null;
   return (

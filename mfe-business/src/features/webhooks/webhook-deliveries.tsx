@@ -10,7 +10,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Bell, Button, Dialog, Select } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
-import { useBusinessCall, useBusinessPages } from "../../data/business.queries.ts";
+import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { messageNames, problemNames, statusNames } from "./webhook-texts.ts";
 
@@ -75,7 +75,7 @@ const looks: Readonly<Record<DeliveryStatus, { bg: string; color: string }>> = {
 function DeliveryRow({ shown, replayPath }: { shown: WebhookDelivery; replayPath: string | null }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useBusinessCall<WebhookDelivery>();
+  const call = useBusinessChange<WebhookDelivery>();
   const { type, status, attempts, lastStatus, problem, createdAt, payload, deliveryId } = shown;
   const outcome = problem === null || problem === "status" ? lastStatus : t(problemNames[problem]);
   const replay = (path: string) =>

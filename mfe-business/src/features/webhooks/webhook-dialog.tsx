@@ -1,7 +1,7 @@
 import type { MadeWebhook, Webhook } from "@entrywise/contracts/business/webhooks.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 
 export interface WebhookDialogProps {
   path: string;
@@ -15,7 +15,7 @@ export interface WebhookDialogProps {
 /** Asks before a webhook is deleted or gets another secret. */
 export function WebhookDialog({ path, shown, kind, onDone, onClose }: WebhookDialogProps) {
   const { t } = useLingui();
-  const call = useBusinessCall<MadeWebhook | null>();
+  const call = useBusinessChange<MadeWebhook | null>();
   const one = `${path}/${shown.webhookId}`;
   const isEnd = kind === "delete";
   const go = () =>

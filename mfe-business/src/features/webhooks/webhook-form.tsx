@@ -9,7 +9,7 @@ import {
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 import { useBusinessRules } from "../../frame/business-rules.ts";
 import { eventNames } from "./webhook-texts.ts";
 
@@ -26,7 +26,7 @@ export interface WebhookFormProps {
 export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps) {
   const { t } = useLingui();
   const urlProblem = useUrlProblem();
-  const call = useBusinessCall<MadeWebhook>();
+  const call = useBusinessChange<MadeWebhook>();
   const [url, setUrl] = useState(before?.url ?? "");
   const [chosen, setChosen] = useState<readonly WebhookEvent[]>(before?.events ?? webhookEvents);
   const [isSent, setIsSent] = useState(false);

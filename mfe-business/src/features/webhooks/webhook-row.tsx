@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from "@entrywise/contracts/business/web
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Ellipsis, IconButton, Menu, MenuItem } from "@entrywise/ui";
-import { useBusinessCall } from "../../data/business.queries.ts";
+import { useBusinessChange } from "../../data/business.queries.ts";
 
 export type WebhookAction = "change" | "deliveries" | "rotate" | "delete";
 
@@ -38,8 +38,8 @@ export function WebhookRow({ path, shown, canChange, onAsk }: WebhookRowProps) {
 
 function RowMenu({ path, shown, onAsk }: Omit<WebhookRowProps, "canChange">) {
   const { t } = useLingui();
-  const test = useBusinessCall<WebhookDelivery>();
-  const change = useBusinessCall<Webhook>();
+  const test = useBusinessChange<WebhookDelivery>();
+  const change = useBusinessChange<Webhook>();
   const { webhookId, url, events, enabled } = shown;
   const one = `${path}/${webhookId}`;
   const sendTest = () =>

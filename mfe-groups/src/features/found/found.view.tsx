@@ -1,9 +1,10 @@
 import { groupSummary } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { type SlotMap, useHost } from "@entrywise/host";
+import type { SlotMap } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useGroupsCall } from "../../data/calls.ts";
 
 const groupList = listOf(groupSummary);
 const most = 6;
@@ -11,10 +12,10 @@ const most = 6;
 /** My groups that have the words in the palette; none without words: they stand in the drawer. */
 export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const { t } = useLingui();
-  const client = useHost().api("groups");
+  const callGroups = useGroupsCall();
   const mine = useQuery({
     queryKey: ["groups", "palette"],
-    queryFn: ({ signal }) => client.get("/groups/list", { parser: groupList, query: { take: 100 }, signal }),
+    queryFn: ({ signal }) => callGroups("GET /groups/list", { parser: groupList, query: { take: 100 }, signal }),
     enabled: text !== "",
   });
   const title = t`Groups`;

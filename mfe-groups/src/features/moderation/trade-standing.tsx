@@ -1,10 +1,11 @@
 import { type TradeStanding, tradeStanding } from "@entrywise/contracts/groups/group-moderation.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
-import { errorStatus, pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
+import { errorStatus, pageNotFound, problemReference, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, EyeOff, FailedPart, Flag, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useGroupsCall } from "../../data/calls.ts";
 import { useGroupCall } from "../../data/groups.queries.ts";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { HidingReply } from "../../frame/hiding-reply.tsx";
@@ -25,11 +26,15 @@ interface TradeOfGroupProps {
 /** A trade with what the reader may do about it; of a hidden one, why it is, and the trade for those who may show it again. */
 export function TradeOfGroup({ group, tradeId, askReview, trade, children }: TradeOfGroupProps) {
   const { t } = useLingui();
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   const { data, error, refetch } = useQuery({
     queryKey: ["groups", "standing", group.id, tradeId],
     queryFn: ({ signal }) =>
-      groups.get(`/groups/${group.id}/trades/${tradeId}/block`, { parser: tradeStanding, signal }),
+      callGroups("GET /groups/{groupId}/trades/{tradeId}/block", {
+        params: { groupId: group.id, tradeId },
+        parser: tradeStanding,
+        signal,
+      }),
     retry: false,
   });
   if (errorStatus(error) === 404) throw pageNotFound();

@@ -19,6 +19,7 @@ import {
   Users,
 } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
+import { useGroupsCall } from "../../data/calls.ts";
 import { initialsOf } from "../../frame/role-names.ts";
 import "../../frame/groups.css";
 import "./public-group.css";
@@ -26,10 +27,11 @@ import "./public-group.css";
 /** What visitors see of a group (G-107): all that a public one says of itself, of a private one its name. */
 export function PublicGroup({ reference }: { reference: string }) {
   const { t } = useLingui();
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   const { data, error, refetch } = useQuery({
     queryKey: ["groups", "public", reference],
-    queryFn: ({ signal }) => groups.get(`/groups/${encodeURIComponent(reference)}`, { parser: groupDetail, signal }),
+    queryFn: ({ signal }) =>
+      callGroups("GET /groups/{groupId}", { params: { groupId: reference }, parser: groupDetail, signal }),
     retry: false,
   });
   if (data === undefined && errorStatus(error) === 404) throw pageNotFound();

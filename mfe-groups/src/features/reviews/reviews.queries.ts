@@ -1,16 +1,22 @@
 import { groupReview, type ReviewListName, reviewQueue } from "@entrywise/contracts/groups/group-reviews.api";
 import { groupSnapshotAddress, groupTrade } from "@entrywise/contracts/groups/group-trade";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { z } from "zod";
+import { useGroupsCall } from "../../data/calls.ts";
 import type { TradeImages } from "./snapshot-pins.tsx";
 
 /** One list of reviews with the numbers of all; asked for again when the group changes. */
 export function useReviewQueue(groupId: string, list: ReviewListName) {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   return useQuery({
     queryKey: ["groups", "reviews", groupId, list],
-    queryFn: ({ signal }) => groups.get(`/groups/${groupId}/reviews`, { parser: reviewQueue, query: { list }, signal }),
+    queryFn: ({ signal }) =>
+      callGroups("GET /groups/{groupId}/reviews", {
+        params: { groupId },
+        parser: reviewQueue,
+        query: { list },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }
@@ -18,21 +24,30 @@ export function useReviewQueue(groupId: string, list: ReviewListName) {
 const reviewsOfTrade = z.object({ items: z.array(groupReview) });
 
 export function useReviewsOfTrade(groupId: string, tradeId: string) {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   return useQuery({
     queryKey: ["groups", "reviews", groupId, "of", tradeId],
     queryFn: ({ signal }) =>
-      groups.get(`/groups/${groupId}/trades/${tradeId}/reviews`, { parser: reviewsOfTrade, signal }),
+      callGroups("GET /groups/{groupId}/trades/{tradeId}/reviews", {
+        params: { groupId, tradeId },
+        parser: reviewsOfTrade,
+        signal,
+      }),
   });
 }
 
 /** Ids of the snapshots of a trade as the group shows them, the hero first. */
 export function useSnapshotsOfTrade(groupId: string, tradeId: string, isWanted: boolean): readonly string[] {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   const { data } = useQuery({
     queryKey: ["groups", "trades", groupId, "snapshots", tradeId],
     enabled: isWanted,
-    queryFn: ({ signal }) => groups.get(`/groups/${groupId}/trades/${tradeId}`, { parser: groupTrade, signal }),
+    queryFn: ({ signal }) =>
+      callGroups("GET /groups/{groupId}/trades/{tradeId}", {
+        params: { groupId, tradeId },
+        parser: groupTrade,
+        signal,
+      }),
   });
   return data?.snapshots.map(({ id }) => id) ?? [];
 }

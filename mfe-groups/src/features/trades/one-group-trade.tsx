@@ -1,12 +1,12 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { z } from "zod";
+import { useGroupsCall } from "../../data/calls.ts";
 import { useGroupFilter } from "./use-group-filter.ts";
 import "./group-trades.css";
 
@@ -20,12 +20,13 @@ interface OneGroupTradeProps {
 /** One trade of a group; before and after it those of the list that it was opened from, round and round (G-241). */
 export function OneGroupTrade({ group, tradeId, children }: OneGroupTradeProps) {
   const { t } = useLingui();
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   const filter = useGroupFilter();
   const { data } = useQuery({
     queryKey: ["groups", "trades", group.id, "ids", filter.query],
     queryFn: ({ signal }) =>
-      groups.get(`/groups/${group.id}/trades/ids`, {
+      callGroups("GET /groups/{groupId}/trades/ids", {
+        params: { groupId: group.id },
         parser: listOf(z.uuid()),
         query: { ...filter.query },
         signal,

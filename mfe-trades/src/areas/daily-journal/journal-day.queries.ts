@@ -1,17 +1,21 @@
 import { type JournalDay, journalDay } from "@entrywise/contracts/trades/journal.api";
-import { type ApiClient, useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { type TradesCall, useTradesCall } from "../../data/wire/calls.ts";
 
 export const journalDayKey = (date: string) => ["journal", "day", date] as const;
 
-export function readJournalDay(trades: ApiClient, date: string, signal?: AbortSignal): Promise<JournalDay> {
-  return trades.get(`/trades/journal/${date}`, { parser: journalDay, ...(signal === undefined ? {} : { signal }) });
+export function readJournalDay(callTrades: TradesCall, date: string, signal?: AbortSignal): Promise<JournalDay> {
+  return callTrades("GET /trades/journal/{date}", {
+    params: { date },
+    parser: journalDay,
+    ...(signal === undefined ? {} : { signal }),
+  });
 }
 
 export function useJournalDay(date: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: journalDayKey(date),
-    queryFn: ({ signal }) => readJournalDay(trades, date, signal),
+    queryFn: ({ signal }) => readJournalDay(callTrades, date, signal),
   });
 }

@@ -11,6 +11,7 @@ import { t } from "@entrywise/host/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { journalMarksKey } from "../../data/calendar/journal-marks.queries.ts";
+import { type TradesCall, useTradesCall } from "../../data/wire/calls.ts";
 import { failureKind } from "../../drafts/trade-transport.ts";
 import { journalDayKey, readJournalDay } from "./journal-day.queries.ts";
 import { type JournalValues, journalRules, journalState } from "./journal-parts.ts";
@@ -18,6 +19,7 @@ import { type JournalValues, journalRules, journalState } from "./journal-parts.
 /** What is being typed into a day. Give the component a `key` of the date. */
 export function useJournalDrafts(day: JournalDay): Drafts<JournalValues> {
   const { api, brand, bootId } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   return useDrafts({
     thing: `journal-${day.date}`,
@@ -27,6 +29,7 @@ export function useJournalDrafts(day: JournalDay): Drafts<JournalValues> {
       createJournalTransport({
         date: day.date,
         trades: api("trades"),
+        callTrades,
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
         onDay: (answer) => keepJournalDay(queries, answer),
       }),
@@ -36,6 +39,7 @@ export function useJournalDrafts(day: JournalDay): Drafts<JournalValues> {
 interface JournalTransportOptions {
   date: string;
   trades: ApiClient;
+  callTrades: TradesCall;
   sendKeepalive: KeepaliveCall;
   onDay: (day: JournalDay) => void;
 }
@@ -44,6 +48,7 @@ interface JournalTransportOptions {
 function createJournalTransport({
   date,
   trades,
+  callTrades,
   sendKeepalive,
   onDay,
 }: JournalTransportOptions): DraftTransport<JournalValues> {
@@ -52,7 +57,7 @@ function createJournalTransport({
     return journalState(day);
   };
   return {
-    read: async () => heard(await readJournalDay(trades, date)),
+    read: async () => heard(await readJournalDay(callTrades, date)),
     save: async (part, value, version, keepalive) => {
       const path = `/trades/journal/${date}/${part === "dailyLimit" ? "daily-limit" : part}`;
       const body: object = part === "dailyLimit" ? { dailyLimitRR: value } : { [part]: value };

@@ -6,6 +6,7 @@ import { t } from "@entrywise/host/macro";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { answerOf } from "../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import { nextPage } from "../../data/wire/next-page.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 
@@ -62,9 +63,10 @@ export function useFileHours(isOpen: boolean) {
 
 export function useDismissDelivery() {
   const queries = useQueryClient();
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   return useMutation({
-    mutationFn: (id: string) => api("trades").delete(`/trade-imports/deliveries/${id}`),
+    mutationFn: (id: string) => callTrades("DELETE /trade-imports/deliveries/{id}", { params: { id } }),
     onError: (error) => reportError(error, t`The delivery could not be dismissed.`),
     onSettled: () => queries.invalidateQueries({ queryKey: deliveriesKey }),
   });
@@ -73,10 +75,11 @@ export function useDismissDelivery() {
 /** A new password for deliveries to a profile. */
 export function useResetFtpPassword() {
   const queries = useQueryClient();
-  const { api } = useHost();
+  const callTrades = useTradesCall();
   return useMutation({
     mutationFn: (profileId: string) =>
-      api("trades").post(`/trade-import-profiles/${profileId}/reset-ftp-password`, undefined, {
+      callTrades("POST /trade-import-profiles/{id}/reset-ftp-password", {
+        params: { id: profileId },
         parser: answerOf(deliveriesApi.resetPassword),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
@@ -94,9 +97,11 @@ export function useDropAccess(profileId: string) {
 /** A profile takes no more deliveries. */
 export function useCloseDrop() {
   const queries = useQueryClient();
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   return useMutation({
-    mutationFn: (profileId: string) => api("trades").delete(`/trade-import-profiles/${profileId}/drop`),
+    mutationFn: (profileId: string) =>
+      callTrades("DELETE /trade-import-profiles/{id}/drop", { params: { id: profileId } }),
     onError: (error) => reportError(error, t`The delivery could not be turned off.`),
     onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
   });

@@ -1,6 +1,7 @@
 import { type ImportEvent, importEvent, type TradeImport } from "@entrywise/contracts/trades/trade-import";
-import type { ApiClient, Host } from "@entrywise/host";
+import type { Host } from "@entrywise/host";
 import { apiAddress } from "../../data/files/file-calls.ts";
+import { type TradesCall, useTradesCall } from "../../data/wire/calls.ts";
 import { importList } from "./imports.queries.ts";
 
 const pollMs = 1000;
@@ -15,11 +16,13 @@ function eventOf(stored: TradeImport): ImportEvent {
 }
 
 /** Looks at the stored import every second: for browsers and networks that let no stream of events through. */
-function poll(trades: ApiClient, importId: string, onEvent: (event: ImportEvent) => void): () => void {
+function poll(callTrades: TradesCall, importId: string, onEvent: (event: ImportEvent) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let stopped = false;
   const look = async () => {
-    const list = await trades.get("/trade-imports", { parser: importList, query: { take: newest } }).catch(() => null);
+    const list = await callTrades("GET /trade-imports", { parser: importList, query: { take: newest } }).catch(
+      () => null,
+    );
     const stored = list?.items.find(({ id }) => id === importId);
     if (stopped) return;
     const event = stored === undefined ? null : eventOf(stored);
@@ -39,8 +42,8 @@ export function listenToImport(
   importId: string,
   onEvent: (event: ImportEvent) => void,
 ): () => void {
-  const trades = host.api("trades");
-  if (typeof EventSource === "undefined") return poll(trades, importId, onEvent);
+  const callTrades = useTradesCall();
+  if (typeof EventSource === "undefined") return poll(callTrades, importId, onEvent);
   let stop: () => void = () => source.close();
   const source = new EventSource(apiAddress(host, `/trade-imports/${importId}/events`), {
     withCredentials: host.brand.apiUrl !== null,
@@ -52,7 +55,7 @@ export function listenToImport(
   };
   source.onerror = () => {
     source.close();
-    stop = poll(trades, importId, onEvent);
+    stop = poll(callTrades, importId, onEvent);
   };
   return () => stop();
 }

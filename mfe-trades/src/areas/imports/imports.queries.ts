@@ -2,9 +2,10 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { type ImportProfile, importProfile } from "@entrywise/contracts/trades/import-profile";
 import { tradeImport, undoPlan } from "@entrywise/contracts/trades/trade-import";
-import { type Host, useHost } from "@entrywise/host";
+import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { type QueryClient, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type TradesCall, useTradesCall } from "../../data/wire/calls.ts";
 import { nextPage } from "../../data/wire/next-page.ts";
 import { movedTo } from "./profile-order.ts";
 
@@ -18,38 +19,36 @@ const pageSize = 20;
 type ProfileList = { items: ImportProfile[]; total: number };
 
 export function useImportProfiles() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: profilesKey,
-    queryFn: ({ signal }) => trades.get("/trade-import-profiles", { parser: profiles, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trade-import-profiles", { parser: profiles, signal }),
   });
 }
 
-type Trades = ReturnType<Host["api"]>;
-
-export const readProfiles = async (trades: Trades) =>
-  (await trades.get("/trade-import-profiles", { parser: profiles })).items;
+export const readProfiles = async (callTrades: TradesCall) =>
+  (await callTrades("GET /trade-import-profiles", { parser: profiles })).items;
 
 /** The newest ones. */
-export const readImports = async (trades: Trades) =>
-  (await trades.get("/trade-imports", { parser: importList, query: { take: 50 } })).items;
+export const readImports = async (callTrades: TradesCall) =>
+  (await callTrades("GET /trade-imports", { parser: importList, query: { take: 50 } })).items;
 
 /** Profiles and the accounts they book into, as they are now. */
-export async function readOwners(trades: Trades) {
+export async function readOwners(callTrades: TradesCall) {
   const [ofPerson, { items: accounts }] = await Promise.all([
-    readProfiles(trades),
-    trades.get("/trade-accounts", { parser: accountList }),
+    readProfiles(callTrades),
+    callTrades("GET /trade-accounts", { parser: accountList }),
   ]);
   return { profiles: ofPerson, accounts };
 }
 
 /** Past imports, newest first. */
 export function useImports() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useInfiniteQuery({
     queryKey: importsKey,
     queryFn: ({ pageParam, signal }) =>
-      trades.get("/trade-imports", { parser: importList, query: { take: pageSize, skip: pageParam }, signal }),
+      callTrades("GET /trade-imports", { parser: importList, query: { take: pageSize, skip: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
   });
@@ -57,10 +56,11 @@ export function useImports() {
 
 /** What undoing an import would do, as things stand now. */
 export function useUndoPlan(importId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["trade-imports", "undo", importId],
-    queryFn: ({ signal }) => trades.get(`/trade-imports/${importId}/undo`, { parser: undoPlan, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trade-imports/{id}/undo", { params: { id: importId }, parser: undoPlan, signal }),
     gcTime: 0,
     // Only an earlier release of the service knows no such plan: the dialog does without.
     retry: false,
@@ -77,10 +77,11 @@ export function importsHaveChanged(queries: QueryClient): void {
 /** Moves a profile: the order on the screen changes at once, and comes back when the server refuses. */
 export function useMoveProfile() {
   const queries = useQueryClient();
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   return useMutation({
     mutationFn: ({ id, position }: { id: string; position: number }) =>
-      api("trades").put(`/trade-import-profiles/${id}/move`, { id, position }),
+      callTrades("PUT /trade-import-profiles/{id}/move", { params: { id }, body: { id, position } }),
     onMutate: async ({ id, position }) => {
       await queries.cancelQueries({ queryKey: profilesKey });
       const before = queries.getQueryData<ProfileList>(profilesKey);
@@ -98,10 +99,15 @@ export function useMoveProfile() {
 
 export function useEnableProfile() {
   const queries = useQueryClient();
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   return useMutation({
     mutationFn: ({ id, enabled }: { id: string; enabled: boolean }) =>
-      api("trades").post(`/trade-import-profiles/${id}/enabled`, { enabled }, { parser: importProfile }),
+      callTrades("POST /trade-import-profiles/{id}/enabled", {
+        params: { id },
+        body: { enabled },
+        parser: importProfile,
+      }),
     onSuccess: (changed) =>
       queries.setQueryData<ProfileList>(
         profilesKey,
@@ -114,9 +120,10 @@ export function useEnableProfile() {
 
 export function useRemoveProfile() {
   const queries = useQueryClient();
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   return useMutation({
-    mutationFn: (id: string) => api("trades").delete(`/trade-import-profiles/${id}`),
+    mutationFn: (id: string) => callTrades("DELETE /trade-import-profiles/{id}", { params: { id } }),
     onSuccess: (_answer, id) =>
       queries.setQueryData<ProfileList>(
         profilesKey,

@@ -4,6 +4,7 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { ApiProblem, type Host } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+import { createTradesCall } from "../../data/wire/calls.ts";
 import { readOwners } from "./imports.queries.ts";
 import { profileFor } from "./statement-profile.ts";
 import { type DateOrder, inspectTable, previewStatement, type Statement } from "./statement-upload.ts";
@@ -62,7 +63,7 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
     const statement = { ...seen, account: shownAccount(read), dateOrder: shownOrder(read) };
     const own = { ...read, statement, isNewProfile: made !== null, insteadOf: null };
     if (profile === null || deliveryId !== null || !("preview" in read)) return own;
-    const suited = profileFor(read.preview.account, profile, isChosen, await readOwners(host.api("trades")));
+    const suited = profileFor(read.preview.account, profile, isChosen, await readOwners(createTradesCall(host)));
     if (suited === profile) return own;
     const other = { ...statement, profileId: suited?.id ?? (await makeProfile()) };
     const again = await readStatement(host, other);
@@ -77,7 +78,7 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
 /** Makes a profile that is gone with the page unless its file is imported. */
 export async function addProfileFor(host: Pick<Host, "api">, file: File): Promise<string> {
   const body = { name: profileName(file.name), accountId: null, timeZone: null };
-  const { id } = await host.api("trades").post("/trade-import-profiles", body, { parser: idResponse });
+  const { id } = await createTradesCall(host)("POST /trade-import-profiles", { body, parser: idResponse });
   rememberProfile(id);
   return id;
 }

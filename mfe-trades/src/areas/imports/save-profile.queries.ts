@@ -1,10 +1,10 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import { type ImportProfile, importProfile, type SaveImportProfile } from "@entrywise/contracts/trades/import-profile";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTradeAccounts } from "../../data/trade-options/trade-choices.queries.ts";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import { zoneLabel } from "../../display/statement-zones/statement-zones.ts";
 
 export const profileLabels: Readonly<Record<keyof SaveImportProfile, string>> = {
@@ -36,7 +36,7 @@ const versioned = (profile: ImportProfile) => ({ value: profileFormOf(profile), 
  * @param onMerged told what both sides together say
  */
 export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: SaveImportProfile) => void) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const accounts = useTradeAccounts().data?.items ?? [];
   const words = (value: string | null, name: keyof SaveImportProfile) => {
@@ -48,14 +48,21 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
     subject: t`import profile`,
     stored: profile === null ? null : versioned(profile),
     send: async (body, ifMatch) =>
-      (await trades.put(`/trade-import-profiles/${profile?.id}`, body, { ifMatch, parser: importProfile })).id,
+      (
+        await callTrades("PUT /trade-import-profiles/{id}", {
+          params: { id: profile?.id ?? "" },
+          body,
+          ifMatch,
+          parser: importProfile,
+        })
+      ).id,
     read: (current) => versioned(importProfile.parse(current)),
     merge: mergeForms<SaveImportProfile>(profileLabels, { words }),
     onMerged,
   });
   const mutation = useMutation({
     mutationFn: async (body: SaveImportProfile) =>
-      profile === null ? (await trades.post("/trade-import-profiles", body, asPerson)).id : save(body),
+      profile === null ? (await callTrades("POST /trade-import-profiles", { body, ...asPerson })).id : save(body),
     onSettled: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
   });
   return { mutation, question };

@@ -1,18 +1,18 @@
 import { type ImportReconciliation, importReconciliation } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { CircleCheck, currencyDecimals, formatNumber, TriangleAlert, usePrivacy } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { z } from "zod";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import { tradesText } from "../../display/trades-text.ts";
 
 const answer = z.object({ reconciliation: importReconciliation.nullable() });
 
 /** The last statement of a profile beside what its account holds of it now; nothing before the first. */
 export function StoredReconciliation({ profile }: { profile: ImportProfile | null }) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const hidden = usePrivacy();
   const { data } = useQuery({
     queryKey: ["trade-imports", "reconciliation", profile?.id ?? ""],
@@ -22,7 +22,11 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
     // An earlier release of the service does not know it: the page does without.
     retry: false,
     queryFn: ({ signal }) =>
-      trades.get(`/trade-import-profiles/${profile?.id}/reconciliation`, { parser: answer, signal }),
+      callTrades("GET /trade-import-profiles/{id}/reconciliation", {
+        params: { id: profile?.id ?? "" },
+        parser: answer,
+        signal,
+      }),
   });
   const last = data?.reconciliation ?? null;
   if (last === null) return null;

@@ -6,6 +6,7 @@ import { Button, Checkbox, Dialog, SkeletonRows } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerOf } from "../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import { importsHaveChanged, useUndoPlan } from "./imports.queries.ts";
 import { numberText } from "./part-choice.tsx";
 import { UndoPlanText } from "./undo-plan.tsx";
@@ -81,10 +82,15 @@ function useUndoImport(
   { onUndone, onFailed }: { onUndone: (kept: readonly KeptTrade[]) => void; onFailed: () => void },
 ) {
   const queries = useQueryClient();
-  const { api, reportError, snackbar } = useHost();
+  const { reportError, snackbar } = useHost();
+  const callTrades = useTradesCall();
   return useMutation({
     mutationFn: (withEdited: boolean) =>
-      api("trades").delete(`/trade-imports/${importId}`, { query: { withEdited }, parser: answerOf(importsApi.undo) }),
+      callTrades("DELETE /trade-imports/{id}", {
+        params: { id: importId },
+        query: { withEdited },
+        parser: answerOf(importsApi.undo),
+      }),
     onSuccess: ({ removedTrades, restoredTrades = 0, keptTrades }) => {
       importsHaveChanged(queries);
       const putBack = restoredTrades === 0 ? "" : t`, ${numberText(restoredTrades, "trade")} put back as before`;

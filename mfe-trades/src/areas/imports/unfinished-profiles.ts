@@ -1,6 +1,7 @@
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { Host } from "@entrywise/host";
+import { createTradesCall } from "../../data/wire/calls.ts";
 import { readImports, readProfiles } from "./imports.queries.ts";
 
 const key = "entrywise.unfinishedProfiles";
@@ -44,11 +45,11 @@ function isUntouched(profile: ImportProfile, imports: readonly TradeImport[]): b
 export async function dropUnfinishedProfiles(host: Pick<Host, "api">): Promise<void> {
   const ids = remembered();
   if (ids.length === 0) return;
-  const trades = host.api("trades");
+  const callTrades = createTradesCall(host);
   try {
-    const [profiles, imports] = await Promise.all([readProfiles(trades), readImports(trades)]);
+    const [profiles, imports] = await Promise.all([readProfiles(callTrades), readImports(callTrades)]);
     const left = profiles.filter((profile) => ids.includes(profile.id) && isUntouched(profile, imports));
-    for (const { id } of left) await trades.delete(`/trade-import-profiles/${id}`);
+    for (const { id } of left) await callTrades("DELETE /trade-import-profiles/{id}", { params: { id } });
     for (const id of ids) forgetProfile(id);
   } catch {
     // They are looked at again when the page opens next.

@@ -10,6 +10,7 @@ import {
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import { type Move, movedNotes } from "./tree/moved-notes.ts";
 
 export const noteListKey = ["notes", "list"] as const;
@@ -22,29 +23,29 @@ const found = listOf(foundNote);
 
 /** The pages of the notebook in the order of the tree, without their texts. */
 export function useNotes() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: noteListKey,
-    queryFn: async ({ signal }) => (await trades.get("/notes", { parser: notes, signal })).items,
+    queryFn: async ({ signal }) => (await callTrades("GET /notes", { parser: notes, signal })).items,
   });
 }
 
 /** A page with its text. */
 export function useNote(id: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: noteKey(id),
-    queryFn: ({ signal }) => trades.get(`/notes/${id}`, { parser: note, signal }),
+    queryFn: ({ signal }) => callTrades("GET /notes/{id}", { params: { id }, parser: note, signal }),
   });
 }
 
 /** Pages that have the words in their title or text. */
 export function useFoundNotes(text: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["notes", "search", text],
     queryFn: async ({ signal }) =>
-      (await trades.get("/notes/search", { query: { text }, parser: found, signal })).items,
+      (await callTrades("GET /notes/search", { query: { text }, parser: found, signal })).items,
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });
@@ -52,10 +53,10 @@ export function useFoundNotes(text: string) {
 
 /** Deleted pages. */
 export function useBin() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: binKey,
-    queryFn: async ({ signal }) => (await trades.get("/notes/bin", { parser: binned, signal })).items,
+    queryFn: async ({ signal }) => (await callTrades("GET /notes/bin", { parser: binned, signal })).items,
   });
 }
 
@@ -68,10 +69,10 @@ export function changeItem(queries: QueryClient, id: string, change: Partial<Not
 
 /** What is done to the tree; it shows at once and is taken back where the server refuses. */
 export function useNoteChanges() {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
   const { t } = useLingui();
   const queries = useQueryClient();
-  const trades = api("trades");
+  const callTrades = useTradesCall();
   const refresh = () =>
     queries.invalidateQueries({ queryKey: ["notes"], predicate: ({ queryKey }) => queryKey[1] !== "page" });
   const failed = (error: unknown) => {
@@ -80,16 +81,17 @@ export function useNoteChanges() {
   };
   const after = { onSuccess: refresh, onError: failed };
   const add = useMutation({
-    mutationFn: (body: Partial<NewNote>) => trades.post("/notes", body, { parser: idResponse }),
+    mutationFn: (body: Partial<NewNote>) => callTrades("POST /notes", { body, parser: idResponse }),
     ...after,
   });
   const duplicate = useMutation({
-    mutationFn: (id: string) => trades.post(`/notes/${id}/duplicate`, undefined, { parser: idResponse }),
+    mutationFn: (id: string) => callTrades("POST /notes/{id}/duplicate", { params: { id }, parser: idResponse }),
     ...after,
   });
   const move = useMutation({
     scope: { id: "notes-move" },
-    mutationFn: ({ id, parent, after: behind }: Move) => trades.put(`/notes/${id}/move`, { parent, after: behind }),
+    mutationFn: ({ id, parent, after: behind }: Move) =>
+      callTrades("PUT /notes/{id}/move", { params: { id }, body: { parent, after: behind } }),
     onMutate: (wish) =>
       queries.setQueryData<NoteItem[]>(noteListKey, (items) => (items ? movedNotes(items, wish) : items)),
     onError: failed,
@@ -97,20 +99,29 @@ export function useNoteChanges() {
   });
   const expand = useMutation({
     mutationFn: ({ id, expanded }: { id: string; expanded: boolean }) =>
-      trades.put(`/notes/${id}/expanded`, { expanded }),
+      callTrades("PUT /notes/{id}/expanded", { params: { id }, body: { expanded } }),
     onMutate: ({ id, expanded }) => changeItem(queries, id, { expanded }),
     onError: failed,
   });
   const favour = useMutation({
     mutationFn: ({ id, isFavourite }: { id: string; isFavourite: boolean }) =>
-      trades.put(`/notes/${id}/favourite`, { isFavourite }),
+      callTrades("PUT /notes/{id}/favourite", { params: { id }, body: { isFavourite } }),
     onMutate: ({ id, isFavourite }) => changeItem(queries, id, { isFavourite }),
     onError: failed,
   });
-  const remove = useMutation({ mutationFn: (id: string) => trades.delete(`/notes/${id}`), ...after });
-  const restore = useMutation({ mutationFn: (id: string) => trades.post(`/notes/${id}/restore`, undefined), ...after });
-  const purge = useMutation({ mutationFn: (id: string) => trades.delete(`/notes/bin/${id}`), ...after });
-  const emptyBin = useMutation({ mutationFn: () => trades.delete("/notes/bin"), ...after });
+  const remove = useMutation({
+    mutationFn: (id: string) => callTrades("DELETE /notes/{id}", { params: { id } }),
+    ...after,
+  });
+  const restore = useMutation({
+    mutationFn: (id: string) => callTrades("POST /notes/{id}/restore", { params: { id } }),
+    ...after,
+  });
+  const purge = useMutation({
+    mutationFn: (id: string) => callTrades("DELETE /notes/bin/{id}", { params: { id } }),
+    ...after,
+  });
+  const emptyBin = useMutation({ mutationFn: () => callTrades("DELETE /notes/bin"), ...after });
   return { add, duplicate, move, expand, favour, remove, restore, purge, emptyBin };
 }
 export type NoteChanges = ReturnType<typeof useNoteChanges>;

@@ -7,6 +7,7 @@ import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../data/wire/calls.ts";
 
 const modelKey = (strategyId: string) => ["trades", "model-trade", strategyId] as const;
 const tradeList = listOf(tradeSummary);
@@ -15,21 +16,30 @@ const offered = 30;
 
 /** Which trade shows how a strategy is meant. */
 export function useModelTrade(strategyId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: modelKey(strategyId),
     queryFn: ({ signal }) =>
-      trades.get(`/strategies/${strategyId}/model-trade`, { parser: answerOf(strategyRulesApi.modelTrade), signal }),
+      callTrades("GET /strategies/{id}/model-trade", {
+        params: { id: strategyId },
+        parser: answerOf(strategyRulesApi.modelTrade),
+        signal,
+      }),
   });
 }
 
 /** Chooses it; null takes it away. */
 export function useChooseModelTrade(strategyId: string) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (tradeId: string | null) =>
-      api("trades").put(`/strategies/${strategyId}/model-trade`, { tradeId }, { parser: modelTrade }),
+      callTrades("PUT /strategies/{id}/model-trade", {
+        params: { id: strategyId },
+        body: { tradeId },
+        parser: modelTrade,
+      }),
     onSuccess: (answer) => queries.setQueryData(modelKey(strategyId), answer),
     onError: (error) => reportError(error, t`Failed to save changes.`),
   });
@@ -37,7 +47,7 @@ export function useChooseModelTrade(strategyId: string) {
 
 /** Executed, closed trades of the strategy, the most R first: a plan and a running trade show no result. */
 export function useModelCandidates(strategyId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = {
     strategyIds: [strategyId],
     statuses: [TradeStatus.Executed],
@@ -48,6 +58,6 @@ export function useModelCandidates(strategyId: string) {
   };
   return useQuery({
     queryKey: ["trades", "model-candidates", query],
-    queryFn: ({ signal }) => trades.get("/trades/summaries", { parser: tradeList, query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: tradeList, query, signal }),
   });
 }

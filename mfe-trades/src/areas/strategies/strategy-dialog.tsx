@@ -12,6 +12,7 @@ import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { useTradesCall } from "../../data/wire/calls.ts";
 
 export interface StrategyDialogProps {
   /** Null: a new one. */
@@ -32,20 +33,27 @@ const formOf = ({ name, description }: Strategy): SaveStrategy => ({ name, descr
 const versioned = (strategy: Strategy) => ({ value: formOf(strategy), version: strategy.version });
 
 function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrategy) => void) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const { save, question } = useSaveWithMerge<SaveStrategy, string>({
     subject: "strategy",
     stored: strategy === null ? null : versioned(strategy),
     send: async (body, ifMatch) =>
-      (await trades.put(`/strategies/${strategy?.id}`, body, { ifMatch, parser: strategySchema })).id,
+      (
+        await callTrades("PUT /strategies/{id}", {
+          params: { id: strategy?.id ?? "" },
+          body,
+          ifMatch,
+          parser: strategySchema,
+        })
+      ).id,
     read: (current) => versioned(strategySchema.parse(current)),
     merge: mergeForms<SaveStrategy>(labels),
     onMerged,
   });
   const mutation = useMutation({
     mutationFn: async (body: SaveStrategy) =>
-      strategy === null ? (await trades.post("/strategies", body, { parser: idResponse })).id : save(body),
+      strategy === null ? (await callTrades("POST /strategies", { body, parser: idResponse })).id : save(body),
     onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),
   });
   return { mutation, question };

@@ -1,16 +1,16 @@
 import { strategyResults } from "@entrywise/contracts/trades/strategy-results.api";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 
 /** Results, rules kept and months of all strategies, of the trades of a filter. */
 export function useStrategyResults(filter: TradeFilter) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = useFilterQuery(filter);
   return useQuery({
     queryKey: ["trades", "statistics", "strategy-results", query],
-    queryFn: ({ signal }) => trades.get("/strategies/results", { parser: strategyResults, query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /strategies/results", { parser: strategyResults, query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
-import { useHost } from "@entrywise/host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type AccountForm, accountRequest } from "../../display/account-form/account-form.ts";
+import { useTradesCall } from "../wire/calls.ts";
 
 /** Saves an account by a call that gives its id, and has read again what is made of accounts. */
 export function useAccountSaving<Saved extends string | null>(save: (form: AccountForm) => Promise<Saved>) {
@@ -15,6 +15,7 @@ export function useAccountSaving<Saved extends string | null>(save: (form: Accou
 
 /** Gives the id of the new account. */
 export function useAddAccount(): (form: AccountForm) => Promise<string> {
-  const trades = useHost().api("trades");
-  return async (form) => (await trades.post("/trade-accounts", accountRequest(form), { parser: idResponse })).id;
+  const callTrades = useTradesCall();
+  return async (form) =>
+    (await callTrades("POST /trade-accounts", { body: accountRequest(form), parser: idResponse })).id;
 }

@@ -1,5 +1,4 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
@@ -8,6 +7,7 @@ import { readTradeSort } from "../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 import { tradeDetailQuery } from "../trade/trade-detail.queries.ts";
 import { answerOf } from "../wire/answer-of.ts";
+import { useTradesCall } from "../wire/calls.ts";
 import { useFailedLoad } from "../wire/use-failed-load.ts";
 import { lastTradeList } from "./last-trade-list.ts";
 import { type TradeWalk, tradeWalk } from "./trade-walk.ts";
@@ -16,7 +16,7 @@ const afterReadingMs = 400;
 
 /** The trades before and after one in the list it was opened from; null until the list is known. */
 export function useTradeWalk(id: string): TradeWalk | null {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const { filter, order } = useMemo(() => {
     const params = lastTradeList();
@@ -29,7 +29,7 @@ export function useTradeWalk(id: string): TradeWalk | null {
   );
   const { data, error } = useQuery({
     queryKey: ["trades", "ids", query],
-    queryFn: ({ signal }) => trades.get("/trades/ids", { parser: answerOf(tradesApi.ids), query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/ids", { parser: answerOf(tradesApi.ids), query, signal }),
   });
   useFailedLoad(data === undefined ? error : null, t`Failed to load trades`);
   const inList = useRef<TradeWalk | null>(null);
@@ -38,10 +38,10 @@ export function useTradeWalk(id: string): TradeWalk | null {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const neighbour of [walk?.next, walk?.previous]) {
-        if (neighbour) void queries.prefetchQuery(tradeDetailQuery(trades, neighbour));
+        if (neighbour) void queries.prefetchQuery(tradeDetailQuery(callTrades, neighbour));
       }
     }, afterReadingMs);
     return () => clearTimeout(timer);
-  }, [walk, queries, trades]);
+  }, [walk, queries, callTrades]);
   return walk;
 }

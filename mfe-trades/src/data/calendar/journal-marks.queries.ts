@@ -1,18 +1,18 @@
 import { journalApi } from "@entrywise/contracts/trades/journal.api";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { answerOf } from "../wire/answer-of.ts";
+import { useTradesCall } from "../wire/calls.ts";
 
 export const journalMarksKey = ["journal", "marks"] as const;
 const none: ReadonlySet<string> = new Set();
 
 /** Days of a span that somebody wrote about; none while they are not known. */
 export function useJournalMarks(startDate: string, endDate: string): ReadonlySet<string> {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { startDate, endDate };
   const { data } = useQuery({
     queryKey: [...journalMarksKey, query],
-    queryFn: ({ signal }) => trades.get("/trades/journal", { parser: answerOf(journalApi.list), query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/journal", { parser: answerOf(journalApi.list), query, signal }),
     select: readMarks,
     placeholderData: keepPreviousData,
   });

@@ -1,14 +1,14 @@
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 import { answerOf } from "../wire/answer-of.ts";
+import { useGroupsCall } from "../wire/calls.ts";
 
 /** Groups of the user, with whether trades may be added there. */
 export function useMyGroups() {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   return useQuery({
     queryKey: ["groups", "mine"],
     queryFn: ({ signal }) =>
-      groups.get("/groups/list", { query: { take: 500 }, parser: answerOf(groupsApi.list), signal }),
+      callGroups("GET /groups/list", { query: { take: 500 }, parser: answerOf(groupsApi.list), signal }),
   });
 }

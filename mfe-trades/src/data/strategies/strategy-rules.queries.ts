@@ -10,24 +10,27 @@ import { useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
+import { useTradesCall } from "../wire/calls.ts";
 import { mergeRules, type RuleList } from "./merge-rules.ts";
 
 const rulesKey = (strategyId: string) => ["strategies", "rules", strategyId] as const;
 
 export function useStrategyRules(strategyId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: rulesKey(strategyId),
-    queryFn: ({ signal }) => trades.get(`/strategies/${strategyId}/rules`, { parser: strategyRules, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /strategies/{id}/rules", { params: { id: strategyId }, parser: strategyRules, signal }),
   });
 }
 
 /** Rules of all strategies, as lists choose from them. */
 export function useRulesByStrategy({ enabled }: { enabled: boolean }) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["strategies", "all-rules"],
-    queryFn: async ({ signal }) => (await trades.get("/strategies/rules", { parser: rulesByStrategy, signal })).items,
+    queryFn: async ({ signal }) =>
+      (await callTrades("GET /strategies/rules", { parser: rulesByStrategy, signal })).items,
     enabled,
   });
 }
@@ -41,13 +44,19 @@ const versioned = ({ rules, version }: StrategyRules) => ({ value: rules, versio
  * @param onMerged told what both sides together say
  */
 export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged: (rules: RuleList) => void) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const { save, question } = useSaveWithMerge<RuleList, StrategyRules>({
     subject: "strategy",
     stored: versioned(stored),
     send: (rules, version) =>
-      api("trades").put(`/strategies/${strategyId}/rules`, { rules }, { ifMatch: version, parser: strategyRules }),
+      callTrades("PUT /strategies/{id}/rules", {
+        params: { id: strategyId },
+        body: { rules },
+        ifMatch: version,
+        parser: strategyRules,
+      }),
     read: (current) => versioned(strategyRules.parse(current)),
     merge: mergeRules,
     onMerged,
@@ -65,11 +74,16 @@ export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged
 
 /** How the trades of a strategy kept its rules. */
 export function useAdherence(strategyId: string, filter: TradeFilter) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = useFilterQuery(filter);
   return useQuery({
     queryKey: ["strategies", "adherence", strategyId, query],
     queryFn: ({ signal }) =>
-      trades.get(`/strategies/${strategyId}/adherence`, { parser: ruleAdherence, query, signal }),
+      callTrades("GET /strategies/{id}/adherence", {
+        params: { id: strategyId },
+        parser: ruleAdherence,
+        query,
+        signal,
+      }),
   });
 }

@@ -1,16 +1,16 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { editorTemplate } from "@entrywise/contracts/trades/editor-templates.api";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../wire/calls.ts";
 
 const list = listOf(editorTemplate);
 export const templatesKey = ["editor-templates", "list"] as const;
 
 /** The user's templates in their order, with their content. */
 export function useTemplates() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: templatesKey,
-    queryFn: async ({ signal }) => (await trades.get("/editor-templates", { parser: list, signal })).items,
+    queryFn: async ({ signal }) => (await callTrades("GET /editor-templates", { parser: list, signal })).items,
   });
 }

@@ -1,8 +1,8 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { strategy, tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../wire/calls.ts";
 
 const tradeList = listOf(tradeSummary);
 
@@ -11,29 +11,29 @@ const strategyList = listOf(strategy);
 
 /** The user's trade accounts in their order. */
 export function useTradeAccounts() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["trade-accounts", "list"],
-    queryFn: ({ signal }) => trades.get("/trade-accounts", { parser: accountList, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trade-accounts", { parser: accountList, signal }),
   });
 }
 
 /** The user's strategies in their order. */
 export function useStrategies({ enabled }: { enabled: boolean }) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["strategies", "list"],
-    queryFn: ({ signal }) => trades.get("/strategies", { parser: strategyList, signal }),
+    queryFn: ({ signal }) => callTrades("GET /strategies", { parser: strategyList, signal }),
     enabled,
   });
 }
 
 /** Trades without any filter, to say out of how many. */
 export function useTradeCount({ enabled }: { enabled: boolean }) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["trades", "list", { take: 0 }],
-    queryFn: ({ signal }) => trades.get("/trades/summaries", { parser: tradeList, query: { take: 0 }, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: tradeList, query: { take: 0 }, signal }),
     select: ({ total }) => total,
     enabled,
   });

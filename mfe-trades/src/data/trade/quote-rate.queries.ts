@@ -1,7 +1,7 @@
 import { quoteRate } from "@entrywise/contracts/trades/instruments.api";
 import { isSameMoney } from "@entrywise/domain/rates/quote-rate";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../wire/calls.ts";
 
 /**
  * The rate that a trade opened at a time would be booked with; not asked where nothing is converted.
@@ -9,12 +9,13 @@ import { useQuery } from "@tanstack/react-query";
  * @param quoteCurrency null: no instrument is chosen yet
  */
 export function useQuoteRate(quoteCurrency: string | null, accountCurrency: string | null, openDate: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const isAsked = quoteCurrency !== null && accountCurrency !== null && !isSameMoney(quoteCurrency, accountCurrency);
   return useQuery({
     queryKey: ["instruments", "rate", quoteCurrency, accountCurrency, openDate.slice(0, 10)],
     queryFn: ({ signal }) =>
-      trades.get(`/instruments/rate/${quoteCurrency}/${accountCurrency}`, {
+      callTrades("GET /instruments/rate/{quote}/{account}", {
+        params: { quote: quoteCurrency ?? "", account: accountCurrency ?? "" },
         query: { at: openDate },
         parser: quoteRate,
         signal,

@@ -1,21 +1,21 @@
 import { type TradeDetail, tradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
-import { type ApiClient, useHost } from "@entrywise/host";
 import { storeDeviceAnswer } from "@entrywise/host/outbox";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { type TradesCall, useTradesCall } from "../wire/calls.ts";
 
 export const tradeDetailKey = (id: string) => ["trades", "detail", id] as const;
 
-export function tradeDetailQuery(trades: ApiClient, id: string) {
+export function tradeDetailQuery(callTrades: TradesCall, id: string) {
   return queryOptions({
     queryKey: tradeDetailKey(id),
-    queryFn: ({ signal }) => trades.get(`/trades/${id}`, { parser: tradeDetail, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/{id}", { params: { id }, parser: tradeDetail, signal }),
     enabled: id !== "",
   });
 }
 
 /** One trade as the server has it. */
 export function useTradeDetail(id: string) {
-  return useQuery(tradeDetailQuery(useHost().api("trades"), id));
+  return useQuery(tradeDetailQuery(useTradesCall(), id));
 }
 
 /** Whether a part of `a` is newer than that of `b`. Answers may overtake each other. */

@@ -1,11 +1,12 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
 import { editorTemplate, type TemplatePlace } from "@entrywise/contracts/trades/editor-templates.api";
-import { useEntitlement, useHost } from "@entrywise/host";
+import { useEntitlement } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, Button, LayoutTemplate } from "@entrywise/ui";
 import { type FieldValues, filledText } from "../../data/templates/template-fields.ts";
 import { useTemplates } from "../../data/templates/templates.queries.ts";
+import { useTradesCall } from "../../data/wire/calls.ts";
 import "@entrywise/ui/rich-text/rich-text.css";
 
 export interface TemplateSelectorProps {
@@ -17,7 +18,7 @@ export interface TemplateSelectorProps {
 
 /** Ways to begin an empty text. On a plan without templates each carries PRO and leads to the upgrade (T-512). */
 export function TemplateSelector({ place, values, onInsert }: TemplateSelectorProps) {
-  const { api } = useHost();
+  const callTrades = useTradesCall();
   const { isAllowed, offerUpgrade } = useEntitlement("templates");
   const { data } = useTemplates();
   const offered = data?.filter(({ offeredIn }) => offeredIn.includes(place)) ?? [];
@@ -26,7 +27,8 @@ export function TemplateSelector({ place, values, onInsert }: TemplateSelectorPr
   const insert = async (id: string) => {
     if (!isAllowed) return offerUpgrade();
     try {
-      const { template } = await api("trades").post(`/editor-templates/${id}/insert`, undefined, {
+      const { template } = await callTrades("POST /editor-templates/{id}/insert", {
+        params: { id },
         parser: editorTemplate,
       });
       if (template !== null) onInsert(filledText(template, values()));

@@ -1,9 +1,10 @@
 import { ImageType } from "@entrywise/contracts/platform/images.api";
-import { type TextImage, textImage } from "@entrywise/contracts/trades/text-images.api";
+import { textImage } from "@entrywise/contracts/trades/text-images.api";
 import { ApiProblem, useEntitlement, useHost } from "@entrywise/host";
 import type { UploadImage } from "@entrywise/ui/editor";
 import { InvalidFileDialog, isTooLarge, UploadFailedDialog, uploadImage } from "@entrywise/ui/media";
 import { type ReactNode, useCallback, useState } from "react";
+import { useTradesCall } from "../../data/wire/calls.ts";
 
 type Placed = Awaited<ReturnType<UploadImage>>;
 
@@ -15,6 +16,7 @@ export function useTextImages(): {
   wasLocked: boolean;
 } {
   const { api, reportError } = useHost();
+  const callTrades = useTradesCall();
   const { isAllowed, offerUpgrade } = useEntitlement("textEditorImages");
   const [wasLocked, setLocked] = useState(false);
   const [isInvalid, setInvalid] = useState(false);
@@ -25,7 +27,7 @@ export function useTextImages(): {
       try {
         const use = { imageType: ImageType.Note, resourceId: null };
         const url = await uploadImage(api("platform"), { file }, use);
-        const image = await api("trades").post<TextImage>("/notes/images", { url }, { parser: textImage });
+        const image = await callTrades("POST /notes/images", { body: { url }, parser: textImage });
         return { url: image.url, alt: file.name.replace(/\.\w+$/, "") };
       } catch (error) {
         if (error instanceof ApiProblem && error.code.startsWith("MembershipPlan.")) {

@@ -10,7 +10,7 @@ import { userCommandsApi } from "./user-commands.api.ts";
 import { viewingServiceApi } from "./viewing.api.ts";
 
 /** Every route of the admin service. */
-export const adminApis: readonly Api[] = [
+export const adminApis = [
   adminApi,
   userCommandsApi,
   membershipCommandsApi,
@@ -20,4 +20,4 @@ export const adminApis: readonly Api[] = [
   campaignCommandsApi,
   adminLogApi,
   viewingServiceApi,
-];
+] as const satisfies readonly Api[];

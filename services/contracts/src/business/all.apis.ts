@@ -7,7 +7,7 @@ import { businessMembersApi } from "./business-members.api.ts";
 import { webhooksApi } from "./webhooks.api.ts";
 
 /** Every route of the business service. */
-export const businessApis: readonly Api[] = [
+export const businessApis = [
   businessApi,
   businessBillingApi,
   businessBrandApi,
@@ -16,4 +16,4 @@ export const businessApis: readonly Api[] = [
   personKeysApi,
   keyServiceApi,
   webhooksApi,
-];
+] as const satisfies readonly Api[];

@@ -11,7 +11,7 @@ import { groupTradesApi } from "./group-trades.api.ts";
 import { groupsApi } from "./groups.api.ts";
 
 /** Every route of the groups service. */
-export const groupsApis: readonly Api[] = [
+export const groupsApis = [
   groupsApi,
   groupSettingsApi,
   groupMembersApi,
@@ -22,4 +22,4 @@ export const groupsApis: readonly Api[] = [
   groupReviewsApi,
   groupSharingApi,
   groupsAdministrationApi,
-];
+] as const satisfies readonly Api[];

@@ -1,3 +1,4 @@
+import type { Api } from "../shared/endpoint.ts";
 import { accountApi, accountServiceApi, ownAccountApi } from "./account.api.ts";
 import { identityAdministrationApi } from "./administration.api.ts";
 import { mailPreviewsApi } from "./mail-previews.api.ts";
@@ -15,4 +16,4 @@ export const identityApis = [
   mailPreviewsApi,
   accountServiceApi,
   identityAdministrationApi,
-];
+] as const satisfies readonly Api[];

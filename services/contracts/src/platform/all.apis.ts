@@ -22,7 +22,7 @@ import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
 
 /** Everything the platform service answers, for the service and for its OpenAPI document. */
-export const platformApis: readonly Api[] = [
+export const platformApis = [
   settingsApi,
   settingsWrites,
   membershipApi,
@@ -48,4 +48,4 @@ export const platformApis: readonly Api[] = [
   logEventsApi,
   notificationsApi,
   pushApi,
-];
+] as const satisfies readonly Api[];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "../shared/endpoint.ts";
+import { type Endpoint, endpoint } from "../shared/endpoint.ts";
 import { locale } from "../shared/locale-field.ts";
 import { paging } from "../shared/params.ts";
 import { repeated } from "../shared/query.ts";
@@ -63,7 +63,7 @@ function saveSetting(name: string, body: z.ZodType) {
     `save ${name}`,
     endpoint({
       method: "post",
-      path: `/settings/${name}`,
+      path: `/settings/${name}` as const,
       summary: `Save the setting ${name}`,
       access: "user",
       body,
@@ -84,7 +84,21 @@ export const settingsApi = {
   }),
 };
 
-export const settingsWrites = Object.fromEntries([...single, ...whole]);
+type SettingBodies = typeof wholeSettings & {
+  [Name in keyof typeof singleSettings]: (typeof singleSettings)[Name]["body"];
+};
+
+type SettingWrite<Name extends string, Body extends z.ZodType> = Endpoint<
+  z.ZodUndefined,
+  z.ZodUndefined,
+  Body,
+  typeof settings
+> & { readonly method: "post"; readonly path: `/settings/${Name}`; readonly ifMatch?: false };
+
+/** One call for each setting, by the setting's name. */
+export const settingsWrites = Object.fromEntries([...single, ...whole]) as {
+  [Name in keyof SettingBodies as `save ${Name}`]: SettingWrite<Name, SettingBodies[Name]>;
+};
 
 export const membershipApi = {
   read: endpoint({

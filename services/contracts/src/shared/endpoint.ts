@@ -36,13 +36,25 @@ export interface Endpoint<
   readonly kind?: "json" | "upload" | "stream";
 }
 
+/** What a client knows of an endpoint by its types alone: which method and path it has, and whether it asks for a version. */
+interface Address<M extends Method, Path extends `/${string}`, IfMatch extends boolean> {
+  readonly method: M;
+  readonly path: Path;
+  readonly ifMatch?: IfMatch;
+}
+
 /** Keeps the literal types of an endpoint, so that handlers and clients are typed by it. */
 export function endpoint<
+  const M extends Method,
+  const Path extends `/${string}`,
+  const IfMatch extends boolean = false,
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+>(
+  definition: Endpoint<Params, Query, Body, Answer> & Address<M, Path, IfMatch>,
+): Endpoint<Params, Query, Body, Answer> & Address<M, Path, IfMatch> {
   return definition;
 }
 

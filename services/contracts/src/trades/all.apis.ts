@@ -38,7 +38,7 @@ import { textImagesApi } from "./text-images.api.ts";
 import { tradesApi } from "./trades.api.ts";
 
 /** Everything the trades service answers, for the service and for its OpenAPI document. */
-export const tradesApis: readonly Api[] = [
+export const tradesApis = [
   tradesApi,
   statisticsApi,
   distributionApi,
@@ -78,4 +78,4 @@ export const tradesApis: readonly Api[] = [
   searchApi,
   positionSizeInstrumentsApi,
   currenciesApi,
-];
+] as const satisfies readonly Api[];

@@ -28,6 +28,7 @@ export type ChartTemplate = z.infer<typeof chartTemplate>;
 /** Study, drawing and chart templates have the same four calls, by name (O-151). */
 function callsOf<const Kind extends TemplateKind>(kind: Kind) {
   const path = `/charting/${kind}-templates` as const;
+  const ofName = `/charting/${kind}-templates/{name}` as const;
   const params = z.object({ name });
   return {
     list: endpoint({
@@ -40,7 +41,7 @@ function callsOf<const Kind extends TemplateKind>(kind: Kind) {
     }),
     read: endpoint({
       method: "get",
-      path: `${path}/{name}`,
+      path: ofName,
       summary: `One ${kind} template`,
       access: "user",
       params,
@@ -49,7 +50,7 @@ function callsOf<const Kind extends TemplateKind>(kind: Kind) {
     }),
     save: endpoint({
       method: "put",
-      path: `${path}/{name}`,
+      path: ofName,
       summary: `Save a ${kind} template under a name; the one that has it is replaced`,
       access: "user",
       params,
@@ -59,7 +60,7 @@ function callsOf<const Kind extends TemplateKind>(kind: Kind) {
     }),
     remove: endpoint({
       method: "delete",
-      path: `${path}/{name}`,
+      path: ofName,
       summary: `Delete a ${kind} template`,
       access: "user",
       params,

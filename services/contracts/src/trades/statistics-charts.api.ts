@@ -166,8 +166,8 @@ const simulation = z.object({
     .nullable(),
 });
 
-const chart = <Query extends z.ZodType, Answer extends z.ZodType>(
-  path: `/${string}`,
+const chart = <const Path extends `/${string}`, Query extends z.ZodType, Answer extends z.ZodType>(
+  path: Path,
   summary: string,
   query: Query,
   answer: Answer,

@@ -139,7 +139,12 @@ export const addTrade = z.strictObject({
 export type AddTrade = z.infer<typeof addTrade>;
 
 /** Writes a part of a trade: needs that part's version, answers the whole trade as it then is. */
-function savePart<Body extends z.ZodType>(method: "post" | "put", path: `/${string}`, summary: string, body: Body) {
+function savePart<const M extends "post" | "put", const Path extends `/${string}`, Body extends z.ZodType>(
+  method: M,
+  path: Path,
+  summary: string,
+  body: Body,
+) {
   return endpoint({
     method,
     path,

@@ -6,6 +6,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Note } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { usePlatformCall } from "../../session/calls.ts";
 import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 
 /** Which tries somebody has put off until later in this browser session. */
@@ -48,13 +49,14 @@ interface OpenProps {
 }
 
 function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const dates = useDateText();
   const refresh = useMembershipRefresh();
   const portal = useProviderPage(t`The page of the payment provider could not be opened.`);
   const leave = useMutation({
-    mutationFn: () => api("platform").post("/subscriptions/free"),
+    mutationFn: () => callPlatform("POST /subscriptions/free"),
     onSuccess: async () => {
       onClose();
       await refresh();

@@ -6,6 +6,7 @@ import { Badge, Button, Clock, CreditCard } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { usePlatformCall } from "../../session/calls.ts";
 import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 import { countdown, countdownText } from "./countdown.ts";
 import { PastDueDialog } from "./past-due-dialog.tsx";
@@ -54,13 +55,14 @@ function OfferBanner({ banner, offer }: { banner: Banner; offer: Offer }) {
   const { t } = useLingui();
   const locale = useLocale();
   const dates = useDateText();
-  const { api, navigate, reportError } = useHost();
+  const { navigate, reportError } = useHost();
+  const callPlatform = usePlatformCall();
   const refresh = useMembershipRefresh();
   const { texts, endsAt, coupon, percentOff, kind } = offer;
   const { title, subtitle, caption, activate } = texts[locale];
   const end = dates.dateTime(endsAt);
   const claim = useMutation({
-    mutationFn: () => api("platform").post("/subscriptions/bonus-trial", { yearly: false }),
+    mutationFn: () => callPlatform("POST /subscriptions/bonus-trial", { body: { yearly: false } }),
     onSuccess: refresh,
     onError: (error) => reportError(error, t`Failed to activate bonus trial.`),
   });

@@ -4,15 +4,17 @@ import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { appStartStore } from "../../session/app-start-store.ts";
+import { usePlatformCall } from "../../session/calls.ts";
 import { appStartKey } from "../../session/use-app-start.ts";
 
 /** Takes a banner away at once; when the server does not take that, it is back (P-448). */
 export function useDismiss(): (banner: TopBanner) => void {
-  const { api, user, reportError } = useHost();
+  const { user, reportError } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: ({ key }: TopBanner) => api("platform").post("/membership/banners/dismissed", { key }),
+    mutationFn: ({ key }: TopBanner) => callPlatform("POST /membership/banners/dismissed", { body: { key } }),
     onMutate: () => {
       const start = queries.setQueryData<AppStart>(appStartKey, (before) => {
         if (before === undefined) return before;

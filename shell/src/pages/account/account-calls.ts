@@ -1,7 +1,7 @@
 import type { accountApi } from "@entrywise/contracts/identity/account.api";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
+import { useIdentityCall } from "../../session/calls.ts";
 
 type Answer<Name extends keyof typeof accountApi> = (typeof accountApi)[Name] extends { answer?: infer Schema }
   ? z.output<NonNullable<Schema>>
@@ -13,20 +13,20 @@ export type Verified = Answer<"verify">;
 
 /** How this brand opens accounts, and which terms are accepted with one. */
 export function useRegistration() {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   return useQuery({
     queryKey: ["account", "registration"],
-    queryFn: ({ signal }) => api("identity").get<Registration>("/account/registration", { signal }),
+    queryFn: ({ signal }) => callIdentity("GET /account/registration", { signal }),
     staleTime: 60_000,
   });
 }
 
 /** What the link of a mail is good for; asking consumes nothing (Y-204). */
 export function useLinkState(token: string | null) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   return useQuery({
     queryKey: ["account", "link", token],
-    queryFn: ({ signal }) => api("identity").post<LinkState>("/account/link-state", { token }, { signal }),
+    queryFn: ({ signal }) => callIdentity("POST /account/link-state", { body: { token: token ?? "" }, signal }),
     enabled: token !== null,
     staleTime: 0,
   });

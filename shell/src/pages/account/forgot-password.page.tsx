@@ -1,4 +1,5 @@
 import { registrationOf } from "@entrywise/contracts/platform/registration";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { Page, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button } from "@entrywise/ui";
@@ -7,6 +8,7 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useIdentityCall } from "../../session/calls.ts";
 import { AuthCard } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
 import { registrationDraft } from "./registration-draft.ts";
@@ -59,14 +61,16 @@ function ElsewhereCard() {
 }
 
 function AddressForm({ onSent }: { onSent: (email: string) => void }) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   const { t, i18n } = useLingui();
   const { required, email: emailRule } = useRules();
   const [email, setEmail] = useState(registrationDraft.read);
   const [wasSent, setSent] = useState(false);
   const request = useMutation({
     mutationFn: () =>
-      api("identity").post("/account/reset-password-code", { email: email.trim(), locale: i18n.locale }),
+      callIdentity("POST /account/reset-password-code", {
+        body: { email: email.trim(), locale: i18n.locale as Locale },
+      }),
     onSuccess: () => onSent(email.trim()),
   });
   const label = t`Email`;

@@ -1,11 +1,11 @@
 import { MAX_PASSWORD, MIN_PASSWORD } from "@entrywise/contracts/identity/password-lengths";
-import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Eye, EyeOff, IconButton } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { type Broken, firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useIdentityCall } from "../../session/calls.ts";
 import type { PasswordStrength } from "./account-calls.ts";
 
 export interface PasswordFieldProps {
@@ -57,12 +57,12 @@ function useDelayed(value: string): string {
 
 /** How hard a new password is to guess, as the server says; null while it has not said. */
 export function usePasswordStrength(password: string, email: string): PasswordStrength | null {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   const asked = useDelayed(password);
   const { data } = useQuery({
     queryKey: ["account", "strength", asked, email],
     queryFn: ({ signal }) =>
-      api("identity").post<PasswordStrength>("/account/password-strength", { password: asked, email }, { signal }),
+      callIdentity("POST /account/password-strength", { body: { password: asked, email }, signal }),
     enabled: asked.length >= MIN_PASSWORD && asked === password,
     gcTime: 0, // no password stays in memory for longer than its page
   });

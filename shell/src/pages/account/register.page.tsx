@@ -9,6 +9,7 @@ import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
 import { useLocale } from "../../i18n/use-locale.ts";
+import { useIdentityCall } from "../../session/calls.ts";
 import { useLinkState, useRegistration } from "./account-calls.ts";
 import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -120,7 +121,8 @@ export function UnreachableCard() {
 }
 
 function RegisterForm({ email: known, invitation }: { email: string; invitation?: string }) {
-  const { api, navigate } = useHost();
+  const { navigate } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const locale = useLocale();
   const { required, email: emailRule } = useRules();
@@ -131,12 +133,14 @@ function RegisterForm({ email: known, invitation }: { email: string; invitation?
   const newPassword = useNewPassword(email, wasSent);
   const register = useMutation({
     mutationFn: () =>
-      api("identity").post("/account/register", {
-        email: email.trim(),
-        password: newPassword.password,
-        termsVersion: registration.data?.termsVersion ?? "",
-        locale,
-        ...(invitation === undefined ? {} : { invitation }),
+      callIdentity("POST /account/register", {
+        body: {
+          email: email.trim(),
+          password: newPassword.password,
+          termsVersion: registration.data?.termsVersion ?? "",
+          locale,
+          ...(invitation === undefined ? {} : { invitation }),
+        },
       }),
     onSuccess: () => {
       registrationDraft.write(email.trim());

@@ -1,9 +1,10 @@
-import { Page, useHost } from "@entrywise/host";
+import { Page } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useLocation } from "@entrywise/host/router";
 import { Button, CircleCheck } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useIdentityCall } from "../../session/calls.ts";
 import { useLinkState } from "./account-calls.ts";
 import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -67,12 +68,12 @@ function ExpiredCard() {
 }
 
 function ResetForm({ token, email, onDone }: { token: string; email: string; onDone: () => void }) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const [wasSent, setSent] = useState(false);
   const newPassword = useNewPassword(email, wasSent, t`New password`);
   const reset = useMutation({
-    mutationFn: () => api("identity").post("/account/reset-password", { token, password: newPassword.password }),
+    mutationFn: () => callIdentity("POST /account/reset-password", { body: { token, password: newPassword.password } }),
     onSuccess: onDone,
   });
   const submit = (event: FormEvent) => {

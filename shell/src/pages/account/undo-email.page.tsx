@@ -4,6 +4,7 @@ import { Link, useLocation } from "@entrywise/host/router";
 import { Button, CircleCheck, Note } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useIdentityCall } from "../../session/calls.ts";
 import { useLinkState } from "./account-calls.ts";
 import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -31,10 +32,10 @@ export function UndoEmailPage() {
 }
 
 function UndoCard({ token, email, onDone }: { token: string; email: string; onDone: (email: string) => void }) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const undo = useMutation({
-    mutationFn: () => api("identity").post<{ email: string }>("/account/undo-primary-email", { token }),
+    mutationFn: () => callIdentity("POST /account/undo-primary-email", { body: { token } }),
     onSuccess: (answer) => onDone(answer.email),
   });
   return (

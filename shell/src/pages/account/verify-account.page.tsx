@@ -1,3 +1,4 @@
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { ApiProblem, Page, problemText, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useLocation } from "@entrywise/host/router";
@@ -6,6 +7,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useIdentityCall } from "../../session/calls.ts";
 import { useLinkState, useRegistration, type Verified } from "./account-calls.ts";
 import { AuthCard, CardWaiting } from "./auth-card.tsx";
 import { FormMessage } from "./form-message.tsx";
@@ -37,10 +39,10 @@ export function VerifyAccountPage() {
 }
 
 function useVerify(onVerified: (verified: Verified) => void) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   return useMutation({
     mutationFn: (body: { token: string } | { email: string; code: string }) =>
-      api("identity").post<Verified>("/account/verify-account", body),
+      callIdentity("POST /account/verify-account", { body }),
     onSuccess: (verified) => {
       registrationDraft.write(verified.email);
       onVerified(verified);
@@ -198,7 +200,8 @@ function CodeForm({ onVerified }: { onVerified: (verified: Verified) => void }) 
 }
 
 function ResendButton({ email, isValid, waitsFirst }: { email: string; isValid: boolean; waitsFirst: boolean }) {
-  const { api, reportError, snackbar } = useHost();
+  const { reportError, snackbar } = useHost();
+  const callIdentity = useIdentityCall();
   const { t, i18n } = useLingui();
   const [seconds, setSeconds] = useState(waitsFirst ? resendAfterSeconds : 0);
   const isWaiting = seconds > 0;
@@ -209,7 +212,9 @@ function ResendButton({ email, isValid, waitsFirst }: { email: string; isValid: 
   }, [isWaiting]);
   const resend = useMutation({
     mutationFn: () =>
-      api("identity").post("/account/resend-account-confirmation-email", { email, locale: i18n.locale }),
+      callIdentity("POST /account/resend-account-confirmation-email", {
+        body: { email, locale: i18n.locale as Locale },
+      }),
     onSuccess: () => {
       setSeconds(resendAfterSeconds);
       snackbar({ type: "success", text: t`A new mail is on its way` });

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, FlaskConical, Import, Note, NotebookPen } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { usePlatformCall } from "../../session/calls.ts";
 import { registrationOrigin } from "../account/registration-origin.ts";
 import { StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -14,6 +15,7 @@ type Choice = "demo" | "import" | "empty";
 /** Something to look at, the own statement, or an empty journal; the last step leads out of the setup. */
 export function DemoStep({ onBack }: StepProps) {
   const { api, navigate } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { isBusy, run } = useStep();
   const hasPage = useHasPage();
@@ -22,9 +24,7 @@ export function DemoStep({ onBack }: StepProps) {
   const finish = async () => {
     await api("platform").post(choice === "demo" ? "/demo" : "/demo/skip");
     // The navigation counts what is done already; when that is not known it says so later.
-    await api("platform")
-      .post("/app/getting-started/steps")
-      .catch(() => undefined);
+    await callPlatform("POST /app/getting-started/steps").catch(() => undefined);
     await queries.invalidateQueries();
     const origin = registrationOrigin.take() ?? "/dashboard";
     navigate(choice === "import" ? "/trade-imports" : origin, { replace: true });

@@ -1,3 +1,4 @@
+import { usePlatformCall } from "../../session/calls.ts";
 import "./setup.css";
 import type { GettingStarted } from "@entrywise/contracts/platform/app.api";
 import type { GettingStartedKey } from "@entrywise/contracts/platform/getting-started-keys";
@@ -14,14 +15,14 @@ import { useStep } from "./use-step.ts";
 
 /** The first steps, which tick themselves; gone from the navigation once all are done or somebody knows the way (P-483). */
 export function GettingStartedPage() {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const { start } = useAppStart();
   const { data, error, refetch } = useQuery({
     queryKey: ["gettingStarted"],
     queryFn: async () => {
-      const steps = await api("platform").post<GettingStarted>("/app/getting-started/steps");
+      const steps = await callPlatform("POST /app/getting-started/steps");
       void queries.invalidateQueries({ queryKey: appStartKey });
       return steps;
     },
@@ -50,7 +51,8 @@ export function GettingStartedPage() {
 }
 
 function Steps({ started }: { started: GettingStarted }) {
-  const { api, navigate, settings } = useHost();
+  const { navigate, settings } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const { isBusy, run } = useStep();
@@ -62,7 +64,7 @@ function Steps({ started }: { started: GettingStarted }) {
   const open = steps.filter(({ doneAt }) => doneAt === null);
   const current = (open.find(({ key }) => !later.includes(key)) ?? open[0])?.key;
   const leave = async () => {
-    await api("platform").post("/app/getting-started/complete");
+    await callPlatform("POST /app/getting-started/complete");
     await queries.invalidateQueries({ queryKey: appStartKey });
     navigate("/dashboard");
   };

@@ -1,6 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { Trans } from "@entrywise/host/macro";
 import { Button, Panel } from "@entrywise/ui";
+import { usePlatformCall } from "../../session/calls.ts";
 import { ThemeChoices } from "../../theme/theme-choices.tsx";
 import { StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -8,11 +9,12 @@ import { useStep } from "./use-step.ts";
 
 /** The theme takes effect at once; going on keeps it, also the one that the brand begins with. */
 export function ThemeStep({ onBack, onDone }: StepProps) {
-  const { api, settings } = useHost();
+  const { settings } = useHost();
+  const callPlatform = usePlatformCall();
   const { isBusy, run } = useStep();
   const save = async () => {
     const { themeMode, themePrimaryColor, themeNeutralColor } = settings;
-    await api("platform").post("/settings/theme", { themeMode, themePrimaryColor, themeNeutralColor });
+    await callPlatform("POST /settings/theme", { body: { themeMode, themePrimaryColor, themeNeutralColor } });
     await onDone();
   };
   return (

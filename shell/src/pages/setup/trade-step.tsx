@@ -1,3 +1,4 @@
+import type { SetupChoices } from "@entrywise/contracts/platform/setup.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
@@ -16,6 +17,7 @@ import {
   Select,
 } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
+import { usePlatformCall } from "../../session/calls.ts";
 import { currencyChoices, timeZoneChoices } from "../../settings/region-choices.ts";
 import { draftErrors, draftStore, emptyDraft, type SetupDraft } from "./setup-draft.ts";
 import { StepActions } from "./step-actions.tsx";
@@ -35,7 +37,8 @@ const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What is traded becomes the first account, the first strategies and settings; nothing asks for it again. */
 export function TradeStep({ onBack, onDone }: StepProps) {
-  const { api, user } = useHost();
+  const { user } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { isBusy, run } = useStep();
   const store = useMemo(() => draftStore(localStorage, user?.userId ?? ""), [user]);
@@ -48,18 +51,18 @@ export function TradeStep({ onBack, onDone }: StepProps) {
     strategy: t`Strategy`,
   });
   const isValid = Object.values(errors).every((error) => error === null);
-  const save = (body: object) => async () => {
-    await api("platform").post("/setup/create-setup-data", body);
+  const save = (body: SetupChoices) => async () => {
+    await callPlatform("POST /setup/create-setup-data", { body });
     store.clear();
     await onDone();
   };
-  const chosen = {
-    markets: draft.markets,
-    account: { name: draft.accountName.trim(), currency: draft.currency, startBalance: draft.startBalance },
+  const chosen: SetupChoices = {
+    markets: draft.markets as SetupChoices["markets"],
+    account: { name: draft.accountName.trim(), currency: draft.currency, startBalance: draft.startBalance ?? "" },
     timeZone: draft.timeZone,
     strategies: draft.strategies,
   };
-  const nothing = { markets: draft.markets, account: null, timeZone: draft.timeZone, strategies: [] };
+  const nothing: SetupChoices = { markets: chosen.markets, account: null, timeZone: draft.timeZone, strategies: [] };
   const toggle = (value: number) =>
     change({
       markets: draft.markets.includes(value)

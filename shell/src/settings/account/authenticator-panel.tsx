@@ -3,14 +3,9 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Panel } from "@entrywise/ui";
 import { useState } from "react";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
-import {
-  needsFreshSignIn,
-  type RecoveryCodes,
-  type SecondFactor,
-  useAccountChange,
-  useAccountRead,
-} from "./account-security.ts";
+import { needsFreshSignIn, type SecondFactor, useAccountChange, useAccountRead } from "./account-security.ts";
 import { AuthenticatorSetup } from "./authenticator-setup.tsx";
 import { RecoveryCodesBox } from "./recovery-codes.tsx";
 import { RememberedDevices } from "./remembered-devices.tsx";
@@ -31,7 +26,8 @@ export function AuthenticatorPanel() {
 }
 
 function Factor({ factor }: { factor: SecondFactor }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { dateTime } = useDateText();
   const [isSettingUp, setSettingUp] = useState(false);
@@ -41,11 +37,11 @@ function Factor({ factor }: { factor: SecondFactor }) {
     if (!needsFreshSignIn(error)) reportError(error, t`This did not work. Please try again.`);
   };
   const replace = useAccountChange(
-    () => api("identity").post<RecoveryCodes>("/account/second-factor/recovery-codes"),
+    () => callIdentity("POST /account/second-factor/recovery-codes"),
     ({ recoveryCodes }) => setCodes(recoveryCodes),
   );
   const turnOff = useAccountChange(
-    () => api("identity").delete("/account/second-factor"),
+    () => callIdentity("DELETE /account/second-factor"),
     () => {
       setTurningOff(false);
       setCodes(null);

@@ -1,17 +1,12 @@
-import { ApiProblem, problemText, useHost } from "@entrywise/host";
+import { ApiProblem, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useState } from "react";
 import { RuleField } from "../../forms/rule-field.tsx";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
-import {
-  freshSignInHref,
-  needsFreshSignIn,
-  type RecoveryCodes,
-  type SecondFactorSetup,
-  useAccountChange,
-} from "./account-security.ts";
+import { freshSignInHref, needsFreshSignIn, useAccountChange } from "./account-security.ts";
 
 export interface AuthenticatorSetupProps {
   onClose: () => void;
@@ -20,12 +15,12 @@ export interface AuthenticatorSetupProps {
 
 /** The secret as a picture and as letters, and the first code that shows that the app has it. */
 export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const [code, setCode] = useState("");
   const setup = useQuery({
     queryKey: ["account", "second-factor-setup"],
-    queryFn: () => api("identity").post<SecondFactorSetup>("/account/second-factor/setup"),
+    queryFn: () => callIdentity("POST /account/second-factor/setup"),
     gcTime: 0, // a secret is not kept for longer than it is shown
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -34,7 +29,7 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
     if (leavesForSignIn) location.assign(freshSignInHref(location));
   }, [leavesForSignIn]);
   const turnOn = useAccountChange(
-    () => api("identity").post<RecoveryCodes>("/account/second-factor", { code }),
+    () => callIdentity("POST /account/second-factor", { body: { code } }),
     ({ recoveryCodes }) => onDone(recoveryCodes),
   );
   const submit = (event: FormEvent) => {

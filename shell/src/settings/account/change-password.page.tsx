@@ -7,6 +7,7 @@ import { firstBroken, useRules } from "../../forms/use-rules.ts";
 import { FormMessage } from "../../pages/account/form-message.tsx";
 import { useNewPassword } from "../../pages/account/new-password-fields.tsx";
 import { PasswordField } from "../../pages/account/password-field.tsx";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
 import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
@@ -27,7 +28,8 @@ export function ChangePasswordPage() {
 }
 
 function PasswordForm({ security }: { security: AccountSecurity }) {
-  const { api, snackbar } = useHost();
+  const { snackbar } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { required } = useRules();
   const [current, setCurrent] = useState("");
@@ -35,9 +37,11 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
   const newPassword = useNewPassword(security.email, wasSent, t`New password`);
   const change = useAccountChange(
     () =>
-      api("identity").post("/account/change-password", {
-        ...(security.hasPassword ? { currentPassword: current } : {}),
-        password: newPassword.password,
+      callIdentity("POST /account/change-password", {
+        body: {
+          ...(security.hasPassword ? { currentPassword: current } : {}),
+          password: newPassword.password,
+        },
       }),
     () => {
       setCurrent("");

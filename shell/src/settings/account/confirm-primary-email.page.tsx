@@ -1,4 +1,3 @@
-import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useLocation } from "@entrywise/host/router";
 import { Button, Note, Panel } from "@entrywise/ui";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import { useLinkState } from "../../pages/account/account-calls.ts";
 import { FormMessage } from "../../pages/account/form-message.tsx";
 import { linkTokenOf } from "../../pages/account/link-token.ts";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import { useAccountChange } from "./account-security.ts";
 
@@ -53,11 +53,11 @@ function WithLink({ token }: { token: string }) {
 }
 
 function Confirm({ token, email, wasUsed }: { token: string; email: string | null; wasUsed: boolean }) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const confirm = useAccountChange(
-    () => api("identity").post<{ email: string }>("/account/confirm-primary-email", { token }),
+    () => callIdentity("POST /account/confirm-primary-email", { body: { token } }),
     (answer) => setConfirmed(answer.email),
   );
   if (confirmed !== null) {

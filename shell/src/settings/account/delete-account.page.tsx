@@ -6,6 +6,7 @@ import { Button, Note, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import {
   type AccountSecurity,
@@ -38,10 +39,11 @@ export function DeleteAccountPage() {
 }
 
 function Requested({ deletion }: { deletion: Deletion }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { dateTime } = useDateText();
-  const keep = useAccountChange(() => api("identity").delete("/account/delete-account"));
+  const keep = useAccountChange(() => callIdentity("DELETE /account/delete-account"));
   const when = deletion.deletedAt === null ? "" : dateTime(deletion.deletedAt);
   return (
     <div className="shell-form">
@@ -66,12 +68,12 @@ function Requested({ deletion }: { deletion: Deletion }) {
 }
 
 function RequestForm({ security }: { security: AccountSecurity }) {
-  const { api } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { required, confirmedBy } = useRules();
   const [typed, setTyped] = useState("");
   const [wasSent, setSent] = useState(false);
-  const request = useAccountChange(() => api("identity").post<Deletion>("/account/delete-account"));
+  const request = useAccountChange(() => callIdentity("POST /account/delete-account"));
   const label = t`Your email`;
   const broken = firstBroken(
     required(label, typed),

@@ -5,6 +5,7 @@ import { Avatar, Button, Dialog, Panel } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { FormMessage } from "../../pages/account/form-message.tsx";
+import { usePlatformCall } from "../../session/calls.ts";
 import { knownProfile } from "./known-profile.ts";
 import { profileCalls } from "./profile-calls.ts";
 import { ProfileFields, useProfileForm } from "./profile-form.tsx";
@@ -40,14 +41,15 @@ export function EditProfilePage() {
 }
 
 function ProfilePicture() {
-  const { user, api, reportError } = useHost();
+  const { user, reportError } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const failed = (error: unknown) => reportError(error, t`Your picture could not be saved. Please try again.`);
   const change = useMutation({
     mutationFn: async (file: File) => {
-      await profileCalls.changePicture(api("platform"), file);
+      await profileCalls.changePicture(callPlatform, file);
       await knownProfile(({ profilePicture }) => profilePicture !== user?.profilePicture);
     },
     onSuccess: () => location.reload(),
@@ -55,7 +57,7 @@ function ProfilePicture() {
   });
   const remove = useMutation({
     mutationFn: async () => {
-      await profileCalls.removePicture(api("platform"));
+      await profileCalls.removePicture(callPlatform);
       await knownProfile(({ profilePicture }) => profilePicture === null);
     },
     onSuccess: () => location.reload(),

@@ -2,6 +2,7 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, EmptyState, LinkIcon, Panel } from "@entrywise/ui";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import {
   type LinkedAccounts,
@@ -27,17 +28,18 @@ export function LinkedAccountsPage() {
 }
 
 function LinkedList({ linked: { items, providers } }: { linked: LinkedAccounts }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const dates = useDateText();
   const failed = (error: Error) => {
     if (!needsFreshSignIn(error)) reportError(error, t`This did not work. Please try again.`);
   };
   const link = useAccountChange(
-    (provider: string) => api("identity").post<{ url: string }>("/account/linked-social-accounts", { provider }),
+    (provider: string) => callIdentity("POST /account/linked-social-accounts", { body: { provider } }),
     ({ url }) => location.assign(url),
   );
-  const unlink = useAccountChange((id: string) => api("identity").post("/account/unlink", { id }));
+  const unlink = useAccountChange((id: string) => callIdentity("POST /account/unlink", { body: { id } }));
   const nameOf = (key: string) => providers.find((provider) => provider.key === key)?.name ?? key;
   const free = providers.filter(({ key }) => !items.some(({ provider }) => provider === key));
   const actions = free.map(({ key, name }) => (

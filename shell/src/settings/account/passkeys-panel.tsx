@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import {
   type AccountSecurity,
@@ -88,13 +89,14 @@ function PasswordAge({ security: { hasPassword, passwordChangedAt } }: { securit
 }
 
 function PasskeyRow({ passkey }: { passkey: Passkey }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { day, dateTime } = useDateText();
   const [isRenaming, setRenaming] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const remove = useAccountChange(
-    () => api("identity").delete(`/account/passkeys/${passkey.id}`),
+    () => callIdentity("DELETE /account/passkeys/{id}", { params: { id: passkey.id } }),
     () => setRemoving(false),
   );
   const added = day(passkey.createdAt);
@@ -158,12 +160,13 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
 }
 
 function RenameDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { required, maxLength } = useRules();
   const [name, setName] = useState(passkey.name);
   const rename = useAccountChange(
-    () => api("identity").patch(`/account/passkeys/${passkey.id}`, { name: name.trim() }),
+    () => callIdentity("PATCH /account/passkeys/{id}", { params: { id: passkey.id }, body: { name: name.trim() } }),
     onClose,
   );
   const label = t`Name`;

@@ -6,6 +6,7 @@ import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
 import { FormMessage } from "../../pages/account/form-message.tsx";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
 import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
@@ -39,9 +40,10 @@ export function PrimaryEmailPage() {
 }
 
 function PendingEmail({ email }: { email: string }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
-  const keep = useAccountChange(() => api("identity").delete("/account/primary-email"));
+  const keep = useAccountChange(() => callIdentity("DELETE /account/primary-email"));
   return (
     <Note>
       <p>
@@ -65,13 +67,14 @@ function PendingEmail({ email }: { email: string }) {
 }
 
 function EmailForm({ security }: { security: AccountSecurity }) {
-  const { api, snackbar } = useHost();
+  const { snackbar } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { required, email: emailRule } = useRules();
   const [email, setEmail] = useState("");
   const [wasSent, setSent] = useState(false);
   const change = useAccountChange(
-    () => api("identity").post("/account/primary-email", { email: email.trim() }),
+    () => callIdentity("POST /account/primary-email", { body: { email: email.trim() } }),
     () => {
       setEmail("");
       setSent(false);

@@ -1,18 +1,21 @@
-import { ImageType, type UploadAddress } from "@entrywise/contracts/platform/images.api";
-import { type ApiClient, ApiProblem } from "@entrywise/host";
+import { ImageType, type RequestImage } from "@entrywise/contracts/platform/images.api";
+import { ApiProblem } from "@entrywise/host";
+import type { PlatformCall } from "../../session/calls.ts";
 
 /** Changes of one's own profile (P-157): each is a call of the platform's, which the other services follow. */
 export const profileCalls = {
-  rename: (platform: ApiClient, fullName: string) => platform.post("/users", { fullName }),
-  changeHandle: (platform: ApiClient, handle: string) => platform.put("/users/handle", { handle }),
+  rename: (callPlatform: PlatformCall, fullName: string) => callPlatform("POST /users", { body: { fullName } }),
+  changeHandle: (callPlatform: PlatformCall, handle: string) => callPlatform("PUT /users/handle", { body: { handle } }),
 
   /** Uploads a picture to where the platform says and makes it the user's. */
-  async changePicture(platform: ApiClient, file: File): Promise<void> {
-    const { url, sas } = await platform.post<UploadAddress>("/images", {
-      name: file.name.slice(0, 200),
-      size: file.size,
-      type: file.type,
-      imageType: ImageType.Profile,
+  async changePicture(callPlatform: PlatformCall, file: File): Promise<void> {
+    const { url, sas } = await callPlatform("POST /images", {
+      body: {
+        name: file.name.slice(0, 200),
+        size: file.size,
+        type: file.type as RequestImage["type"], // the service refuses what is no picture
+        imageType: ImageType.Profile,
+      },
     });
     const sent = await fetch(`${url}?${sas.replace(/^\?/, "")}`, {
       method: "PUT",
@@ -20,7 +23,7 @@ export const profileCalls = {
       headers: { "content-type": file.type, "x-ms-blob-type": "BlockBlob" },
     });
     if (!sent.ok) throw new ApiProblem(sent.status, {});
-    await platform.post("/users/profile-picture", { url });
+    await callPlatform("POST /users/profile-picture", { body: { url } });
   },
-  removePicture: (platform: ApiClient) => platform.post("/users/profile-picture", { url: null }),
+  removePicture: (callPlatform: PlatformCall) => callPlatform("POST /users/profile-picture", { body: { url: null } }),
 };

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { type Broken, firstBroken, useRules } from "../../forms/use-rules.ts";
+import { usePlatformCall } from "../../session/calls.ts";
 import { knownProfile } from "./known-profile.ts";
 import { profileCalls } from "./profile-calls.ts";
 
@@ -25,7 +26,8 @@ export interface ProfileForm {
 
 /** Names and handle of the user; only what has changed is saved. */
 export function useProfileForm({ onSaved }: { onSaved: () => void }): ProfileForm {
-  const { api, user } = useHost();
+  const { user } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { required, maxLength, handle: handleRule } = useRules();
   const [fullName, setFullName] = useState(user?.fullName ?? "");
@@ -33,9 +35,8 @@ export function useProfileForm({ onSaved }: { onSaved: () => void }): ProfileFor
   const [wasSent, setSent] = useState(false);
   const mutation = useMutation({
     mutationFn: async () => {
-      const platform = api("platform");
-      if (fullName.trim() !== user?.fullName) await profileCalls.rename(platform, fullName.trim());
-      if (handle !== user?.handle) await profileCalls.changeHandle(platform, handle);
+      if (fullName.trim() !== user?.fullName) await profileCalls.rename(callPlatform, fullName.trim());
+      if (handle !== user?.handle) await profileCalls.changeHandle(callPlatform, handle);
       await knownProfile((known) => known.handle === handle && known.fullName === fullName.trim());
     },
     onSuccess: onSaved,

@@ -2,6 +2,7 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button } from "@entrywise/ui";
+import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import { type RememberedDevices as Devices, useAccountChange, useAccountRead } from "./account-security.ts";
 
@@ -29,10 +30,11 @@ export function RememberedDevices() {
 }
 
 function Device({ device: { id, browser, system, lastUsedAt, expiresAt } }: { device: Devices["items"][number] }) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const { day, dateTime } = useDateText();
-  const forget = useAccountChange(() => api("identity").delete(`/account/remembered-devices/${id}`));
+  const forget = useAccountChange(() => callIdentity("DELETE /account/remembered-devices/{id}", { params: { id } }));
   const name = [browser, system].filter((part) => part !== "").join(", ") || t`Unknown device`;
   const [used, until] = [dateTime(lastUsedAt), day(expiresAt)];
   return (

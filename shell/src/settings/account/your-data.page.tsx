@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Download, Note, Panel } from "@entrywise/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePlatformCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 
 const key = ["account", "yourData"] as const;
@@ -12,12 +13,13 @@ const ASK_AGAIN_MS = 3_000;
 
 /** `/settings/account/your-data`: an archive of everything that one owns (Y-161), and the way to deletion. */
 export function YourDataPage() {
-  const { api, brand } = useHost();
+  const { brand } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const query = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => api("platform").get<DataExport>("/users/your-data", { signal }),
+    queryFn: ({ signal }) => callPlatform("GET /users/your-data", { signal }),
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (state.data?.state === "waiting" ? ASK_AGAIN_MS : false),
   });
@@ -49,11 +51,11 @@ export function YourDataPage() {
 }
 
 function Archive({ archive }: { archive: DataExport }) {
-  const { api } = useHost();
+  const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const queries = useQueryClient();
   const request = useMutation({
-    mutationFn: () => api("platform").post<DataExport>("/users/your-data"),
+    mutationFn: () => callPlatform("POST /users/your-data"),
     onSuccess: (fresh) => queries.setQueryData(key, fresh),
   });
   const isWaiting = archive.state === "waiting";

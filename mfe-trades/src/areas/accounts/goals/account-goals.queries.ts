@@ -1,20 +1,24 @@
 import { accountGoalsApi, type GoalsOfAccount, goalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
-import { useHost } from "@entrywise/host";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { type GoalsForm, goalLabels, goalsFormOf, goalsRequest } from "./goals-form.ts";
 
 const keyOf = (accountId: string) => ["trades", "goals", accountId];
 
 /** Goals of an account with where it stands. */
 export function useAccountGoals(accountId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: keyOf(accountId),
     queryFn: ({ signal }) =>
-      trades.get(`/trade-accounts/${accountId}/goals`, { parser: answerOf(accountGoalsApi.read), signal }),
+      callTrades("GET /trade-accounts/{id}/goals", {
+        params: { id: accountId },
+        parser: answerOf(accountGoalsApi.read),
+        signal,
+      }),
   });
 }
 
@@ -34,7 +38,7 @@ export function useSaveGoals(
   timeZone: string,
   onMerged: (form: GoalsForm) => void,
 ) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const versioned = ({ goals, version }: Pick<GoalsOfAccount, "goals" | "version">) => ({
     value: goalsFormOf(goals, timeZone),
@@ -44,11 +48,12 @@ export function useSaveGoals(
     subject: "account",
     stored: versioned(saved),
     send: (form, ifMatch) =>
-      trades.put(
-        `/trade-accounts/${accountId}/goals`,
-        { goals: goalsRequest(form) },
-        { ifMatch, parser: answerOf(accountGoalsApi.save) },
-      ),
+      callTrades("PUT /trade-accounts/{id}/goals", {
+        params: { id: accountId },
+        body: { goals: goalsRequest(form) },
+        ifMatch,
+        parser: answerOf(accountGoalsApi.save),
+      }),
     read: (current) => versioned(stored.parse(current)),
     merge,
     onMerged,

@@ -7,6 +7,7 @@ import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { nextPage } from "../../../data/wire/next-page.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 
@@ -14,11 +15,12 @@ const pageSize = 200;
 
 /** Ledger of an account, newest first, page after page. */
 export function useLedger(accountId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useInfiniteQuery({
     queryKey: ["trades", "ledger", accountId],
     queryFn: ({ pageParam, signal }) =>
-      trades.get(`/trade-accounts/${accountId}/ledger`, {
+      callTrades("GET /trade-accounts/{id}/ledger", {
+        params: { id: accountId },
         parser: answerOf(ledgerApi.read),
         query: { take: pageSize, skip: pageParam },
         signal,
@@ -30,12 +32,13 @@ export function useLedger(accountId: string) {
 
 /** Ledger of an account with the trades of each month as one line. */
 export function useLedgerMonths(accountId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const timeZone = useTimeZone();
   return useQuery({
     queryKey: ["trades", "ledger", accountId, "months", timeZone],
     queryFn: ({ signal }) =>
-      trades.get(`/trade-accounts/${accountId}/ledger/months`, {
+      callTrades("GET /trade-accounts/{id}/ledger/months", {
+        params: { id: accountId },
         parser: answerOf(ledgerApi.months),
         query: { timeZone },
         signal,
@@ -45,11 +48,15 @@ export function useLedgerMonths(accountId: string) {
 
 /** Balance of an account over time. */
 export function useBalances(accountId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["trades", "balances", accountId],
     queryFn: ({ signal }) =>
-      trades.get(`/trade-accounts/${accountId}/balances`, { parser: answerOf(ledgerApi.balances), signal }),
+      callTrades("GET /trade-accounts/{id}/balances", {
+        params: { id: accountId },
+        parser: answerOf(ledgerApi.balances),
+        signal,
+      }),
   });
 }
 
@@ -98,7 +105,7 @@ export function useCashChange(
   entry: { row: LedgerRow; kind: SaveCashEntry["kind"] } | null,
   onMerged: (form: SaveCashEntry) => void,
 ) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const dates = useDateText();
   const merge = mergeForms<SaveCashEntry>(cashLabels, {
@@ -109,7 +116,8 @@ export function useCashChange(
     subject: "entry",
     stored: entry === null ? null : { value: cashFormOf(entry.row, entry.kind), version: entry.row.version },
     send: async (form, ifMatch) => {
-      await trades.put(`/trade-accounts/cash/${entry?.row.id}`, form, { ifMatch });
+      if (entry === null) return true;
+      await callTrades("PUT /trade-accounts/cash/{id}", { params: { id: entry.row.id }, body: form, ifMatch });
       return true;
     },
     read: (current) => {
@@ -122,8 +130,14 @@ export function useCashChange(
   const mutation = useMutation({
     mutationFn: async (save: SaveCashEntry | null): Promise<true | null> => {
       if (save !== null && entry !== null) return change(save);
-      if (save === null) await trades.delete(`/trade-accounts/cash/${entry?.row.id}`);
-      else await trades.post(`/trade-accounts/${accountId}/cash`, save, { parser: idResponse });
+      if (save === null) {
+        if (entry !== null) await callTrades("DELETE /trade-accounts/cash/{id}", { params: { id: entry.row.id } });
+      } else
+        await callTrades("POST /trade-accounts/{id}/cash", {
+          params: { id: accountId },
+          body: save,
+          parser: idResponse,
+        });
       return true;
     },
     onSettled: () => queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "instruments" }),

@@ -1,12 +1,12 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { importProfile } from "@entrywise/contracts/trades/import-profile";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { zoneLabel } from "../../../display/statement-zones/statement-zones.ts";
 import { marketNames } from "../../../display/trade-words.ts";
 
@@ -14,10 +14,10 @@ const profileList = listOf(importProfile);
 
 /** What is known of an account beside its figures: where it is held, and how its trades come in. */
 export function AccountFacts({ account }: { account: TradeAccount }) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const { data } = useQuery({
     queryKey: ["trade-import-profiles", "list"],
-    queryFn: ({ signal }) => trades.get("/trade-import-profiles", { parser: profileList, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trade-import-profiles", { parser: profileList, signal }),
   });
   const profiles = data?.items.filter(({ accountId }) => accountId === account.id) ?? [];
   const zones = [...new Set(profiles.flatMap(({ timeZone }) => (timeZone === null ? [] : [zoneLabel(timeZone)])))];

@@ -7,6 +7,7 @@ import { FormFooter } from "@entrywise/ui/forms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { cashKindOptions } from "../../../display/cash-kind-names.ts";
 
 export interface CashKindDialogProps {
@@ -18,18 +19,20 @@ export interface CashKindDialogProps {
 
 /** What a line of a statement was for: its amount and time are the broker's and stay. */
 export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps) {
-  const { api, reportError, snackbar } = useHost();
+  const { reportError, snackbar } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const [kind, setKind] = useState<CashKind>(entry.isUnmatched === true ? "unmatched" : (entry.booking ?? "other"));
   const [withAlike, setWithAlike] = useState(entry.comment !== "");
   const formId = useId();
   const save = useMutation({
     mutationFn: () =>
-      api("trades").put(
-        `/trade-accounts/cash/${entry.id}/kind`,
-        { kind, withAlike },
-        { ifMatch: entry.version, parser: answerOf(ledgerApi.changeKind) },
-      ),
+      callTrades("PUT /trade-accounts/cash/{id}/kind", {
+        params: { id: entry.id },
+        body: { kind, withAlike },
+        ifMatch: entry.version,
+        parser: answerOf(ledgerApi.changeKind),
+      }),
     onSuccess: ({ changed }) => {
       snackbar({ type: "success", text: changed === 1 ? t`1 line changed` : t`${changed} lines changed` });
       onClose();

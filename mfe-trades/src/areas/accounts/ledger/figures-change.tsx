@@ -4,6 +4,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Button, Note } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 /** Says that figures of an account are others than before, and why, until the person dismisses it. */
 export function FiguresChange({ account: { id, figuresChangedAt = null } }: { account: TradeAccount }) {
@@ -26,11 +27,12 @@ interface AccountList {
 }
 
 function useDismissal(id: string) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const key = ["trade-accounts", "list"];
   return useMutation({
-    mutationFn: () => api("trades").delete(`/trade-accounts/${id}/figures-change`),
+    mutationFn: () => callTrades("DELETE /trade-accounts/{id}/figures-change", { params: { id } }),
     onSuccess: () => {
       queries.setQueryData<AccountList>(key, (list) =>
         list === undefined

@@ -1,14 +1,14 @@
 import { accountStandingApi } from "@entrywise/contracts/trades/account-standing.api";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 /** Enabled accounts with rules or goals and where they stand. */
 export function useAccountStandings() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: standingsKey,
-    queryFn: ({ signal }) => trades.get("/widgets/accounts", { parser: answerOf(accountStandingApi.read), signal }),
+    queryFn: ({ signal }) => callTrades("GET /widgets/accounts", { parser: answerOf(accountStandingApi.read), signal }),
   });
 }

@@ -4,13 +4,13 @@ import {
   type RulesOfAccount,
   rulesOfAccount,
 } from "@entrywise/contracts/trades/account-rules.api";
-import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountRulesKey } from "../../../data/accounts/read-rules.queries.ts";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { mergeAccountRules } from "./merge-account-rules.ts";
 
 type Rules = AccountRulesAnswer | null;
@@ -25,14 +25,19 @@ const versioned = ({ rules, version }: Pick<RulesOfAccount, "rules" | "version">
  * @param onMerged told what both sides together say
  */
 export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged: (rules: Rules) => void) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const dates = useDateText();
   const { save, question } = useSaveWithMerge<Rules, RulesOfAccount>({
     subject: "account",
     stored: versioned(saved),
     send: (rules, ifMatch) =>
-      trades.put(`/trade-accounts/${accountId}/rules`, { rules }, { ifMatch, parser: answerOf(accountRulesApi.save) }),
+      callTrades("PUT /trade-accounts/{id}/rules", {
+        params: { id: accountId },
+        body: { rules },
+        ifMatch,
+        parser: answerOf(accountRulesApi.save),
+      }),
     read: (current) => versioned(stored.parse(current)),
     merge: mergeAccountRules(saved.currency, dates.dateTime),
     onMerged,

@@ -2,8 +2,8 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus } from "@entrywise/domain/enumerations";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { filterQuery } from "../../../filter/trade-filter-url.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
@@ -56,13 +56,13 @@ export function listOfTab(tab: ListTab, filter: TradeFilter): { filter: TradeFil
 
 /** The first trades of a tab. */
 export function useTabTrades(tab: ListTab, filter: TradeFilter) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const timeZone = useTimeZone();
   const list = listOfTab(tab, filter);
   const query = { ...filterQuery(list.filter, timeZone), ...list.sort, take: shown };
   return useQuery({
     queryKey: ["trades", "list", "dashboard", query],
-    queryFn: ({ signal }) => trades.get("/trades/list", { parser: tradeList, query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/list", { parser: tradeList, query, signal }),
     placeholderData: keepPreviousData,
   });
 }

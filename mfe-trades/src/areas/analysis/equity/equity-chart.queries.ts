@@ -1,10 +1,10 @@
 import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Period } from "../../../catalogue/days-of-point.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
@@ -12,13 +12,13 @@ export type EquityCurve = z.infer<NonNullable<typeof statisticsApi.netProfitGrap
 
 /** Cumulative net profit of the filter with its drawdown. */
 export function useEquityCurve(filter: TradeFilter, period: Period, basis: StatisticsBasis) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const filterPart = useFilterQuery(filter);
   const query = { ...filterPart, period, basis };
   return useQuery({
     queryKey: ["trades", "widgets", "net-profit", query],
     queryFn: ({ signal }) =>
-      trades.get("/widgets/net-profit-graph-2", { parser: answerOf(statisticsApi.netProfitGraph), query, signal }),
+      callTrades("GET /widgets/net-profit-graph-2", { parser: answerOf(statisticsApi.netProfitGraph), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

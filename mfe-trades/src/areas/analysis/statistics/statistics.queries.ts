@@ -1,8 +1,8 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { statisticsGroup, type statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
@@ -11,11 +11,12 @@ export type Grouping = (typeof statisticsGroupings)[number];
 
 /** Statistics of the filter by symbol, weekday and so on. */
 export function useGroupedStatistics(grouping: Grouping, filter: TradeFilter, basis: StatisticsBasis = "net") {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = { ...useFilterQuery(filter), basis };
   return useQuery({
     queryKey: ["trades", "statistics", grouping, query],
-    queryFn: ({ signal }) => trades.get(`/trades/stats/${grouping}`, { parser: groups, query, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trades/stats/{grouping}", { params: { grouping }, parser: groups, query, signal }),
     placeholderData: (previous, before) => (before?.queryKey[2] === grouping ? keepPreviousData(previous) : undefined),
   });
 }

@@ -16,7 +16,10 @@ export interface BulkOutcome {
 }
 
 /** One change for many trades, as many requests as their limit asks for. */
-export function batchesOf(tradeIds: readonly string[], set: BulkSet): BulkBatch[] {
+export function batchesOf<Set extends BulkSet>(
+  tradeIds: readonly string[],
+  set: Set,
+): { tradeIds: string[]; set: Set }[][] {
   const count = Math.ceil(tradeIds.length / BULK_LIMIT);
   return Array.from({ length: count }, (_, index) => [
     { tradeIds: tradeIds.slice(index * BULK_LIMIT, (index + 1) * BULK_LIMIT), set },

@@ -5,6 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -53,7 +54,8 @@ const isAskedFirst = (event: BeforeUnloadEvent) => event.preventDefault();
 
 /** Changes of many trades, each with the way back in its message; leaving the page in the middle is asked about. */
 export function useBulkEdit(onDone: () => void) {
-  const { api, user, snackbar, reportError } = useHost();
+  const { user, snackbar, reportError } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const userId = user?.userId ?? "";
@@ -65,7 +67,7 @@ export function useBulkEdit(onDone: () => void) {
     const send = (changes: BulkBatch) => {
       // A request that is cut off by leaving may be done all the same.
       keep(isUndoing ? batches.slice(batches.indexOf(changes)) : [...wayBackOf(changes), ...behind]);
-      return api("trades").post("/trades/bulk", { changes }, { parser: bulkResult });
+      return callTrades("POST /trades/bulk", { body: { changes }, parser: bulkResult });
     };
     setProgress({ isUndoing, done: 0, of });
     addEventListener("beforeunload", isAskedFirst);
@@ -130,11 +132,12 @@ export const choiceLimit = 5_000;
 
 /** Asks for the ids of all trades of a filter, loaded or not; an answer that comes after the filter changed is dropped. */
 export function useAllTradeIds(filter: TradeFilter, onIds: (ids: readonly string[]) => void) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   const query = useFilterQuery(filter);
   const { mutate } = useMutation({
     mutationFn: (asked: typeof query) =>
-      api("trades").get("/trades/ids", { parser: answerOf(tradesApi.ids), query: asked }),
+      callTrades("GET /trades/ids", { parser: answerOf(tradesApi.ids), query: asked }),
     onSuccess: ({ items }, asked) => {
       if (asked === query) onIds(items);
     },

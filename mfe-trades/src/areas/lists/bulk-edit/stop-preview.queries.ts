@@ -1,8 +1,8 @@
 import { bulkApi, type InitialStopSet, type StopPreview } from "@entrywise/contracts/trades/bulk.api";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { batchesOf } from "./bulk-batches.ts";
 
 /** A number is counted once typing has stopped. */
@@ -18,7 +18,7 @@ export interface CountedStops {
 
 /** @param set null while the form does not say what to set */
 export function useStopPreview(tradeIds: readonly string[], set: InitialStopSet | null): CountedStops {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const counting = useId(); // thousands of ids in a key would be compared again with every letter
   const asked = set === null ? null : JSON.stringify(set);
   const [settled, setSettled] = useState(asked);
@@ -34,9 +34,9 @@ export function useStopPreview(tradeIds: readonly string[], set: InitialStopSet 
     enabled: isSettled,
     queryFn: async ({ signal }) => {
       let sum = nothing;
-      for (const [change] of batchesOf(tradeIds, set as InitialStopSet)) {
+      for (const change of batchesOf(tradeIds, set as InitialStopSet).flat()) {
         const parser = answerOf(bulkApi.previewStops);
-        sum = added(sum, await trades.post("/trades/bulk/initial-stops/preview", change, { parser, signal }));
+        sum = added(sum, await callTrades("POST /trades/bulk/initial-stops/preview", { body: change, parser, signal }));
       }
       return sum;
     },

@@ -3,6 +3,7 @@ import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 const queryKey = ["trades", "table-display"];
 const saveMs = 400; // a drag of an edge is one change
@@ -16,15 +17,16 @@ export interface KeptTableDisplay {
 
 /** How the user sees the data table, and a way to change it: it shows at once and is kept on the server. */
 export function useTableDisplay(): KeptTableDisplay {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api("trades").get("/trades/table-display", { parser: tableDisplay, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/table-display", { parser: tableDisplay, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { mutate } = useMutation({
-    mutationFn: (next: TableDisplay) => api("trades").put("/trades/table-display", next, { parser: tableDisplay }),
+    mutationFn: (next: TableDisplay) => callTrades("PUT /trades/table-display", { body: next, parser: tableDisplay }),
     scope: { id: queryKey.join() },
     onError: (error) => {
       reportError(error, t`The columns could not be saved`);

@@ -1,19 +1,19 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, usePrefetchQuery, useQuery } from "@tanstack/react-query";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
 /** Sums over the whole filter, whatever is loaded of it; with means of excursions and efficiencies where they are shown. */
 export function useTradeTotals(filter: TradeFilter, performance = false) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const filterPart = useFilterQuery(filter);
   const query = { ...filterPart, ...(performance ? { performance } : {}) };
   const totals = {
     queryKey: ["trades", "totals", query],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      trades.get("/trades/totals", { parser: answerOf(tradesApi.totals), query, signal }),
+      callTrades("GET /trades/totals", { parser: answerOf(tradesApi.totals), query, signal }),
   };
   usePrefetchQuery(totals);
   return useQuery({ ...totals, placeholderData: keepPreviousData });

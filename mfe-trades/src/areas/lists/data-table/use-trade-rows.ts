@@ -1,8 +1,8 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
 import { type UseQueryResult, usePrefetchQuery, useQueries } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -64,7 +64,7 @@ export interface TradeRows {
  * @param performance with the excursions and efficiencies of each
  */
 export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeSort, performance: boolean): TradeRows {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const filterPart = useFilterQuery(filter);
   const query = useMemo(
     () => ({ ...filterPart, sortBy, descending, ...(performance ? { performance } : {}) }),
@@ -86,7 +86,7 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
   const pageQuery = (page: number) => ({
     queryKey: ["trades", "list", query, { take: pageSize, page }],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      trades.get("/trades/summaries", {
+      callTrades("GET /trades/summaries", {
         parser: tradeList,
         query: { ...query, take: pageSize, skip: page * pageSize },
         signal,

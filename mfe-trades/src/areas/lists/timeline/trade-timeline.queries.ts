@@ -1,8 +1,8 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { nextPage } from "../../../data/wire/next-page.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
@@ -14,13 +14,13 @@ const pageSize = 50;
 
 /** Trades of the filter page by page, until the total is reached or a page is empty (T-102). */
 export function useTimelineTrades(filter: TradeFilter, { sortBy, descending }: TradeSort) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const filterPart = useFilterQuery(filter);
   const query = useMemo(() => ({ ...filterPart, sortBy, descending }), [filterPart, sortBy, descending]);
   return useInfiniteQuery({
     queryKey: ["trades", "timeline", query],
     queryFn: ({ pageParam, signal }) =>
-      trades.get("/trades/summaries", {
+      callTrades("GET /trades/summaries", {
         parser: tradeList,
         query: { ...query, take: pageSize, skip: pageParam },
         signal,

@@ -1,12 +1,13 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, FailedPart, Field, Input, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { DirectionText } from "../../../display/result-chip.tsx";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { toneOfResult } from "../../../display/trade-words.ts";
@@ -24,7 +25,7 @@ interface ChooseTradeProps {
 /** Which trade a page shows: the latest, or those that a search finds. */
 export function ChooseTrade({ onChoose, onClose }: ChooseTradeProps) {
   const { t } = useLingui();
-  const client = useHost().api("trades");
+  const callTrades = useTradesCall();
   const dates = useDateText();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
@@ -34,7 +35,7 @@ export function ChooseTrade({ onChoose, onClose }: ChooseTradeProps) {
   };
   const { data, error, refetch } = useQuery({
     queryKey: ["trades", "notebook", query],
-    queryFn: ({ signal }) => client.get("/trades/summaries", { parser: trades, query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/summaries", { parser: trades, query, signal }),
     placeholderData: keepPreviousData,
   });
   return (

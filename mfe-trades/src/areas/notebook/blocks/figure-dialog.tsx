@@ -1,11 +1,11 @@
 import { figureMeasures } from "@entrywise/contracts/shared/rich-text-nodes";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { filterView } from "@entrywise/contracts/trades/filter-views.api";
-import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input, Segmented, Select } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { readTradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { type NoteFigure, useMeasureNames } from "./note-figure.ts";
 
@@ -23,10 +23,10 @@ interface FigureDialogProps {
 export function FigureDialog({ figure, onCancel, onSave }: FigureDialogProps) {
   const { t } = useLingui();
   const names = useMeasureNames();
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const { data } = useQuery({
     queryKey: ["filter-views"],
-    queryFn: ({ signal }) => trades.get("/trades/views", { parser: views, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/views", { parser: views, signal }),
   });
   const [measure, setMeasure] = useState(figure.measure);
   const [display, setDisplay] = useState(figure.display);

@@ -1,11 +1,12 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { type NoteVersion, noteVersion, noteVersionItem } from "@entrywise/contracts/trades/notes.api";
-import { problemReference, problemText, useHost } from "@entrywise/host";
+import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, FailedPart, SkeletonRows } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { ComparedText } from "./note-conflict.tsx";
 import type { NoteText } from "./note-drafts.ts";
 
@@ -21,19 +22,24 @@ interface NoteVersionsProps {
 /** What a page was before: compared with what it is, and brought back. */
 export function NoteVersions({ id, current, onRestore, onClose }: NoteVersionsProps) {
   const { t } = useLingui();
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const dates = useDateText();
   const [chosen, setChosen] = useState<number | null>(null);
   const list = useQuery({
     queryKey: ["notes", "versions", id],
-    queryFn: ({ signal }) => trades.get(`/notes/${id}/versions`, { parser: versions, signal }),
+    queryFn: ({ signal }) => callTrades("GET /notes/{id}/versions", { params: { id }, parser: versions, signal }),
     staleTime: 0,
   });
   const items = list.data?.items ?? [];
   const shownVersion = chosen ?? items[0]?.version ?? null;
   const shown = useQuery({
     queryKey: ["notes", "versions", id, shownVersion],
-    queryFn: ({ signal }) => trades.get(`/notes/${id}/versions/${shownVersion}`, { parser: noteVersion, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /notes/{id}/versions/{version}", {
+        params: { id, version: shownVersion ?? 0 },
+        parser: noteVersion,
+        signal,
+      }),
     enabled: shownVersion !== null,
   });
   const error = list.error ?? shown.error;

@@ -7,6 +7,7 @@ import { type QueuedLabel, queueWrite, replaceWrite } from "@entrywise/host/outb
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { type AddTradeForm, enteredTrade } from "./add-trade-form.ts";
 
 export interface TradeToSave {
@@ -25,7 +26,8 @@ export type SavedTrade = { id: string } | "queued" | "sentBefore";
  * @param replaces place of the waiting trade that is being edited; null: a new one
  */
 export function useSaveTrade(replaces: number | null) {
-  const { api, user, reportError, snackbar } = useHost();
+  const { user, reportError, snackbar } = useHost();
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const intent = useRef(new Intent()).current;
   return useMutation({
@@ -43,7 +45,7 @@ export function useSaveTrade(replaces: number | null) {
       };
       if (!navigator.onLine) return queue(false);
       try {
-        return await api("trades").post("/trades/add", body, { parser: idResponse, idempotencyKey: key });
+        return await callTrades("POST /trades/add", { body, parser: idResponse, idempotencyKey: key });
       } catch (error) {
         if (errorStatus(error) !== 0) throw error;
         return queue(true);

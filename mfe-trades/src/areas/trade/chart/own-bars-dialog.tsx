@@ -6,6 +6,7 @@ import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { spanText } from "../../../data/suggested-map-mfp/proposal-words.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { zoneOptions } from "../../../display/statement-zones/statement-zones.ts";
 import { useBarsChanged, useOwnBars } from "./chart.queries.ts";
 import { keepBars, previewBars } from "./own-bars-upload.ts";
@@ -108,12 +109,13 @@ function KeepForm({ file, preview, symbol, onKept }: KeepFormProps) {
 }
 
 function KeptFiles() {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
+  const callTrades = useTradesCall();
   const { day } = useDateText();
   const changed = useBarsChanged();
   const { data } = useOwnBars();
   const remove = useMutation({
-    mutationFn: (id: string) => api("trades").delete(`/charting/own-bars/${id}`),
+    mutationFn: (id: string) => callTrades("DELETE /charting/own-bars/{id}", { params: { id } }),
     onSuccess: changed,
     onError: (failure) => reportError(failure, t`The bars could not be deleted`),
   });

@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { directionNames } from "../../../display/trade-words.ts";
 import { CopyResult } from "./copy-result.tsx";
 import "./copy-trade.css";
@@ -174,12 +175,12 @@ function Copied({ id, onClose, onView }: { id: string; onClose: () => void; onVi
 }
 
 function useCopyTrade(tradeId: string) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
   const queries = useQueryClient();
-  const trades = api("trades");
+  const callTrades = useTradesCall();
   return useMutation({
     mutationFn: async (body: CopyTrade) =>
-      (await trades.post(`/trades/${tradeId}/copy`, body, { parser: idResponse })).id,
+      (await callTrades("POST /trades/{id}/copy", { params: { id: tradeId }, body, parser: idResponse })).id,
     onSuccess: () => tradesHaveChanged(queries),
     onError: (error) => reportError(error, t`Error copying trade. Please try again later.`),
   });

@@ -3,6 +3,7 @@ import { type InsightList, insight, insightGroup, insightList } from "@entrywise
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
@@ -14,22 +15,23 @@ const reloadMs = 500;
 
 /** Insights on one trade, newest first. */
 export function useTradeInsights(tradeId: string) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["insights", "trade", tradeId],
-    queryFn: async ({ signal }) => (await trades.get(`/trades/${tradeId}/insights`, { parser: ofTrade, signal })).items,
+    queryFn: async ({ signal }) =>
+      (await callTrades("GET /trades/{id}/insights", { params: { id: tradeId }, parser: ofTrade, signal })).items,
   });
 }
 
 /** Insights on the trades of a filter, and the groups they are in. */
 export function useInsights(filter: TradeFilter) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const query = useFilterQuery(filter);
   return useQuery({
     queryKey: ["insights", "list", query],
     queryFn: ({ signal }) =>
       everyPage((skip) =>
-        trades.get("/insights", { parser: insightList, query: { ...query, take: most, skip }, signal }),
+        callTrades("GET /insights", { parser: insightList, query: { ...query, take: most, skip }, signal }),
       ),
     placeholderData: keepPreviousData,
   });
@@ -63,49 +65,66 @@ interface Change<Input, Answer> {
 
 /** @param tradeId whose panel shows the change at once; null: lists only */
 export function useInsightChanges(tradeId: string | null) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return {
     add: useChange(tradeId, {
-      send: (body: { tradeId: string; text: string }) => trades.post("/insights", body, { parser: idResponse }),
+      send: (body: { tradeId: string; text: string }) => callTrades("POST /insights", { body, parser: idResponse }),
       failed: t`Failed to create insight`,
     }),
     change: useChange(tradeId, {
       send: ({ id, version, text }: { id: string; version: number; text: string }) =>
-        trades.put(`/insights/${id}`, { insightId: id, text }, { ifMatch: version, parser: insight }),
+        callTrades("PUT /insights/{id}", {
+          params: { id },
+          body: { insightId: id, text },
+          ifMatch: version,
+          parser: insight,
+        }),
       failed: null,
     }),
-    remove: useChange(tradeId, { send: (id: string) => trades.delete(`/insights/${id}`), failed: null }),
+    remove: useChange(tradeId, {
+      send: (id: string) => callTrades("DELETE /insights/{id}", { params: { id } }),
+      failed: null,
+    }),
     flag: useChange(tradeId, {
       send: ({ id, flagged }: { id: string; flagged: boolean }) =>
-        trades.post(`/insights/${id}/flag`, { flagged }, { parser: insight }),
+        callTrades("POST /insights/{id}/flag", { params: { id }, body: { flagged }, parser: insight }),
       failed: t`Failed to save changes.`,
     }),
     unlink: useChange(tradeId, {
-      send: (id: string) => trades.post(`/insights/${id}/unlink`, undefined, { parser: insight }),
+      send: (id: string) => callTrades("POST /insights/{id}/unlink", { params: { id }, parser: insight }),
       failed: t`Failed to save changes.`,
     }),
     linkNew: useChange(tradeId, {
       send: (insightIds: readonly string[]) =>
-        trades.post("/insight-groups/link", { insightIds }, { parser: idResponse }),
+        callTrades("POST /insight-groups/link", { body: { insightIds }, parser: idResponse }),
       failed: t`Failed to save changes.`,
     }),
     link: useChange(tradeId, {
       send: ({ groupId, insightIds }: { groupId: string; insightIds: readonly string[] }) =>
-        trades.post(`/insight-groups/${groupId}/link`, { insightIds }, { parser: insightGroup }),
+        callTrades("POST /insight-groups/{id}/link", {
+          params: { id: groupId },
+          body: { insightIds },
+          parser: insightGroup,
+        }),
       failed: t`Failed to save changes.`,
     }),
     changeGroup: useChange(tradeId, {
       send: ({ id, version, text }: { id: string; version: number; text: string }) =>
-        trades.put(`/insight-groups/${id}`, { insightGroupId: id, text }, { ifMatch: version, parser: insightGroup }),
+        callTrades("PUT /insight-groups/{id}", {
+          params: { id },
+          body: { insightGroupId: id, text },
+          ifMatch: version,
+          parser: insightGroup,
+        }),
       failed: t`Failed to save changes.`,
     }),
     flagGroup: useChange(tradeId, {
       send: ({ id, flagged }: { id: string; flagged: boolean }) =>
-        trades.post(`/insight-groups/${id}/flag`, { flagged }, { parser: insightGroup }),
+        callTrades("POST /insight-groups/{id}/flag", { params: { id }, body: { flagged }, parser: insightGroup }),
       failed: t`Failed to save changes.`,
     }),
     removeGroup: useChange(tradeId, {
-      send: (id: string) => trades.delete(`/insight-groups/${id}`),
+      send: (id: string) => callTrades("DELETE /insight-groups/{id}", { params: { id } }),
       failed: t`Failed to save changes.`,
     }),
   };

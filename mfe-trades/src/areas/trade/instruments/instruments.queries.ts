@@ -1,16 +1,16 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { type Instrument, instrument } from "@entrywise/contracts/trades/instruments.api";
-import { type ApiClient, useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { type TradesCall, useTradesCall } from "../../../data/wire/calls.ts";
 
 const page = listOf(instrument);
 const fiveMinutes = 300_000;
 
 /** Pages until the total is reached or an empty page comes. */
-async function readAll(trades: ApiClient, signal: AbortSignal): Promise<Instrument[]> {
+async function readAll(callTrades: TradesCall, signal: AbortSignal): Promise<Instrument[]> {
   const all: Instrument[] = [];
   for (;;) {
-    const { items, total } = await trades.get("/instruments", {
+    const { items, total } = await callTrades("GET /instruments", {
       query: { take: -1, skip: all.length },
       parser: page,
       signal,
@@ -22,10 +22,10 @@ async function readAll(trades: ApiClient, signal: AbortSignal): Promise<Instrume
 
 /** Every instrument the user can book a trade in; searched in the page, so that each key answers at once. */
 export function useInstruments() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["instruments", "all"],
-    queryFn: ({ signal }) => readAll(trades, signal),
+    queryFn: ({ signal }) => readAll(callTrades, signal),
     staleTime: fiveMinutes,
   });
 }
@@ -34,9 +34,9 @@ export const recentKey = ["instruments", "recent"] as const;
 
 /** Instruments of the latest trades, by symbol. */
 export function useRecentInstruments() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: recentKey,
-    queryFn: ({ signal }) => trades.get("/instruments/recent", { query: { take: 50 }, parser: page, signal }),
+    queryFn: ({ signal }) => callTrades("GET /instruments/recent", { query: { take: 50 }, parser: page, signal }),
   });
 }

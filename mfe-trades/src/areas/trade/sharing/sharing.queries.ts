@@ -6,12 +6,13 @@ import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
 import { answerOf } from "../../../data/wire/answer-of.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 /** Link, permissions and groups of a trade. Messages are the specification's (X-111). */
 export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions">) {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
   const queries = useQueryClient();
-  const trades = api("trades");
+  const callTrades = useTradesCall();
   const kept = { onSuccess: (answer: TradeDetail) => keepTradeDetail(queries, answer) };
   const failed = (text: string) => (error: unknown) => {
     reportError(error, text);
@@ -22,33 +23,35 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
   const share = useMutation({
     mutationFn: async () => {
       const options = { ...call(), parser: answerOf(sharingApi.share) };
-      return (await trades.post(`/trades/${id}/share`, undefined, options)).trade;
+      return (await callTrades("POST /trades/{id}/share", { params: { id }, ...options })).trade;
     },
     ...kept,
     onError: failed(t`Error creating share code`),
   });
   const unshare = useMutation({
-    mutationFn: () => trades.delete(`/trades/${id}/share`, { ...call(), parser: tradeDetail }),
+    mutationFn: () => callTrades("DELETE /trades/{id}/share", { params: { id }, ...call(), parser: tradeDetail }),
     ...kept,
     onError: failed(t`Error removing share code`),
   });
   const permit = useMutation({
     mutationFn: (permissions: SharePermissions) =>
-      trades.post(
-        `/trades/${id}/share/permissions`,
-        { ...permissions, tradeId: id },
-        { ...call(), parser: tradeDetail },
-      ),
+      callTrades("POST /trades/{id}/share/permissions", {
+        params: { id },
+        body: { ...permissions, tradeId: id },
+        ...call(),
+        parser: tradeDetail,
+      }),
     ...kept,
     onError: failed(t`Failed to update trade share permissions`),
   });
   const setGroups = useMutation({
     mutationFn: (groupIds: readonly string[]) =>
-      trades.post(
-        `/trades/${id}/trading-groups`,
-        { tradeId: id, groupIds },
-        { ifMatch: versions.groups, parser: tradeDetail },
-      ),
+      callTrades("POST /trades/{id}/trading-groups", {
+        params: { id },
+        body: { tradeId: id, groupIds },
+        ifMatch: versions.groups,
+        parser: tradeDetail,
+      }),
     ...kept,
     onError: failed(t`Failed to update trading groups`),
   });

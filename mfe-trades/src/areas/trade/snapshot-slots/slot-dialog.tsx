@@ -12,6 +12,7 @@ import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 export interface SlotDialogProps {
   /** Null: a new one. */
@@ -74,20 +75,27 @@ export function SlotDialog({ slot, onClose }: SlotDialogProps) {
 const versioned = ({ name, version }: SnapshotSlot) => ({ value: { name }, version });
 
 function useSaveSlot(slot: SnapshotSlot | null, onMerged: (form: SaveSnapshotSlot) => void) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const queries = useQueryClient();
   const { save, question } = useSaveWithMerge<SaveSnapshotSlot, string>({
     subject: "slot",
     stored: slot === null ? null : versioned(slot),
     send: async (body, ifMatch) =>
-      (await trades.put(`/snapshot-slots/${slot?.id}`, body, { ifMatch, parser: snapshotSlot })).id,
+      (
+        await callTrades("PUT /snapshot-slots/{id}", {
+          params: { id: slot?.id ?? "" },
+          body,
+          ifMatch,
+          parser: snapshotSlot,
+        })
+      ).id,
     read: (current) => versioned(snapshotSlot.parse(current)),
     merge: mergeForms<SaveSnapshotSlot>(labels),
     onMerged,
   });
   const mutation = useMutation({
     mutationFn: async (body: SaveSnapshotSlot) =>
-      slot === null ? (await trades.post("/snapshot-slots", body, { parser: idResponse })).id : save(body),
+      slot === null ? (await callTrades("POST /snapshot-slots", { body, parser: idResponse })).id : save(body),
     onSettled: () => queries.invalidateQueries({ queryKey: ["snapshot-slots"] }),
   });
   return { mutation, question };

@@ -5,6 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { tagCategoriesKey } from "../../../data/tags/tag-choices.queries.ts";
 import { tagsHaveChanged } from "../../../data/tags/tags-changed.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import { withCategoryAt, withTagAt } from "./tag-order.ts";
 
 type Categories = readonly TagCategory[];
@@ -39,70 +40,73 @@ function useTagChange<Input, Answer>({ send, failed, show }: Change<Input, Answe
 
 /** Everything that can be done with tags and categories. */
 export function useTagChanges() {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const add = useTagChange({
-    send: (body: { name: string; tagCategoryId?: string }) => trades.post("/tags", body, { parser: idResponse }),
+    send: (body: { name: string; tagCategoryId?: string }) => callTrades("POST /tags", { body, parser: idResponse }),
     failed: t`Error adding tag`,
   });
   const rename = useTagChange({
     send: ({ tag: { id, version }, name }: { tag: Tag; name: string }) =>
-      trades.put(`/tags/${id}/rename`, { tagId: id, name }, { ifMatch: version, parser: tag }),
+      callTrades("PUT /tags/{id}/rename", { params: { id }, body: { tagId: id, name }, ifMatch: version, parser: tag }),
     failed: t`Failed to rename tag`,
     show: (categories, { tag: { id }, name }) =>
       withTags(categories, (one) => (one.id === id ? { ...one, name } : one)),
   });
   const remove = useTagChange({
-    send: ({ id }: { id: string }) => trades.delete(`/tags/${id}`),
+    send: ({ id }: { id: string }) => callTrades("DELETE /tags/{id}", { params: { id } }),
     failed: t`Failed to delete tag`,
   });
   const move = useTagChange({
     send: ({ tagId, tagCategoryId, position }: { tagId: string; tagCategoryId: string; position: number }) =>
-      trades.put(`/tags/${tagId}/move`, { tagId, tagCategoryId, position }),
+      callTrades("PUT /tags/{id}/move", { params: { id: tagId }, body: { tagId, tagCategoryId, position } }),
     failed: t`Error saving tags`,
     show: (categories, { tagId, tagCategoryId, position }) => withTagAt(categories, tagId, tagCategoryId, position),
   });
   const addCategory = useTagChange({
-    send: (name: string) => trades.post("/tag-categories", { name }, { parser: idResponse }),
+    send: (name: string) => callTrades("POST /tag-categories", { body: { name }, parser: idResponse }),
     failed: t`Error saving tags`,
   });
   const renameCategory = useTagChange({
     send: ({ id, version, name }: { id: string; version: number; name: string }) =>
-      trades.put(
-        `/tag-categories/${id}/rename`,
-        { tagCategoryId: id, name },
-        { ifMatch: version, parser: tagCategory },
-      ),
+      callTrades("PUT /tag-categories/{id}/rename", {
+        params: { id },
+        body: { tagCategoryId: id, name },
+        ifMatch: version,
+        parser: tagCategory,
+      }),
     failed: t`Failed to rename category`,
     show: (categories, { id, name }) => categories.map((one) => (one.id === id ? { ...one, name } : one)),
   });
   const colourCategory = useTagChange({
     send: ({ id, version, colour }: { id: string; version: number; colour: TagColour }) =>
-      trades.put(
-        `/tag-categories/${id}/colour`,
-        { tagCategoryId: id, colour },
-        { ifMatch: version, parser: tagCategory },
-      ),
+      callTrades("PUT /tag-categories/{id}/colour", {
+        params: { id },
+        body: { tagCategoryId: id, colour },
+        ifMatch: version,
+        parser: tagCategory,
+      }),
     failed: t`Failed to change category colour`,
     show: (categories, { id, colour }) => categories.map((one) => (one.id === id ? { ...one, colour } : one)),
   });
   const markCategory = useTagChange({
     send: ({ id, version, isMistakes }: { id: string; version: number; isMistakes: boolean }) =>
-      trades.put(
-        `/tag-categories/${id}/mistakes`,
-        { tagCategoryId: id, isMistakes },
-        { ifMatch: version, parser: tagCategory },
-      ),
+      callTrades("PUT /tag-categories/{id}/mistakes", {
+        params: { id },
+        body: { tagCategoryId: id, isMistakes },
+        ifMatch: version,
+        parser: tagCategory,
+      }),
     failed: t`Error saving tags`,
     show: (categories, { id, isMistakes }) => categories.map((one) => (one.id === id ? { ...one, isMistakes } : one)),
   });
   const moveCategory = useTagChange({
     send: ({ id, position }: { id: string; position: number }) =>
-      trades.put(`/tag-categories/${id}/move`, { tagCategoryId: id, position }),
+      callTrades("PUT /tag-categories/{id}/move", { params: { id }, body: { tagCategoryId: id, position } }),
     failed: t`Error saving tags`,
     show: (categories, { id, position }) => withCategoryAt(categories, id, position),
   });
   const removeCategory = useTagChange({
-    send: ({ id }: { id: string }) => trades.delete(`/tag-categories/${id}`),
+    send: ({ id }: { id: string }) => callTrades("DELETE /tag-categories/{id}", { params: { id } }),
     failed: t`Failed to delete category`,
   });
   return {

@@ -5,22 +5,23 @@ import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { templatesKey } from "../../../data/templates/templates.queries.ts";
 import { moved } from "../../../data/use-ordered-list.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 /** Adding, moving and deleting templates; a new order shows at once and is taken back when the server refuses. */
 export function useTemplateChanges() {
-  const { api, reportError } = useHost();
+  const { reportError } = useHost();
   const queries = useQueryClient();
-  const trades = api("trades");
+  const callTrades = useTradesCall();
   const refresh = () => queries.invalidateQueries({ queryKey: ["editor-templates"] });
   const add = useMutation({
-    mutationFn: (body: SaveEditorTemplate) => trades.post("/editor-templates", body, { parser: idResponse }),
+    mutationFn: (body: SaveEditorTemplate) => callTrades("POST /editor-templates", { body, parser: idResponse }),
     onSuccess: refresh,
     onError: (error) => reportError(error, t`Failed to save changes.`),
   });
   const move = useMutation({
     scope: { id: "editor-templates-move" },
     mutationFn: ({ id, position }: { id: string; position: number }) =>
-      trades.put(`/editor-templates/${id}/move`, { id, position }),
+      callTrades("PUT /editor-templates/{id}/move", { params: { id }, body: { id, position } }),
     onMutate: ({ id, position }) => {
       const before = queries.getQueryData<EditorTemplate[]>(templatesKey);
       const from = before?.findIndex((template) => template.id === id) ?? -1;
@@ -34,7 +35,7 @@ export function useTemplateChanges() {
     onSettled: refresh,
   });
   const remove = useMutation({
-    mutationFn: (id: string) => trades.delete(`/editor-templates/${id}`),
+    mutationFn: (id: string) => callTrades("DELETE /editor-templates/{id}", { params: { id } }),
     onSuccess: refresh,
     onError: (error) => reportError(error, t`Failed to save changes.`),
   });

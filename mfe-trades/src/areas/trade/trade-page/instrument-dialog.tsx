@@ -1,12 +1,12 @@
 import { type InstrumentFacts, instrumentFacts } from "@entrywise/contracts/trades/instrument-facts";
 import { type TradeDetail, tradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { MarketType } from "@entrywise/domain/enumerations";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Note, NumberField } from "@entrywise/ui";
 import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { usePartChange } from "../../../data/trade/use-part-change.ts";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 export interface InstrumentDialogProps {
   /** As the server has it. */
@@ -18,7 +18,7 @@ type Form = { [Name in keyof InstrumentFacts]: string | null };
 
 /** What a pip of the instrument is and what it is worth: every figure of the trade follows (T-524). */
 export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   const [form, setForm] = useState<Form>(() => factsOf(trade));
   const [isChecked, setChecked] = useState(false);
   const formId = useId();
@@ -30,12 +30,13 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
   };
   const save = usePartChange(trade, {
     part: "definition",
-    send: (facts: Form, ifMatch) =>
-      trades.put(
-        `/trades/${trade.id}/instrument-facts`,
-        { tradeId: trade.id, ...facts },
-        { ifMatch, parser: tradeDetail },
-      ),
+    send: (facts: InstrumentFacts, ifMatch) =>
+      callTrades("PUT /trades/{id}/instrument-facts", {
+        params: { id: trade.id },
+        body: { tradeId: trade.id, ...facts },
+        ifMatch,
+        parser: tradeDetail,
+      }),
     failed: t`Failed to update trade definition. Please try again.`,
   });
   const errors = {
@@ -45,7 +46,8 @@ export function InstrumentDialog({ trade, onClose }: InstrumentDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (instrumentFacts.safeParse(form).success) save.mutate(form, { onSuccess: onClose });
+    const facts = instrumentFacts.safeParse(form);
+    if (facts.success) save.mutate(facts.data, { onSuccess: onClose });
   };
   const field = (name: keyof Form, hint: string, required = false) => (
     <Field label={labels[name]} hint={hint} required={required} error={errors[name]}>

@@ -19,6 +19,7 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
+import { useAdminCall, useTradesCall } from "../../../data/wire/calls.ts";
 
 export interface TradeMenuProps {
   tradeId: string;
@@ -119,10 +120,11 @@ export function TradeMenu({
 }
 
 function useAiData(tradeId: string) {
-  const { api, snackbar, reportError } = useHost();
+  const { snackbar, reportError } = useHost();
+  const callAdmin = useAdminCall();
   return async () => {
     try {
-      const model = await api("admin").get(`/commands/trades/${tradeId}/ai-data`);
+      const model = await callAdmin("GET /commands/trades/{id}/ai-data", { params: { id: tradeId } });
       await navigator.clipboard.writeText(JSON.stringify(model, null, 2));
       snackbar({ type: "success", text: t`AI Data Model copied to clipboard.` });
     } catch (error) {
@@ -132,12 +134,12 @@ function useAiData(tradeId: string) {
 }
 
 function useDeleteTrade(tradeId: string, onDeleted: () => void) {
-  const { api, snackbar, reportError } = useHost();
+  const { snackbar, reportError } = useHost();
   const queries = useQueryClient();
-  const trades = api("trades");
+  const callTrades = useTradesCall();
   const restore = async () => {
     try {
-      await trades.post(`/trades/${tradeId}/restore`);
+      await callTrades("POST /trades/{id}/restore", { params: { id: tradeId } });
       void queries.invalidateQueries();
       snackbar({ type: "success", text: t`Trade restored` });
     } catch (error) {
@@ -145,7 +147,7 @@ function useDeleteTrade(tradeId: string, onDeleted: () => void) {
     }
   };
   return useMutation({
-    mutationFn: () => trades.delete(`/trades/${tradeId}`),
+    mutationFn: () => callTrades("DELETE /trades/{id}", { params: { id: tradeId } }),
     onSuccess: () => {
       tradesHaveChanged(queries);
       snackbar({ type: "success", text: t`Trade deleted`, actionLabel: t`Undo`, onAction: () => void restore() });

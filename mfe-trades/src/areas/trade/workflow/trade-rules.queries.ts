@@ -1,6 +1,6 @@
 import { tradeRules } from "@entrywise/contracts/trades/strategy-rules.api";
-import { useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 
 export const tradeRulesKey = (tradeId: string, strategyId: string | null) =>
   ["trades", "rules", tradeId, strategyId] as const;
@@ -10,10 +10,11 @@ export const rulesThing = (tradeId: string) => `rules-${tradeId}`;
 
 /** Rules of its strategy, with what the trade says about them; asks nothing where there is no strategy. */
 export function useTradeRules(tradeId: string, strategyId: string | null) {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useQuery({
     queryKey: tradeRulesKey(tradeId, strategyId),
-    queryFn: ({ signal }) => trades.get(`/trades/${tradeId}/rules`, { parser: tradeRules, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trades/{id}/rules", { params: { id: tradeId }, parser: tradeRules, signal }),
     enabled: strategyId !== null,
   });
 }

@@ -1,0 +1,2 @@
+export { type Call, createCall } from "./create-call.ts";
+export { useCall } from "./use-call.ts";

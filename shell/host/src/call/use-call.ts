@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import type { ServiceId } from "../service-paths.ts";
+import { useHost } from "../use-host.ts";
+import { type Call, createCall } from "./create-call.ts";
+
+/**
+ * Typed calls of a service that the remote declares: `useCall<TradesCalls>("trades")`.
+ *
+ * @throws Error for a service that the remote does not declare
+ */
+export function useCall<Map>(service: ServiceId): Call<Map> {
+  const client = useHost().api(service);
+  return useMemo(() => createCall<Map>(client), [client]);
+}
