@@ -7,7 +7,6 @@ import {
   timeFrames,
   widgetDefaults,
 } from "@entrywise/domain/charting/resolutions";
-import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Field, Note, Segmented, Select } from "@entrywise/ui";
 import { useThemeKey } from "@entrywise/ui/plots";
@@ -21,7 +20,6 @@ const { width, height, interval, timezone, locale } = widgetDefaults;
 
 /** The bare chart as the widget has it by itself (T-553). */
 export function DevChart({ symbol }: { symbol: string }) {
-  const { api } = useHost();
   const callTrades = useTradesCall();
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart>(null);
@@ -47,7 +45,7 @@ export function DevChart({ symbol }: { symbol: string }) {
     });
     chart.current = made;
     return () => made.dispose();
-  }, [api, symbol, resolution]);
+  }, [callTrades, symbol, resolution]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new theme is the reason
   useEffect(() => chart.current?.restyle(), [theme]);
   useEffect(() => chart.current?.showLatest(timeFrameMs(frame)), [frame]);

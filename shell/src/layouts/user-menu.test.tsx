@@ -92,5 +92,5 @@ test("P-255 admins alone toggle their own membership, and are told how it is the
   (await screen.findByRole("menuitem", { name: "Toggle own membership" })).focus();
   await userEvent.keyboard("{End}{ArrowUp}{Enter}");
   await expect.poll(() => snackbars).toMatchObject([{ type: "success", text: "Your membership is disabled." }]);
-  expect(asked).toMatchObject([["/commands/memberships/toggle-disable", { reason: expect.any(String) }]]);
+  expect(asked).toMatchObject([["/commands/memberships/toggle-disable", { reason: expect.any(String) }, {}]]);
 });

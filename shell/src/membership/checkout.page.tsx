@@ -19,14 +19,13 @@ interface Discount {
 
 /** `/checkout`: what is ordered and what it costs; the payment itself is at the provider (P-408 to P-414). */
 export function CheckoutPage() {
-  const { api } = useHost();
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { data, error, refetch } = useBilling();
   useEffect(() => {
     // Nothing on the page waits for it.
     callPlatform("POST /app/checkout-initiated").catch(() => {});
-  }, [api]);
+  }, [callPlatform]);
   return (
     <Page title={t`Checkout`}>
       {data !== undefined ? (

@@ -1,7 +1,7 @@
 import { type ImportEvent, importEvent, type TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { Host } from "@entrywise/host";
 import { apiAddress } from "../../data/files/file-calls.ts";
-import { type TradesCall, useTradesCall } from "../../data/wire/calls.ts";
+import { createTradesCall, type TradesCall } from "../../data/wire/calls.ts";
 import { importList } from "./imports.queries.ts";
 
 const pollMs = 1000;
@@ -42,7 +42,7 @@ export function listenToImport(
   importId: string,
   onEvent: (event: ImportEvent) => void,
 ): () => void {
-  const callTrades = useTradesCall();
+  const callTrades = createTradesCall(host);
   if (typeof EventSource === "undefined") return poll(callTrades, importId, onEvent);
   let stop: () => void = () => source.close();
   const source = new EventSource(apiAddress(host, `/trade-imports/${importId}/events`), {

@@ -39,7 +39,7 @@ export function useTextImages(): {
         return isRetry ? place(file) : null;
       }
     },
-    [api, reportError],
+    [api, callTrades, reportError],
   );
   const onImage = useCallback<UploadImage>(
     async (file) => {

@@ -9,6 +9,6 @@ import { type Call, createCall } from "./create-call.ts";
  * @throws Error for a service that the remote does not declare
  */
 export function useCall<Map>(service: ServiceId): Call<Map> {
-  const client = useHost().api(service);
-  return useMemo(() => createCall<Map>(client), [client]);
+  const { api } = useHost();
+  return useMemo(() => createCall<Map>(api(service)), [api, service]);
 }
