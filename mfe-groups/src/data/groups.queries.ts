@@ -5,14 +5,18 @@ import { useHost, useLiveChange } from "@entrywise/host";
 import { type Query, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 
-/** The group of a page, by id or handle; asked for again when it changes anywhere. */
-export function useGroup(reference: string) {
-  const groups = useHost().api("groups");
+/** Everything of groups that a page shows is asked for again when it changes anywhere. */
+export function useLiveGroups(): void {
   const queries = useQueryClient();
   useLiveChange("groups", (id) => {
     const filter = id?.startsWith(COMMENTS_CHANGED) ? { predicate: isAboutComments } : { queryKey: ["groups"] };
     void queries.invalidateQueries(filter);
   });
+}
+
+/** The group of a page, by id or handle. */
+export function useGroup(reference: string) {
+  const groups = useHost().api("groups");
   return useQuery({
     queryKey: ["groups", "one", reference],
     queryFn: ({ signal }) => groups.get(`/groups/${encodeURIComponent(reference)}`, { parser: groupDetail, signal }),
