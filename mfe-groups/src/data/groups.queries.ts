@@ -2,6 +2,7 @@ import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api
 import { type GroupDetail, groupDetail } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
+import { useNavigate } from "@entrywise/host/router";
 import { type Query, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 
@@ -66,20 +67,24 @@ export interface GroupCall {
   failure: string;
   /** Said when it has worked. */
   done?: string;
+  /** Where the page goes when it has worked, also when the part that asked is gone by then, as what it was about may be. */
+  leadsTo?: string;
 }
 
 /** Any change of groups: everything that shows groups is asked for again afterwards. */
 export function useGroupCall<T = GroupDetail | null>() {
   const { api, reportError, snackbar } = useHost();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const groups = api("groups");
   return useMutation({
     mutationFn: ({ method, path, body, ifMatch }: GroupCall): Promise<T> => {
       const options = ifMatch === undefined ? {} : { ifMatch };
       return method === "delete" ? groups.delete<T>(path, options) : groups[method]<T>(path, body, options);
     },
-    onSuccess: (_, { done }) => {
+    onSuccess: (_, { done, leadsTo }) => {
       if (done !== undefined) snackbar({ type: "success", text: done });
+      if (leadsTo !== undefined) void navigate(leadsTo, { replace: true });
     },
     onError: (error, { failure }) => reportError(error, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: ["groups"] }),
