@@ -48,7 +48,7 @@ test("X-100 P-573 P-574 what could not be loaded is said in its place or by a me
     await page.goto(address("/trades/data-table"));
     await expect(message("Failed to load membership details").first()).toBeVisible();
     await expect(main.getByText("CADCHF").first()).toBeVisible();
-    await page.getByRole("button", { name: "Close" }).first().click();
+    await page.getByRole("region", { name: "Messages" }).getByRole("button", { name: "Close" }).click();
     await expect(message("Failed to load membership details")).toHaveCount(0);
     await away.mend();
   });

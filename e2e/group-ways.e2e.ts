@@ -37,6 +37,8 @@ test("G-107 G-135 G-136 G-137 G-160 G-165 G-134 Y-220 an Admin shapes a group, a
       .setInputFiles({ name: "desk.png", mimeType: "image/png", buffer: onePixel });
     await expect(admin.getByRole("button", { name: "Remove picture" })).toBeVisible();
     await saveField(admin, "Pinned text", "Results in R, please.");
+    const pinned = admin.locator("form").filter({ has: admin.getByLabel("Pinned text", { exact: true }) });
+    await expect(pinned.getByRole("button", { name: "Save" })).toBeDisabled();
     await admin.getByRole("switch", { name: "Tags", exact: true }).click();
     await expect(admin.getByRole("switch", { name: "Tags", exact: true })).toBeChecked();
     await saveField(admin, "Handle", handle);
