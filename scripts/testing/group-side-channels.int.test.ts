@@ -218,7 +218,9 @@ describe("what is not shared", () => {
     const closed = await usual();
     const differing = Object.keys(open).filter((name) => open[name] !== closed[name]);
     expect(differing).toEqual(["reviews", "image addresses"]);
-    expect(JSON.stringify(closed).toLowerCase().replaceAll(`text=${hiddenName}`, "")).not.toContain(hiddenName.toLowerCase());
+    expect(JSON.stringify(closed).toLowerCase().replaceAll(`text=${hiddenName}`, "")).not.toContain(
+      hiddenName.toLowerCase(),
+    );
   });
 
   test("G-250 Y-161 a member's archive has nothing of trades that others share", async () => {
