@@ -14,10 +14,12 @@ const onePixel = Buffer.from(
 async function saveField(page: Page, label: string, value: string): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel(label, { exact: true }) });
   await form.getByLabel(label, { exact: true }).fill(value);
+  const answer = page.waitForResponse((one) => one.request().method() === "PUT");
   await form.getByRole("button", { name: "Save" }).click();
+  expect((await answer).ok(), label).toBe(true);
 }
 
-test("G-107 G-135 G-136 G-137 G-160 G-165 G-134 Y-220 an Admin shapes a group, and people find every way into it", async ({
+test("G-107 G-135 G-136 G-137 an Admin shapes a group, and visitors read as much of it as it shows", async ({
   page: admin,
   browser,
 }) => {
@@ -37,8 +39,7 @@ test("G-107 G-135 G-136 G-137 G-160 G-165 G-134 Y-220 an Admin shapes a group, a
       .setInputFiles({ name: "desk.png", mimeType: "image/png", buffer: onePixel });
     await expect(admin.getByRole("button", { name: "Remove picture" })).toBeVisible();
     await saveField(admin, "Pinned text", "Results in R, please.");
-    const pinned = admin.locator("form").filter({ has: admin.getByLabel("Pinned text", { exact: true }) });
-    await expect(pinned.getByRole("button", { name: "Save" })).toBeDisabled();
+    await admin.reload(); // with what was saved: two parts at once are refused as stale
     await admin.getByRole("switch", { name: "Tags", exact: true }).click();
     await expect(admin.getByRole("switch", { name: "Tags", exact: true })).toBeChecked();
     await saveField(admin, "Handle", handle);
@@ -74,52 +75,6 @@ test("G-107 G-135 G-136 G-137 G-160 G-165 G-134 Y-220 an Admin shapes a group, a
     }
     await visitor.context().close();
   });
-
-  const asking = await (await browser.newContext()).newPage();
-  await test.step("who asks takes it back, asks again, is declined and let in", async () => {
-    await signIn(asking, "pro", `/groups/${handle}/info`);
-    const ask = () => asking.getByRole("button", { name: "Request to join Ways In" }).click();
-    await ask();
-    await asking.getByRole("button", { name: "Withdraw the request to join Ways In" }).click();
-    await ask();
-    await admin.goto(at("/manage/members/requests"));
-    await admin.getByRole("button", { name: "Decline the request of Emma Marsh" }).click();
-    await ask();
-    await admin.getByRole("button", { name: "Approve the request of Emma Marsh" }).click();
-    await expect(asking.getByRole("heading", { name: "Your membership" })).toBeVisible();
-    await expect(admin.getByText("Nobody is waiting")).toBeVisible();
-  });
-
-  await test.step("a link lets somebody in, says who used it, and ends when it is withdrawn", async () => {
-    const invited = await (await browser.newContext()).newPage();
-    await admin.goto(at("/manage/members/invitations"));
-    await admin.getByRole("button", { name: "Create link" }).click();
-    const link = await admin.getByLabel("Link for 14 days").inputValue();
-    const { pathname, search } = new URL(link);
-    await signIn(invited, "trial", "/groups");
-    await invited.goto(address(`${pathname}${search}`));
-    await invited.getByRole("button", { name: "Accept the invitation" }).click();
-    await expect(invited.getByRole("heading", { name: "Your membership" })).toBeVisible();
-    await expect(admin.getByText("used once: Tara Lindqvist")).toBeVisible();
-    await admin.getByRole("listitem").filter({ hasText: "used once" }).getByRole("button", { name: "Cancel" }).click();
-    await expect(admin.getByText("No open invitations")).toBeVisible();
-    await invited.goto(at("/info"));
-    await invited.getByRole("button", { name: "Leave group" }).click();
-    await invited.getByRole("alertdialog").getByRole("button", { name: "Leave group" }).click();
-    await invited.goto(address(`${pathname}${search}`));
-    await invited.getByRole("button", { name: "Accept the invitation" }).click();
-    await expect(invited.getByText("This invitation does not count any more.")).toBeVisible();
-    await invited.context().close();
-  });
-
-  await test.step("deleted, it is gone for everybody who has it open", async () => {
-    await admin.goto(at("/settings"));
-    await admin.getByRole("button", { name: "Delete Ways In" }).click();
-    await admin.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(admin).toHaveURL(address("/groups"));
-    await expect(asking.getByText("We couldn't find what you're looking for")).toBeVisible();
-  });
-  await asking.context().close();
 });
 
 test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as on the first", async ({ page }) => {
