@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { startSystem } from "../scripts/launch/system.ts";
 import { benchFloods } from "./floods.ts";
 import { benchFront } from "./front.ts";
+import { benchGroups } from "./groups.ts";
 import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 import { benchLists } from "./lists.ts";
@@ -30,6 +31,7 @@ try {
     journal: () => benchJournal(system),
     statistics: () => benchStatistics(system),
     lists: () => benchLists(system),
+    groups: () => benchGroups(system),
     imports: () => benchImports(system),
     floods: () => benchFloods(system),
     front: () => benchFront(system),

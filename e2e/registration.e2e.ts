@@ -1,25 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { newestMail, pathOfLink } from "./mailbox.ts";
 import { address } from "./sign-in.ts";
 
 const password = "green kettle on the moon 9";
-
-/** Text of the newest mail to an address, from the mailbox of an installation without a mail server. */
-async function newestMail(page: Page, to: string, about: RegExp): Promise<string> {
-  let text = "";
-  await expect(async () => {
-    const answer = await page.request.get(address(`/v1.0/account/mailbox?to=${encodeURIComponent(to)}`));
-    const { items }: { items: { subject: string; text: string }[] } = await answer.json();
-    const found = items.find((mail) => about.test(`${mail.subject} ${mail.text}`));
-    expect(found).toBeDefined();
-    text = found?.text ?? "";
-  }).toPass();
-  return text;
-}
-
-const pathOfLink = (mail: string) => {
-  const url = new URL(/https?:\/\/\S+token=[\w-]+/.exec(mail)?.[0] ?? "");
-  return `${url.pathname}${url.search}`;
-};
 
 async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByLabel("Email").fill(email);

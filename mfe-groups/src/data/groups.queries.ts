@@ -2,17 +2,22 @@ import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api
 import { type GroupDetail, groupDetail } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
+import { useNavigate } from "@entrywise/host/router";
 import { type Query, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 
-/** The group of a page, by id or handle; asked for again when it changes anywhere. */
-export function useGroup(reference: string) {
-  const groups = useHost().api("groups");
+/** Everything of groups that a page shows is asked for again when it changes anywhere. */
+export function useLiveGroups(): void {
   const queries = useQueryClient();
   useLiveChange("groups", (id) => {
     const filter = id?.startsWith(COMMENTS_CHANGED) ? { predicate: isAboutComments } : { queryKey: ["groups"] };
     void queries.invalidateQueries(filter);
   });
+}
+
+/** The group of a page, by id or handle. */
+export function useGroup(reference: string) {
+  const groups = useHost().api("groups");
   return useQuery({
     queryKey: ["groups", "one", reference],
     queryFn: ({ signal }) => groups.get(`/groups/${encodeURIComponent(reference)}`, { parser: groupDetail, signal }),
@@ -62,20 +67,24 @@ export interface GroupCall {
   failure: string;
   /** Said when it has worked. */
   done?: string;
+  /** Where the page goes when it has worked, also when the part that asked is gone by then, as what it was about may be. */
+  leadsTo?: string;
 }
 
 /** Any change of groups: everything that shows groups is asked for again afterwards. */
 export function useGroupCall<T = GroupDetail | null>() {
   const { api, reportError, snackbar } = useHost();
   const queries = useQueryClient();
+  const navigate = useNavigate();
   const groups = api("groups");
   return useMutation({
     mutationFn: ({ method, path, body, ifMatch }: GroupCall): Promise<T> => {
       const options = ifMatch === undefined ? {} : { ifMatch };
       return method === "delete" ? groups.delete<T>(path, options) : groups[method]<T>(path, body, options);
     },
-    onSuccess: (_, { done }) => {
+    onSuccess: (_, { done, leadsTo }) => {
       if (done !== undefined) snackbar({ type: "success", text: done });
+      if (leadsTo !== undefined) void navigate(leadsTo, { replace: true });
     },
     onError: (error, { failure }) => reportError(error, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: ["groups"] }),

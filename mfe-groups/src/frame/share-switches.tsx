@@ -15,6 +15,19 @@ export const shareNames: Readonly<Record<keyof SharePermissions, MessageDescript
   sharePermissionsViewWorkflowReview: msg`Workflow, review`,
 };
 
+/** What each of them is about. */
+const shareSubjects: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
+  sharePermissionsViewProfits: msg`gross, costs and net in money`,
+  sharePermissionsViewPercentages: msg`return on the account balance`,
+  sharePermissionsViewTags: msg`names of the tags and of the strategy`,
+  sharePermissionsViewNotes: msg`the notes of a trade`,
+  sharePermissionsViewInsights: msg`dated insights`,
+  sharePermissionsViewAccountInfo: msg`name of the account and its balance`,
+  sharePermissionsViewWorkflowPreparation: msg`what was planned`,
+  sharePermissionsViewWorkflowExecution: msg`what was done`,
+  sharePermissionsViewWorkflowReview: msg`what was learned, stars, overall review`,
+};
+
 export interface ShareSwitchesProps {
   value: SharePermissions;
   disabled: boolean;
@@ -41,6 +54,7 @@ export function ShareSwitches({ value, disabled, onChange, asked = null, counts 
                 <Trans>asked by the group</Trans>
               </Badge>
             ) : null}
+            <small>{t(shareSubjects[name])}</small>
           </span>
           {counts === null || counts.total === 0 ? null : (
             <ShownCount shows={counts.shows[name]} total={counts.total} />

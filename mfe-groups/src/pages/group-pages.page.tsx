@@ -3,6 +3,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { PageContent } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { useLiveGroups } from "../data/groups.queries.ts";
 import { HiddenComments } from "../features/comments/hidden-comments.tsx";
 import { TradeComments } from "../features/comments/trade-comments.tsx";
 import { CreateGroup } from "../features/create-group/create-group.tsx";
@@ -34,6 +35,7 @@ import { SlotOfTrade } from "../frame/slot-of-trade.tsx";
 
 /** Every page below `/groups`. */
 export function GroupPages() {
+  useLiveGroups();
   const { t } = useLingui();
   const name = useGroupsName();
   const [, , first = "", ...rest] = useLocation().pathname.split("/").map(decodeURIComponent);

@@ -1,10 +1,12 @@
 import { Page } from "@entrywise/host";
 import { PageContent } from "@entrywise/ui";
+import { useLiveGroups } from "../data/groups.queries.ts";
 import { useGroups } from "../features/group-list/group-list.queries.ts";
 import { GroupList } from "../features/group-list/group-list.tsx";
 import { GroupsTabs } from "../frame/groups-tabs.tsx";
 
 export function GroupsPage() {
+  useLiveGroups();
   const groups = useGroups();
   return (
     <Page title="Groups" tabs={<GroupsTabs />}>

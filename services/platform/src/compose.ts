@@ -29,6 +29,7 @@ import { createArchives } from "./features/data-export/archives.ts";
 import { dataExportRoutes } from "./features/data-export/data-export.routes.ts";
 import { createDataExports } from "./features/data-export/data-exports.ts";
 import { demoRoutes } from "./features/demo/demo.routes.ts";
+import { noteDiscarded, sweepDiscarded } from "./features/images/discarded-images.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
@@ -160,6 +161,8 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     await payments.endUnpaid(customerId);
     await sync(customerId);
   };
+  await outbox.consume("platform.images-let-go", noteDiscarded);
+  await schedules.run("platform.sweep-images", (tx) => sweepDiscarded(tx, imageStore));
   await schedules.run("platform.remind-trials", (tx) => remindTrials(tx, outbox, now()));
   const stopEvents = startEventWork({ unit, sync, logger });
   await schedules.run("platform.sync-memberships", async (tx) => {

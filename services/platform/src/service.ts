@@ -40,6 +40,7 @@ import { CreatePushDevices1766200000000 } from "./migrations/1766200000000-creat
 import { CreateBrandVersions1796500000000 } from "./migrations/1796500000000-create-brand-versions.ts";
 import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.ts";
 import { RegisterPurchases1796610000000 } from "./migrations/1796610000000-register-purchases.ts";
+import { LetPicturesGo1798200000000 } from "./migrations/1798200000000-let-pictures-go.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -87,6 +88,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     TrustTeams1796500000001,
     RegisterPurchases1796610000000,
     CreatePushDevices1766200000000,
+    LetPicturesGo1798200000000,
   ],
   apis: platformApis,
   compose,

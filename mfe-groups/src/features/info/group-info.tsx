@@ -1,7 +1,7 @@
 import { type GroupDetail, GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { useNavigate, useSearchParams } from "@entrywise/host/router";
+import { useSearchParams } from "@entrywise/host/router";
 import { Avatar, Badge, Button, Dialog, Lock, LogOut, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
@@ -59,14 +59,16 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
 
 function OwnMembership({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const call = useGroupCall<null>();
   const [asks, setAsks] = useState(false);
   const { name } = group;
   const leave = () =>
     call.mutate(
-      { method: "post", path: `/groups/${group.id}/leave`, failure: t`You could not leave this group.` },
-      { onSuccess: () => void navigate("/groups"), onSettled: () => setAsks(false) },
+      {
+        ...{ method: "post", path: `/groups/${group.id}/leave`, leadsTo: "/groups" },
+        failure: t`You could not leave this group.`,
+      },
+      { onSettled: () => setAsks(false) },
     );
   const allowed = (is: boolean) => (is ? t`allowed` : t`not allowed`);
   return (

@@ -6,6 +6,7 @@ import { Checkbox, Lock, Panel } from "@entrywise/ui";
 import { useGroupCall } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
 import { ShareSwitches } from "../../frame/share-switches.tsx";
+import { MemberView } from "./member-view.tsx";
 import { useSharedFlags } from "./shared-flags.queries.ts";
 
 /** What the reader's own trades show in this group. */
@@ -23,33 +24,36 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
     });
   const counts = useSharedFlags(group.id).data ?? null;
   return (
-    <Panel title={t`My trades in this group`} sub={counts === null ? null : <SharedCount counts={counts} />} flush>
-      <div className="groups-line">
-        <Checkbox
-          checked={group.mySharing === null}
-          disabled={call.isPending}
-          onChange={(isDefault) => save(isDefault ? null : settings.defaultSharePermissions)}
-        >
-          <Trans>Share as my own settings say</Trans>
-        </Checkbox>
-      </div>
-      <div className="groups-note-line">
-        <AskedNote asked={group.minimumShared} shared={shared} />
-      </div>
-      <ShareSwitches
-        value={shared}
-        asked={group.minimumShared}
-        counts={counts}
-        disabled={group.mySharing === null || call.isPending}
-        onChange={save}
-      />
-      <p className="group-note groups-note-line">
-        <Lock aria-hidden="true" />{" "}
-        <Trans>
-          What is switched off is never sent: it is in no list, figure, export or image address of the group.
-        </Trans>
-      </p>
-    </Panel>
+    <div className="groups-preferences">
+      <Panel title={t`My trades in this group`} sub={counts === null ? null : <SharedCount counts={counts} />} flush>
+        <div className="groups-line">
+          <Checkbox
+            checked={group.mySharing === null}
+            disabled={call.isPending}
+            onChange={(isDefault) => save(isDefault ? null : settings.defaultSharePermissions)}
+          >
+            <Trans>Share as my own settings say</Trans>
+          </Checkbox>
+        </div>
+        <div className="groups-note-line">
+          <AskedNote asked={group.minimumShared} shared={shared} />
+        </div>
+        <ShareSwitches
+          value={shared}
+          asked={group.minimumShared}
+          counts={counts}
+          disabled={group.mySharing === null || call.isPending}
+          onChange={save}
+        />
+        <p className="group-note groups-note-line">
+          <Lock aria-hidden="true" />{" "}
+          <Trans>
+            What is switched off is never sent: it is in no list, figure, export or image address of the group.
+          </Trans>
+        </p>
+      </Panel>
+      <MemberView groupId={group.id} sharing={group.mySharing} />
+    </div>
   );
 }
 

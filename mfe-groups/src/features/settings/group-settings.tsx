@@ -1,6 +1,5 @@
 import { type GroupDetail, GroupPrivacy, GroupVisibility } from "@entrywise/contracts/groups/groups.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { useNavigate } from "@entrywise/host/router";
 import { Button, Checkbox, Dialog, Panel, Switch } from "@entrywise/ui";
 import { useState } from "react";
 import { type GroupCall, useGroupCall } from "../../data/groups.queries.ts";
@@ -12,7 +11,6 @@ import { GroupTexts } from "./group-texts.tsx";
 export function GroupSettings({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const call = useGroupCall();
-  const navigate = useNavigate();
   const [asks, setAsks] = useState<"private" | "delete" | null>(null);
   const { name } = group;
   const put = (path: string, body: unknown) =>
@@ -23,11 +21,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
       ifMatch: group.version,
       failure: t`The settings could not be saved.`,
     });
-  const finish = (what: GroupCall, to?: string) =>
-    call.mutate(what, {
-      onSuccess: () => (to === undefined ? undefined : void navigate(to)),
-      onSettled: () => setAsks(null),
-    });
+  const finish = (what: GroupCall) => call.mutate(what, { onSettled: () => setAsks(null) });
   const may = { mayAddTrades: group.newMembersMayAddTrades === true, mayComment: group.newMembersMayComment === true };
   return (
     <>
@@ -151,10 +145,12 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
                       path: `/groups/${group.id}/privacy/private`,
                       failure: t`The settings could not be saved.`,
                     })
-                  : finish(
-                      { method: "delete", path: `/groups/${group.id}`, failure: t`The group could not be deleted.` },
-                      "/groups",
-                    )
+                  : finish({
+                      method: "delete",
+                      path: `/groups/${group.id}`,
+                      failure: t`The group could not be deleted.`,
+                      leadsTo: "/groups",
+                    })
               }
             >
               {asks === "private" ? t`Make private` : t`Delete`}

@@ -1,6 +1,5 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { useNavigate } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Textarea } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useGroupCall } from "../../data/groups.queries.ts";
@@ -10,27 +9,23 @@ import { useGroupRules } from "../../frame/group-rules.ts";
 export function GroupTexts({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const rules = useGroupRules();
-  const navigate = useNavigate();
   const call = useGroupCall<GroupDetail>();
   const [name, setName] = useState(group.name);
   const [description, setDescription] = useState(group.description);
   const [handle, setHandle] = useState(group.handle);
   const [pinned, setPinned] = useState(group.pinned);
   const broken = { name: rules.name(name), description: rules.description(description), handle: rules.handle(handle) };
-  const save = (path: string, body: unknown, onSuccess?: (saved: GroupDetail) => void) => (event: FormEvent) => {
+  const save = (path: string, body: unknown, leadsTo?: string) => (event: FormEvent) => {
     event.preventDefault();
-    const failure = t`The settings could not be saved.`;
-    call.mutate(
-      {
-        method: "put",
-        path: `/groups/${group.id}${path}`,
-        body,
-        ifMatch: group.version,
-        failure,
-        done: t`Saved`,
-      },
-      onSuccess ? { onSuccess } : {},
-    );
+    call.mutate({
+      method: "put",
+      path: `/groups/${group.id}${path}`,
+      body,
+      ifMatch: group.version,
+      failure: t`The settings could not be saved.`,
+      done: t`Saved`,
+      ...(leadsTo === undefined ? {} : { leadsTo }),
+    });
   };
   const saveButton = (isOff: boolean) => (
     <div className="groups-actions">
@@ -39,7 +34,6 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
       </Button>
     </div>
   );
-  const toNewAddress = (saved: GroupDetail) => void navigate(`/groups/${saved.handle}/settings`, { replace: true });
   return (
     <Panel title={t`Name and description`}>
       <div className="groups-stack">
@@ -52,7 +46,7 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
           </Field>
           {saveButton(broken.name !== null || broken.description !== null)}
         </form>
-        <form className="groups-form" onSubmit={save("/handle", { handle }, toNewAddress)} noValidate>
+        <form className="groups-form" onSubmit={save("/handle", { handle }, `/groups/${handle}/settings`)} noValidate>
           <Field label={t`Handle`} error={broken.handle}>
             <Input value={handle} onChange={(event) => setHandle(event.target.value)} autoCapitalize="none" />
           </Field>

@@ -117,6 +117,8 @@ export const events = {
     userId: z.uuid().nullable(),
     at: z.iso.datetime(),
   }),
+  /** No page shows this picture of a group any more. */
+  "groups.picture-let-go": z.object({ name: z.string().max(300) }),
   /** What became of a question about a trade in a group. */
   "groups.review-changed": z.object({
     tradeId: z.uuid(),
@@ -153,6 +155,7 @@ export const queues = {
   ],
   "platform.live": ["platform.live", "trades.live", "groups.live", "business.live"],
   "trades.group-left": "groups.left",
+  "platform.images-let-go": "groups.picture-let-go",
   "trades.group-review": "groups.review-changed",
   "gateway.sessions-ended": "identity.sessions-ended",
   "gateway.profile-changed": "platform.profile-changed",

@@ -2,6 +2,7 @@
 export const schedules = {
   "platform.expire-trials": "*/5 * * * *",
   "platform.remind-trials": "10 * * * *",
+  "platform.sweep-images": "40 * * * *",
   "platform.sync-memberships": "20 3 * * *",
   "business.end-memberships": "*/5 * * * *",
   "business.warn-of-endings": "30 6 * * *",

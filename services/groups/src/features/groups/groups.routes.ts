@@ -43,6 +43,7 @@ export function groupsRoutes(unit: UnitOfWork, people: People, events: GroupEven
     await inGroup(tx, actor, params.groupId, { forChange: true, action: "group.delete" }, async (entered) => {
       await events.changed(tx, entered.group, await membersOf(entered));
       await events.left(tx, entered.group, null);
+      await events.letPictureGo(tx, entered.group);
       await tx.getRepository(GroupEntity).delete({ id: entered.group.id });
     });
     return {};

@@ -17,6 +17,8 @@ export interface GroupEvents {
   talked(tx: Transaction, group: Group, tradeId: string, userIds: readonly string[]): Promise<void>;
   /** Trades of this person, or of everybody, are in the group no longer. */
   left(tx: Transaction, group: Group, userId: string | null): Promise<void>;
+  /** The picture that the group had is shown nowhere any more. */
+  letPictureGo(tx: Transaction, group: Pick<GroupEntity, "picture">): Promise<void>;
   /** The owner's journal learns what became of a question about a trade. */
   reviewed(
     tx: Transaction,
@@ -63,6 +65,9 @@ export function groupEvents(outbox: Outbox): GroupEvents {
         userId,
         at: new Date().toISOString(),
       }),
+    async letPictureGo(tx, { picture }) {
+      if (picture !== null) await outbox.publish(tx, "groups.picture-let-go", { name: picture });
+    },
     reviewed: (tx, group, review) =>
       outbox.publish(tx, "groups.review-changed", {
         ...review,

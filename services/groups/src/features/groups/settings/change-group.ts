@@ -38,6 +38,7 @@ export async function changeGroup(
       });
     }
     const { values, entry } = changeOf(entered);
+    if (values.picture !== undefined && values.picture !== group.picture) await events.letPictureGo(tx, group);
     const next = { ...values, version: group.version + 1 };
     await tx
       .getRepository(GroupEntity)

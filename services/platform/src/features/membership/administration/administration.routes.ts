@@ -115,7 +115,7 @@ function serveBilling(router: Router, unit: UnitOfWork, { provider, payments }: 
         if (customerId === null) return { customerId, subscriptions: [], invoices: [] };
         const states = (await subscriptionsOf(provider, customerId)).map(stateOf);
         const found = differences(states, stored);
-        const { invoices } = await payments.billing(customerId, null);
+        const { invoices } = await payments.billing(customerId, null, now());
         return {
           customerId,
           subscriptions: states.toReversed().map(({ defaultPaymentMethodId: _, ...state }) => ({

@@ -6,6 +6,7 @@ import { plans } from "@entrywise/contracts/platform/plans";
 import { taxPercents } from "@entrywise/contracts/platform/prices";
 import { checkoutItem, checkoutSums } from "@entrywise/domain/checkout-sums";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
 import Stripe from "stripe";
 import { beforeEach, expect, inject, test, vi } from "vitest";
 
@@ -118,6 +119,26 @@ test("P-413 who pays during the trial pays nothing before its end", async () => 
   expect(now?.status).toBe("trialing");
   expect(now?.currentPeriodEnd?.slice(0, 16)).toBe(userMembership?.currentPeriodEnd?.slice(0, 16));
   expect((await billing()).invoices.map(({ total }) => total)).toEqual([0]);
+});
+
+test("P-413 a trial with less than two days left is none for the checkout, and what is due today says so", async () => {
+  await api.call("POST", "/subscriptions/trial");
+  const endsIn = async (hours: number) => {
+    const client = new Client({ connectionString: inject("system").ownerUrl });
+    await client.connect();
+    await client.query(
+      "update platform.membership set current_period_end = now() + make_interval(hours => $2) where user_id = $1",
+      [api.actor.userId, hours],
+    );
+    await client.end();
+  };
+  await endsIn(49);
+  expect((await billing()).trialEndsAt).not.toBeNull();
+  await endsIn(47);
+  expect((await billing()).trialEndsAt).toBeNull();
+  await pay(await open());
+  await vi.waitFor(async () => expect((await membership()).userMembership?.status).toBe("active"), { timeout: 20_000 });
+  expect((await billing()).invoices).toMatchObject([{ total: 20_000, status: "paid" }]);
 });
 
 test("P-402 P-406 a saved payment method buys without another page", async () => {

@@ -61,7 +61,7 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
 
   serveInPhases(router, unit, paymentsApi.billing, {
     check,
-    work: (_call, known) => payments.billing(known.customerId, known.trialEnd),
+    work: (_call, known) => payments.billing(known.customerId, known.trialEnd, now()),
     write: async (_call, body) => ({ body }),
   });
   serve(router, unit, paymentsApi.checkoutInitiated, async (call) => {

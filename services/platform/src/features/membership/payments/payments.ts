@@ -21,6 +21,10 @@ export interface Payer {
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 /** The provider takes no trial that ends sooner. */
 const SHORTEST_TRIAL_MS = 48 * 3_600_000;
+
+/** End of a trial that a checkout still grants; null: it takes the first payment at once, and nothing shows otherwise. */
+const grantedTrial = (end: Date | null, now: Date): Date | null =>
+  end !== null && end.getTime() - now.getTime() > SHORTEST_TRIAL_MS ? end : null;
 const DAY_S = 86_400;
 const UNPAID = new Set<Stripe.Subscription.Status>(["past_due", "unpaid", "incomplete"]);
 
@@ -95,7 +99,7 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
       const { price, discounts, rates } = await orderOf(order);
       const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
       for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
-      const hasTrial = trialEnd !== null && trialEnd.getTime() - now.getTime() > SHORTEST_TRIAL_MS;
+      const granted = grantedTrial(trialEnd, now);
       const session = await stripe.checkout.sessions.create({
         mode: "subscription",
         customer: customerId,
@@ -104,7 +108,7 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
         cancel_url: `${origin}/membership/checkout/cancel`,
         ...(discounts.length > 0 ? { discounts } : {}),
         subscription_data: {
-          ...(hasTrial ? { trial_end: Math.floor(trialEnd.getTime() / 1000) } : {}),
+          ...(granted === null ? {} : { trial_end: Math.floor(granted.getTime() / 1000) }),
           ...(rates.length > 0 ? { default_tax_rates: rates } : {}),
         },
       });
@@ -183,9 +187,9 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
         });
       }
     },
-    async billing(customerId: string | null, trialEnd: Date | null): Promise<Billing> {
+    async billing(customerId: string | null, trialEnd: Date | null, now: Date): Promise<Billing> {
       const all = (await prices()).map(({ frequency, amount, currency }) => ({ frequency, amount, currency }));
-      const trialEndsAt = trialEnd?.toISOString() ?? null;
+      const trialEndsAt = grantedTrial(trialEnd, now)?.toISOString() ?? null;
       if (customerId === null) {
         return { prices: all, subscription: null, trialEndsAt, paymentMethods: [], invoices: [] };
       }

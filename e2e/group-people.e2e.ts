@@ -1,0 +1,264 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { address, signIn } from "./sign-in.ts";
+import { newTrade } from "./trade-data.ts";
+
+const handleName = "Three Browsers";
+const drawer = (page: Page) => page.getByRole("navigation", { name: handleName, exact: true });
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+/** A browser of one's own for somebody, on a page. */
+async function browserOf(browser: Browser, key: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, key, path);
+  return page;
+}
+
+/** Answers an address as a service that is away, until `mend` is called. */
+async function broken(page: Page, address: RegExp): Promise<{ mend: () => Promise<void> }> {
+  const isCall = (url: URL) => address.test(url.pathname);
+  await page.route(isCall, (route) => route.fulfill({ status: 503, json: { status: 503, code: "Away", detail: "" } }));
+  return { mend: () => page.unroute(isCall) };
+}
+
+const failedPart = (page: Page, title: string) => page.getByRole("heading", { name: title });
+
+/** Entries of the group's navigation in the drawer, in their order. */
+const entriesOf = (page: Page) => drawer(page).getByRole("link").allInnerTexts();
+
+test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-193 G-222 G-223 G-241 G-253 G-254 X-100 X-130 X-131 an Admin, a Moderator and a Member meet in a group, each in a browser of their own", async ({
+  page: admin,
+  browser,
+}) => {
+  const handle = `desk-${Date.now()}`;
+  const at = (path: string) => address(`/groups/${handle}${path}`);
+  await signIn(admin, "member", "/groups");
+
+  await test.step("the Admin founds a group from the pages about groups", async () => {
+    const tabs = admin.getByRole("navigation", { name: "Groups" });
+    await tabs.getByRole("link", { name: "Explore groups" }).click();
+    await expect(admin).toHaveURL(address("/groups/explore"));
+    await expect(admin.getByText("London Open")).toBeVisible();
+    const away = await broken(admin, /\/v1\.0\/groups\/explore$/);
+    await admin.reload();
+    await expect(failedPart(admin, "Failed to load more groups")).toBeVisible();
+    await away.mend();
+    await admin.getByRole("button", { name: "Retry" }).click();
+    await expect(admin.getByText("London Open")).toBeVisible();
+    await tabs.getByRole("link", { name: "Create group" }).click();
+    await expect(admin).toHaveURL(address("/groups/create"));
+    await admin.getByLabel("Name", { exact: true }).fill("Three Browsers");
+    await admin.getByLabel("Handle", { exact: true }).fill(handle);
+    await admin.getByText("Public", { exact: true }).click();
+    await admin.getByRole("button", { name: "Create group" }).click();
+    await expect(admin).toHaveURL(at("/info"));
+    await expect(drawer(admin).getByRole("heading", { name: "Manage group" })).toBeVisible();
+    expect(await entriesOf(admin)).toEqual([
+      ...["All groups", "Explore groups", "Trades", "Info", "Members", "Preferences"],
+      ...["Group Settings", "Members", "Moderation"],
+    ]);
+  });
+
+  const moderator = await browserOf(browser, "pro", "/groups/invitations");
+  const member = await browserOf(browser, "trial", "/groups/invitations");
+  await test.step("invitations by handle arrive, are declined, withdrawn and accepted", async () => {
+    await drawer(admin).getByRole("link", { name: "Members" }).last().click();
+    await expect(admin).toHaveURL(at("/manage/members"));
+    const away = await broken(admin, /\/v1\.0\/groups\/[^/]+\/invitations$/);
+    await admin.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Invitations" }).click();
+    await expect(admin).toHaveURL(at("/manage/members/invitations"));
+    await expect(failedPart(admin, "Failed to load invitations")).toBeVisible();
+    await away.mend();
+    await admin.getByRole("button", { name: "Retry" }).click();
+    await expect(admin.getByText("No open invitations")).toBeVisible();
+    const invite = async (to: string) => {
+      await admin.getByLabel("Handle or email").fill(to);
+      await admin.getByRole("button", { name: "Send invitation" }).click();
+      await expect(admin.getByRole("listitem").filter({ hasText: to })).toBeVisible();
+    };
+    await invite("emma.marsh");
+    await invite("tara.lindqvist");
+    await invite("hugo.brandt");
+    await admin
+      .getByRole("listitem")
+      .filter({ hasText: "hugo.brandt" })
+      .getByRole("button", { name: "Cancel" })
+      .click();
+    await expect(admin.getByText("hugo.brandt")).toHaveCount(0);
+    await member.getByRole("button", { name: "Decline the invitation to Three Browsers" }).click();
+    await expect(member.getByText("Three Browsers")).toHaveCount(0);
+    await invite("tara.lindqvist");
+    for (const invited of [moderator, member]) {
+      await invited.getByRole("button", { name: "Accept the invitation to Three Browsers" }).click();
+      await invited.goto(at("/info"));
+      await expect(invited.getByRole("heading", { name: "Your membership" })).toBeVisible();
+    }
+  });
+
+  await test.step("a role changes the pages of whoever has it, at once, and nobody gets further than that", async () => {
+    await expect(drawer(moderator).getByRole("heading", { name: "Manage group" })).toHaveCount(0);
+    await admin.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Members" }).click();
+    await admin.getByLabel("Role of Emma Marsh").selectOption("Moderator");
+    await expect(drawer(moderator).getByRole("heading", { name: "Manage group" })).toBeVisible();
+    expect((await entriesOf(moderator)).slice(-2)).toEqual(["Preferences", "Moderation"]);
+    const mayComment = admin.getByLabel("Tara Lindqvist may comment");
+    await mayComment.click();
+    await expect(mayComment).not.toBeChecked();
+    await expect(member.getByText("not allowed")).toHaveCount(1);
+    await mayComment.click();
+    await expect(member.getByText("not allowed")).toHaveCount(0);
+    const closed = [
+      [moderator, "/settings"],
+      [moderator, "/manage/members"],
+      [moderator, "/manage/members/blocked"],
+      [member, "/settings"],
+      [member, "/manage/members/requests"],
+      [member, "/manage/trades"],
+    ] as const;
+    for (const [who, path] of closed) {
+      await who.goto(at(path));
+      await expect(who, path).toHaveURL(at("/info"));
+      await expect(who.getByRole("heading", { name: "Your membership" })).toBeVisible();
+    }
+    for (const who of [admin, moderator, member]) {
+      for (const path of ["/trades/timeline", "/info", "/members", "/preferences"]) {
+        await who.goto(at(path));
+        await expect(who.getByRole("main").getByRole("heading").first()).toBeVisible();
+        await expect(who, path).toHaveURL(at(path));
+      }
+      await drawer(who).getByRole("link", { name: "Trades" }).click();
+      await expect(who.getByText("Nobody has shared a trade yet")).toBeVisible();
+    }
+    await admin.goto(at("/settings"));
+    await expect(admin.getByRole("heading", { name: "Minimum share permissions" })).toBeVisible();
+    await drawer(admin).getByRole("link", { name: "Trades" }).click();
+  });
+
+  const trades = [
+    await newTrade(member, { instrument: "GBPCHF" }),
+    await newTrade(member, { instrument: "NZDCAD", openDate: "2026-03-03T09:00:00.000Z" }),
+  ];
+  const tradeId = trades[0]?.tradeId ?? "";
+  await test.step("what a member shares stands before the others, who walk through it", async () => {
+    await member.getByRole("button", { name: "Share a trade" }).click();
+    const sharing = member.getByRole("dialog");
+    for (const symbol of ["NZDCAD", "GBPCHF"]) {
+      await sharing.getByRole("searchbox", { name: "Find a trade" }).fill(symbol);
+      await sharing
+        .getByRole("button", { name: `Share ${symbol}` })
+        .first()
+        .click();
+      await expect(moderator.getByRole("link", { name: new RegExp(symbol) })).toBeVisible();
+    }
+    await member.keyboard.press("Escape");
+    const away = await broken(moderator, /\/v1\.0\/groups\/[^/]+\/trades\/summaries$/);
+    await moderator.reload();
+    await expect(failedPart(moderator, "Failed to load trades")).toBeVisible();
+    await away.mend();
+    await moderator.getByRole("button", { name: "Retry" }).click();
+    await moderator.getByRole("link", { name: /GBPCHF/ }).click();
+    await expect(moderator).toHaveURL(at(`/trades/${tradeId}`));
+    for (const symbol of ["NZDCAD", "GBPCHF"]) {
+      await moderator.getByRole("link", { name: "Next trade" }).click();
+      await expect(moderator.getByRole("heading", { name: symbol })).toBeVisible();
+    }
+    await admin.getByRole("link", { name: /GBPCHF/ }).click();
+    await member.getByRole("link", { name: /GBPCHF/ }).click();
+  });
+
+  await test.step("what one of them says the others read without asking", async () => {
+    await moderator.getByLabel("New comment").fill("Why did you hold it over the news?");
+    await moderator.getByRole("button", { name: "Comment", exact: true }).click();
+    const first = (who: Page) => who.getByRole("article", { name: "Comment of Emma Marsh" });
+    for (const who of [admin, member]) await expect(first(who)).toContainText("Why did you hold it over the news?");
+    await first(member).getByRole("button", { name: "Reply to Emma Marsh" }).click();
+    await member.getByLabel("Reply", { exact: true }).fill("Buy my signals at signals.example");
+    await member.getByRole("button", { name: "Reply", exact: true }).last().click();
+    const reply = (who: Page) => who.getByRole("article", { name: "Comment of Tara Lindqvist" });
+    for (const who of [admin, moderator]) await expect(reply(who)).toContainText("Buy my signals");
+    await expect(reply(member).getByRole("button", { name: "Edit" })).toBeVisible();
+    await expect(reply(admin).getByRole("button", { name: "Edit" })).toHaveCount(0);
+
+    await reply(moderator).getByRole("button", { name: "Hide the comment of Tara Lindqvist" }).click();
+    const hiding = moderator.getByRole("dialog", { name: "Hide the comment of Tara Lindqvist" });
+    await hiding.getByLabel("Reason").selectOption("Advertising");
+    await hiding.getByRole("button", { name: "Hide" }).click();
+    await expect(reply(member)).toContainText("Hidden by @emma.marsh: Advertising");
+    await reply(member).getByRole("button", { name: "Reply to the moderators" }).click();
+    await member.getByLabel("Reply to the moderators").fill("It was a joke.");
+    await member.getByRole("button", { name: "Send" }).click();
+    await expect(reply(moderator)).toContainText("Reply of the author: It was a joke.");
+    await reply(moderator).getByRole("button", { name: "Show again: comment of Tara Lindqvist" }).click();
+    await expect(reply(member).getByText("Hidden by")).toHaveCount(0);
+  });
+
+  await test.step("a hidden trade leaves the others, its owner is told and answers", async () => {
+    const bell = member.getByRole("button", { name: /^Notifications/ });
+    await moderator.getByRole("button", { name: "Hide", exact: true }).click();
+    const hiding = moderator.getByRole("dialog", { name: /^Hide the trade of/ });
+    await hiding.getByLabel("Reason").selectOption("Misleading");
+    await hiding.getByLabel("Explanation").fill("The entry is not that of the chart");
+    await hiding.getByRole("button", { name: "Hide" }).click();
+    await expect(member.getByRole("heading", { name: "This trade is hidden" })).toBeVisible();
+    await expect(
+      member.getByText("Hidden by @emma.marsh: Misleading, The entry is not that of the chart"),
+    ).toBeVisible();
+    await bell.click();
+    await expect(member.getByRole("dialog", { name: "Notifications" })).toContainText("Three Browsers: moderation");
+    await member.keyboard.press("Escape");
+    await member.getByRole("button", { name: "Reply to the moderators" }).click();
+    await member.getByLabel("Reply to the moderators").fill("It is, on the one minute chart.");
+    await member.getByRole("button", { name: "Send" }).click();
+    await expect(admin.getByText("Reply of the owner: It is, on the one minute chart.")).toBeVisible();
+    await accessible(moderator);
+    await moderator.getByRole("button", { name: "Show again: GBPCHF" }).click();
+    await expect(member.getByText("This trade is hidden")).toHaveCount(0);
+    await expect(member.getByRole("heading", { name: "GBPCHF" })).toBeVisible();
+  });
+
+  await test.step("who is blocked leaves the page, with the trades, and is let back in", async () => {
+    await admin.goto(at("/manage/members"));
+    await admin.getByRole("button", { name: "More for Tara Lindqvist" }).click();
+    await admin.getByRole("menuitem", { name: "Block" }).click();
+    await accessible(admin);
+    await admin
+      .getByRole("alertdialog", { name: "Block Tara Lindqvist?" })
+      .getByRole("button", { name: "Block" })
+      .click();
+    const blockedAt = Date.now();
+    await member.waitForURL(at("/info"));
+    test.info().annotations.push({ type: "measured", description: `page left after ${Date.now() - blockedAt} ms` });
+    await expect(member.getByText("Why did you hold it over the news?")).toHaveCount(0);
+    await expect(member.getByRole("heading", { name: "Your membership" })).toHaveCount(0);
+    expect(await entriesOf(member)).toEqual(["All groups", "Explore groups", "Info"]);
+    await moderator.goto(at("/trades/timeline"));
+    await expect(moderator.getByText("Nobody has shared a trade yet")).toBeVisible();
+    await admin.getByRole("navigation", { name: "Members" }).getByRole("link", { name: "Blocked" }).click();
+    await expect(admin).toHaveURL(at("/manage/members/blocked"));
+    await admin.getByRole("button", { name: "Unblock Tara Lindqvist" }).click();
+    await expect(admin.getByText("Nobody is blocked")).toBeVisible();
+    await member.getByRole("button", { name: "Join Three Browsers" }).click();
+    await expect(member.getByRole("heading", { name: "Your membership" })).toBeVisible();
+  });
+
+  await test.step("a member goes, the last Admin cannot", async () => {
+    const leave = async (who: Page) => {
+      await who.getByRole("button", { name: "Leave group" }).click();
+      await who.getByRole("alertdialog").getByRole("button", { name: "Leave group" }).click();
+    };
+    await leave(member);
+    await expect(member).toHaveURL(address("/groups"));
+    await drawer(admin).getByRole("link", { name: "Info" }).click();
+    await leave(admin);
+    await expect(admin.getByText("The last Admin cannot leave. Make somebody else an Admin first.")).toBeVisible();
+    await expect(admin).toHaveURL(at("/info"));
+    const away = await broken(member, new RegExp(`/v1\\.0/groups/${handle}$`));
+    await member.goto(at("/info"));
+    await expect(failedPart(member, "Failed to load group")).toBeVisible();
+    await away.mend();
+    await member.getByRole("button", { name: "Retry" }).click();
+    await expect(member.getByRole("button", { name: "Join Three Browsers" })).toBeVisible();
+  });
+  await moderator.context().close();
+  await member.context().close();
+});

@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { address, type BrandHost, signIn } from "./sign-in.ts";
+import { send } from "./trade-data.ts";
+
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+const onePixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Saves the part of the settings that has this field. */
+async function saveField(page: Page, label: string, value: string): Promise<void> {
+  const form = page.locator("form").filter({ has: page.getByLabel(label, { exact: true }) });
+  await form.getByLabel(label, { exact: true }).fill(value);
+  const answer = page.waitForResponse((one) => one.request().method() === "PUT");
+  await form.getByRole("button", { name: "Save" }).click();
+  expect((await answer).ok(), label).toBe(true);
+}
+
+test("G-107 G-135 G-136 G-137 an Admin shapes a group, and visitors read as much of it as it shows", async ({
+  page: admin,
+  browser,
+}) => {
+  const first = `ways-${Date.now()}`;
+  const handle = `${first}-in`;
+  const at = (path: string) => address(`/groups/${handle}${path}`);
+  await signIn(admin, "member", "/groups");
+  await send(admin, "POST", "/groups", { name: "Ways", handle: first, privacy: 1 });
+
+  await test.step("name, picture, pinned text and handle, each saved by itself", async () => {
+    await admin.goto(address(`/groups/${first}/settings`));
+    await admin.getByLabel("Description", { exact: true }).fill("Breakouts of the London range.");
+    await saveField(admin, "Name", "Ways In");
+    await expect(admin.getByRole("heading", { name: "Group Settings of Ways In" })).toBeVisible();
+    await admin
+      .locator('input[type="file"]')
+      .setInputFiles({ name: "desk.png", mimeType: "image/png", buffer: onePixel });
+    await expect(admin.getByRole("button", { name: "Remove picture" })).toBeVisible();
+    await saveField(admin, "Pinned text", "Results in R, please.");
+    await admin.reload(); // with what was saved: two parts at once are refused as stale
+    await admin.getByRole("switch", { name: "Tags", exact: true }).click();
+    await expect(admin.getByRole("switch", { name: "Tags", exact: true })).toBeChecked();
+    await saveField(admin, "Handle", handle);
+    await expect(admin).toHaveURL(at("/settings"));
+    await accessible(admin);
+  });
+
+  const visitor = await (await browser.newContext()).newPage();
+  await test.step("a visitor reads what a public group says of itself, and joins by way of the account", async () => {
+    await visitor.goto(at("/info"));
+    await expect(visitor.getByRole("heading", { name: "Ways In", level: 1 })).toBeVisible();
+    for (const text of ["Breakouts of the London range.", "Results in R, please.", "1 member"]) {
+      await expect(visitor.getByText(text)).toBeVisible();
+    }
+    await expect(visitor.locator(`img[src*="/v1.0/groups/"]`)).toHaveCount(1);
+    await accessible(visitor);
+    await visitor.goto(at("/trades/timeline"));
+    await expect(visitor).not.toHaveURL(at("/trades/timeline"));
+    await visitor.goto(at("/info"));
+    await expect(visitor.getByRole("link", { name: "Create one" })).toHaveAttribute("href", /returnTo=%2Fgroups%2F/);
+    await visitor.getByRole("link", { name: "Join", exact: true }).click();
+    await expect(visitor.getByLabel("Password")).toBeVisible();
+  });
+
+  await test.step("made private it says its name alone, for good", async () => {
+    await admin.getByRole("button", { name: "Make private" }).click();
+    await admin.getByRole("alertdialog").getByRole("button", { name: "Make private" }).click();
+    await expect(admin.getByRole("button", { name: "Make private" })).toHaveCount(0);
+    await visitor.goto(at("/info"));
+    await expect(visitor.getByRole("link", { name: "Request to join" })).toBeVisible();
+    for (const text of ["Breakouts of the London range.", "Results in R, please.", "1 member"]) {
+      await expect(visitor.getByText(text)).toHaveCount(0);
+    }
+    await visitor.context().close();
+  });
+});
+
+test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as on the first", async ({ page }) => {
+  const host: BrandHost = "northdesk.localhost";
+  await signIn(page, "northdesk", "/groups", host);
+  const at = (path: string) => address(`/groups${path}`, host);
+  const pages = {
+    ...{ "": /.+/, "/my-groups": /.+/, "/explore": /.+/, "/create": /.+/, "/invitations": /Invitations/ },
+    ...{ "/room/info": /Info of Northdesk Room/, "/room/members": /Members of Northdesk Room/ },
+    ...{ "/room/preferences": /Preferences of Northdesk Room/, "/room/settings": /Group Settings of Northdesk Room/ },
+    "/room/manage/members": /Members of Northdesk Room/,
+    "/room/manage/members/requests": /Members of Northdesk Room/,
+    "/room/manage/members/invitations": /Members of Northdesk Room/,
+    "/room/manage/members/blocked": /Members of Northdesk Room/,
+    ...{ "/room/manage/trades": /Moderation of Northdesk Room/, "/room/manage/log": /Moderation of Northdesk Room/ },
+    ...Object.fromEntries(
+      ["timeline", "data-table", "calendar", "reviews"].map((view) => [`/room/trades/${view}`, /Trades of Northdesk/]),
+    ),
+    ...Object.fromEntries(
+      ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"].map((part) => [
+        `/room/trades/stats/${part}`,
+        /Trades of Northdesk/,
+      ]),
+    ),
+  };
+  for (const [path, title] of Object.entries(pages)) {
+    await page.goto(at(path));
+    await expect(page.getByRole("heading", { level: 1 }), path).toHaveText(title);
+    await expect(page, path).toHaveTitle(/ \| Northdesk$/);
+    await expect(page.getByRole("button", { name: "Retry" }), path).toHaveCount(0);
+    await expect(page, path).toHaveURL(at(path));
+  }
+  for (const path of ["/room/preferences", "/room/settings", "/room/manage/members"]) {
+    await page.goto(at(path));
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toBeVisible();
+    await accessible(page);
+  }
+});

@@ -1,0 +1,67 @@
+import { richTextOf } from "@entrywise/contracts/shared/rich-text";
+import type { TradePart } from "@entrywise/contracts/trades/trades.api";
+import { readTrade } from "./new-trade.ts";
+import type { Trader } from "./trading-group.ts";
+
+/** What everything is called that a change adds: no answer to others may say it. */
+export const hiddenName = "Secret";
+
+interface Sizes {
+  size: string;
+  commissions: string;
+  roll: string;
+}
+
+/** Writes the position of a closed short of 40 pips, whatever its size and costs. */
+export async function writeHiddenSizes(owner: Trader, tradeId: string, { size, ...costs }: Sizes): Promise<void> {
+  const now = await readTrade(owner.trades, tradeId);
+  const [open] = now.position.openPositions;
+  const close = {
+    id: open?.closePositions[0]?.id,
+    closeDate: "2024-11-26T13:35:00.000Z",
+    size,
+    closePrice: "1.0502",
+    ...costs,
+  };
+  const rest = {
+    grossProfit: null,
+    dividends: null,
+    otherCosts: null,
+    maximumAdversePrice: null,
+    maximumFavourablePrice: null,
+  };
+  const row = { id: open?.id, ticketNumber: null, openDate: "2024-11-26T09:12:00.000Z", size, openPrice: "1.0542" };
+  const openPositions = [{ ...row, stopPrice: "1.0562", targetPrice: null, closePositions: [{ ...close, ...rest }] }];
+  await save(owner, tradeId, "position", "PUT", `/positions/${now.position.id}`, {
+    positionId: now.position.id,
+    referencePrice: null,
+    openPositions,
+  });
+}
+
+/** Changes of what an owner can keep closed, each of which leaves prices, pips and R as they are. */
+export function hiddenChanges(owner: Trader, tradeId: string): Readonly<Record<string, () => Promise<void>>> {
+  const added = async (path: string, body: object) =>
+    (await owner.trades.call<{ id: string }>("POST", path, { body })).body.id;
+  const put = (part: TradePart, method: string, path: string, body: object) =>
+    save(owner, tradeId, part, method, `/trades/${tradeId}${path}`, { tradeId, ...body });
+  const account = { name: hiddenName, currency: "USD", defaultMarketType: 0, startBalance: "777" };
+  return {
+    costs: () => writeHiddenSizes(owner, tradeId, { size: "1.5", commissions: "-30", roll: "30" }),
+    size: () => writeHiddenSizes(owner, tradeId, { size: "3", commissions: "0", roll: "0" }),
+    account: async () => put("account", "POST", "/account", { accountId: await added("/trade-accounts", account) }),
+    strategy: async () =>
+      put("strategy", "POST", "/strategy", { strategyId: await added("/strategies", { name: hiddenName }) }),
+    tags: async () => put("tags", "PUT", "/tags", { selectedTagIds: [await added("/tags", { name: hiddenName })] }),
+    notes: () => put("notes", "POST", "/notes", { notes: richTextOf(hiddenName) }),
+    rating: () => put("overallRating", "PUT", "/overall-rating", { rating: 2 }),
+    review: () => put("overallReview", "PUT", "/overall-review", { review: richTextOf(hiddenName) }),
+    insights: async () => void (await added("/insights", { tradeId, text: hiddenName })),
+  };
+}
+
+async function save(owner: Trader, tradeId: string, part: TradePart, method: string, path: string, body: object) {
+  const { versions } = await readTrade(owner.trades, tradeId);
+  const answer = await owner.trades.call(method, path, { version: versions[part], body });
+  if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(answer.body)}`);
+}
