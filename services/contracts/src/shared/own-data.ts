@@ -26,6 +26,8 @@ export const leftOutReasons = [
   "reconciled",
   /** Files that terminals delivered, and what undoing an import would bring back. */
   "importFiles",
+  /** What terminals sign in with to deliver files. */
+  "deliveryPasswords",
   /** Images that are not in the archive, or are none. */
   "images",
   /** What is there already under the same name or on the same day. */

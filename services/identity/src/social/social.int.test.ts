@@ -90,7 +90,10 @@ test("P-156 P-160 an account of another provider is linked, signs in from then o
   const taken = await link(another, nora ?? "");
   expect([taken.status, taken.body]).toEqual([409, expect.stringContaining("It signs in to another account here.")]);
   expect((await linkedOf(another)).items).toEqual([]);
-  const second = await link(session, nils ?? "");
+  // A browser in which nobody is signed in at the other provider.
+  const elsewhere = browser();
+  await elsewhere.signInWith(email, goodPassword);
+  const second = await link(elsewhere, nils ?? "");
   expect([second.status, second.body]).toEqual([409, expect.stringContaining("another account of this provider")]);
 
   await unlink(session);

@@ -86,7 +86,13 @@ function State({ found, isSending }: { found: DataImport; isSending: boolean }) 
   const { t } = useLingui();
   const { state, stage, percent, problem, report, refusal } = found;
   if (isSending) return <Note>{t`The archive is being sent.`}</Note>;
-  if (state === "running") return <Note>{progressText(t, stage, percent)}</Note>;
+  if (state === "running") {
+    return (
+      <Note>
+        <Running stage={stage} percent={percent} />
+      </Note>
+    );
+  }
   if (state === "done" && report !== null) return <ImportReport report={report} />;
   return (
     <>
@@ -102,10 +108,14 @@ function State({ found, isSending }: { found: DataImport; isSending: boolean }) 
   );
 }
 
-function progressText(t: ReturnType<typeof useLingui>["t"], stage: DataImport["stage"], percent: number): string {
-  if (stage === "images") return t`Your images are being taken over: ${percent} %. You can leave this page.`;
-  if (stage === "journal") return t`Your trades and texts are being taken over. You can leave this page.`;
-  return t`The archive is being read. You can leave this page.`;
+function Running({ stage, percent }: Pick<DataImport, "stage" | "percent">) {
+  if (stage === "images") {
+    return <Trans>Your images are being taken over: {percent} %. You can leave this page.</Trans>;
+  }
+  if (stage === "journal") {
+    return <Trans>Your trades and texts are being taken over. You can leave this page.</Trans>;
+  }
+  return <Trans>The archive is being read. You can leave this page.</Trans>;
 }
 
 /** @throws ApiProblem */

@@ -23,6 +23,7 @@ export function ImportReport({ report: { taken, leftOut, recounted } }: { report
     shareLinks: t`Links to shared trades: share them again`,
     reconciled: t`Marks "Reconciled": an import of a statement gives them`,
     importFiles: t`Delivered files, and what undoing an import would bring back`,
+    deliveryPasswords: t`Passwords of deliveries: make new ones`,
     images: t`Images that are not in the archive`,
     alreadyThere: t`What was here already under the same name or day`,
     incomplete: t`What refers to something that is not in the archive`,

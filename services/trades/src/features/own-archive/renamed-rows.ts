@@ -1,4 +1,5 @@
 import type { LeftOutReason, TakenHead } from "@entrywise/contracts/shared/own-data";
+import { newId } from "@entrywise/kit/db/new-id";
 import type { ArchiveIds } from "./archive-ids.ts";
 import { refusedRow } from "./archive-problem.ts";
 import type { ArchiveRow, ArchiveTable } from "./archive-table.ts";
@@ -19,15 +20,18 @@ interface Renaming {
  */
 export function renamedRows(table: ArchiveTable, rows: readonly CheckedRow[], renaming: Renaming): CheckedRow[] {
   const { ids, own, images, leaveOut } = renaming;
-  const fresh = rows.filter(({ row, place }) => {
-    const there = table.uniqueName === undefined ? undefined : own?.get(String(row[table.uniqueName]).toLowerCase());
-    for (const column of table.ids ?? []) {
-      if (ids.add(row[column] as string, there)) continue;
-      throw refusedRow({ table: table.name, row: place }, `${column} stands in the archive twice`);
+  const thereOf = ({ row }: CheckedRow) =>
+    table.uniqueName === undefined ? undefined : own?.get(String(row[table.uniqueName]).toLowerCase());
+  for (const column of table.ids ?? []) {
+    const freshOf = freshIds(rows, column);
+    for (const one of rows) {
+      const old = one.row[column] as string;
+      if (ids.add(old, thereOf(one) ?? freshOf.get(old))) continue;
+      throw refusedRow({ table: table.name, row: one.place }, `${column} stands in the archive twice`);
     }
-    if (there !== undefined) leaveOut("alreadyThere");
-    return there === undefined;
-  });
+  }
+  const fresh = rows.filter((one) => thereOf(one) === undefined);
+  if (fresh.length < rows.length) leaveOut("alreadyThere", rows.length - fresh.length);
   return fresh.flatMap(({ row, place, given }) => {
     const old = typeof row.id === "string" ? row.id : "";
     const image = Object.hasOwn(images, old) ? (images[old] ?? null) : null;
@@ -39,6 +43,13 @@ export function renamedRows(table: ArchiveTable, rows: readonly CheckedRow[], re
     }
     return [{ row: finished, place, given }];
   });
+}
+
+/** New ids in the order of the old ones: where nothing else decides, lists stand in the order of their ids. */
+function freshIds(rows: readonly CheckedRow[], column: string): Map<string, string> {
+  const old = [...new Set(rows.map(({ row }) => row[column] as string))].sort();
+  const fresh = old.map(newId).sort();
+  return new Map(old.map((id, place) => [id, fresh[place] ?? newId()]));
 }
 
 function renamedRow(table: ArchiveTable, row: ArchiveRow, place: number, ids: ArchiveIds): ArchiveRow {

@@ -134,10 +134,18 @@ function noteLeftAside(given: HandedOver["tables"], leaveOut: (reason: LeftOutRe
     const reason = Object.hasOwn(leftAside, name) ? leftAside[name] : "unknown";
     if (reason) leaveOut(reason, rows.length);
   }
+  noteLeftColumns(given, leaveOut);
+}
+
+/** What of rows that are taken is not. */
+function noteLeftColumns(given: HandedOver["tables"], leaveOut: (reason: LeftOutReason) => void): void {
   for (const row of given.get("trade") ?? []) {
     const { share_code, reconciled } = row as ArchiveRow;
     if (share_code) leaveOut("shareLinks");
     if (reconciled === true) leaveOut("reconciled");
+  }
+  for (const row of given.get("import_profile") ?? []) {
+    if ((row as ArchiveRow).drop_user_name) leaveOut("deliveryPasswords");
   }
 }
 
