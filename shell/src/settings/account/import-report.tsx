@@ -1,7 +1,7 @@
 import type { ImportReport as Report } from "@entrywise/contracts/platform/data-import.api";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Note } from "@entrywise/ui";
+import { Button, Note } from "@entrywise/ui";
 
 /** What came of an archive, and what did not. */
 export function ImportReport({ report: { taken, leftOut, recounted } }: { report: Report }) {
@@ -35,13 +35,15 @@ export function ImportReport({ report: { taken, leftOut, recounted } }: { report
   return (
     <div className="shell-form">
       <Note>
-        <b>
-          <Trans>The archive was imported.</Trans>
-        </b>{" "}
-        <Link to="/">
-          <Trans>Go to the dashboard</Trans>
-        </Link>
+        <Trans>The archive was imported.</Trans>
       </Note>
+      <div className="account-actions">
+        <Button variant="outline" asChild>
+          <Link to="/dashboard">
+            <Trans>Go to the dashboard</Trans>
+          </Link>
+        </Button>
+      </div>
       <section aria-label={t`What was taken over`}>
         <p>
           <Trans>Taken over:</Trans>
