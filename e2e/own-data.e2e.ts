@@ -15,7 +15,7 @@ test("Y-161 P-486 P-487 demo data is made, reset and deleted in the settings, an
     await expect.poll(demoTrades).toBe(100);
     await main.getByRole("button", { name: "Reset" }).click();
     const sent = page.waitForRequest((request) => request.url().endsWith("/v1.0/demo/reset"));
-    await page.getByRole("dialog").getByRole("button", { name: "Reset" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
     expect((await sent).postDataJSON()).toEqual({ demoTradeCount: 100 });
     await expect.poll(demoTrades).toBe(100);
     await page.goto(address("/trades"));
@@ -33,7 +33,7 @@ test("Y-161 P-486 P-487 demo data is made, reset and deleted in the settings, an
   await test.step("demo data is deleted", async () => {
     await page.goto(address("/settings/demo"));
     await main.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await expect.poll(demoTrades).toBe(0);
   });
 

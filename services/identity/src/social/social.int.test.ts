@@ -1,6 +1,6 @@
+import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import { accountCall, goodPassword, mailsTo, openAccount } from "@entrywise/kit/testing/account-flow";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
-import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 import { expect, inject, test, vi } from "vitest";
 
 const browser = () => new HttpSession(inject("system").port);
@@ -44,7 +44,9 @@ async function throughProvider(session: HttpSession, start: string, key: string,
 }
 
 async function link(session: HttpSession, key: string, before?: (url: URL) => URL) {
-  const begun = await accountCall<{ url: string }>(session, "POST", "linked-social-accounts", { provider: "northdesk" });
+  const begun = await accountCall<{ url: string }>(session, "POST", "linked-social-accounts", {
+    provider: "northdesk",
+  });
   expect(begun.status).toBe(200);
   return throughProvider(session, begun.body.url, key, before);
 }
@@ -108,13 +110,28 @@ test("P-156 nobody comes in by an address that is theirs elsewhere, and nobody l
   const stranger = browser();
   expect((await socialSignIn(stranger, nils ?? "")).url.hostname).toBe("id.localhost");
   expect((await accountCall(stranger, "GET", "security")).status).toBe(401);
-  const begun = await accountCall<{ url: string }>(session, "POST", "linked-social-accounts", { provider: "northdesk" });
+  const begun = await accountCall<{ url: string }>(session, "POST", "linked-social-accounts", {
+    provider: "northdesk",
+  });
   const { session: victim } = await signedIn();
   const led = await throughProvider(victim, begun.body.url, nils ?? "");
   expect(led.status).toBe(403);
   expect((await linkedOf(session)).items).toEqual([]);
   const { status } = await accountCall(session, "POST", "linked-social-accounts", { provider: "nobody" });
   expect(status).toBe(404);
+});
+
+test("P-156 the sign-in of the other provider may lead on to ours and to the app: browsers follow no form anywhere else", async () => {
+  const { session } = await signedIn();
+  const begun = await accountCall<{ url: string }>(session, "POST", "linked-social-accounts", {
+    provider: "northdesk",
+  });
+  const form = await follow(session, begun.body.url);
+  const answer = await session.request(form.url.hostname, "GET", form.url.pathname);
+  const [, allowed = ""] = /form-action ([^;]*)/.exec(String(answer.headers["content-security-policy"])) ?? [];
+  expect(allowed.split(" ")).toEqual(
+    expect.arrayContaining([`http://id.localhost:${port()}`, `http://localhost:${port()}`]),
+  );
 });
 
 test("P-156 a way back that is not of this browser's own trip links nothing: state, and each once", async () => {
