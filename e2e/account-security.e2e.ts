@@ -1,41 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { generate } from "otplib";
+import { newAccount, newPassword as password, sendPassword, setUp } from "./new-account.ts";
 import { address, signIn } from "./sign-in.ts";
 import { send } from "./trade-data.ts";
-
-const password = "green kettle on the moon 9";
-
-/** Somebody who has just confirmed a new account and is not signed in. */
-async function newAccount(page: Page): Promise<string> {
-  const email = `ida.${crypto.randomUUID()}@example.net`;
-  const { termsVersion } = await send<{ termsVersion: string }>(page, "GET", "/account/registration");
-  await send(page, "POST", "/account/register", { email, password, termsVersion, fullName: "Ida Roth" });
-  let token = "";
-  await expect(async () => {
-    const path = `/account/mailbox?to=${encodeURIComponent(email)}`;
-    const { items } = await send<{ items: { text: string }[] }>(page, "GET", path);
-    token = /[?&]token=([\w-]{43})/.exec(items[0]?.text ?? "")?.[1] ?? "";
-    expect(token).not.toBe("");
-  }).toPass();
-  await send(page, "POST", "/account/verify-account", { token });
-  return email;
-}
-
-/** Ends the set-up of whoever is signed in. */
-async function setUp(page: Page): Promise<void> {
-  const theme = { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" };
-  await send(page, "POST", "/settings/theme", theme);
-  await send(page, "POST", "/subscriptions/free", {});
-  await send(page, "POST", "/setup/create-default-data");
-  await send(page, "POST", "/demo/skip");
-}
-
-async function sendPassword(page: Page, email: string, returnTo: string, secret = password): Promise<void> {
-  await page.goto(address(`/login?returnTo=${encodeURIComponent(returnTo)}`));
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(secret);
-  await page.getByRole("button", { name: "Log In" }).click();
-}
 
 test("P-203 P-205 P-206 pages of the default layout wait for the set-up, those of payments for a sign-in alone", async ({
   page,

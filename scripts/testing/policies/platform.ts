@@ -18,6 +18,8 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /users/sync-contact": { ...mine, destructive: true },
   "GET /users/your-data": mine,
   "POST /users/your-data": mine,
+  "GET /users/your-data/import": mine,
+  "POST /users/your-data/import": mine,
   "POST /app/start2": mine,
   "GET /app/start2": mine,
   "POST /app/sync-status-2": mine,

@@ -25,6 +25,8 @@ const openRatings = Object.fromEntries(openRatingKeys.map((key) => [key, null]))
 
 export const tradesPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/demo-data": { access: "service" },
+  "GET /internal/own-data/ready": { access: "service" },
+  "POST /internal/own-data": { access: "service" },
   "POST /internal/demo-data": { access: "service" },
   "POST /internal/demo-data/removal": { access: "service" },
   "POST /internal/first-data": { access: "service" },

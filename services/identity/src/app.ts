@@ -18,6 +18,17 @@ export interface IdentityPages {
   assets: { logos: string; styles: string };
 }
 
+const appsOf = (record: BrandRecord, config: IdentityConfig) =>
+  hostsOf(record, config.DEFAULT_HOSTS).map((name) => publicOrigin(config, name));
+
+/** Where a sign-in here leads to whoever came from the sign-in of another brand: there, and on to its app. */
+function waysOn(record: BrandRecord, hosts: IdentityPages["hosts"], config: IdentityConfig): string[] {
+  return (record.identity.clients ?? []).flatMap(({ host }) => {
+    const other = hosts.get(host)?.record;
+    return [publicOrigin(config, host), ...(other ? appsOf(other, config) : [])];
+  });
+}
+
 const scriptHash = createHash("sha256").update(SUBMIT_LOGOUT).digest("base64");
 
 /** One process, several issuers: the host name of the request picks the provider. Requests of other hosts go on. */
@@ -29,11 +40,10 @@ export function createIdentityPages({ config, logger, hosts, assets }: IdentityP
   app.use((request, response, next) => {
     const host = hosts.get(request.hostname);
     if (!host) throw notFound("Page");
-    const apps = hostsOf(host.record, config.DEFAULT_HOSTS)
-      .map((name) => publicOrigin(config, name))
-      .join(" ");
+    const apps = appsOf(host.record, config).join(" ");
+    const onwards = [apps, ...waysOn(host.record, hosts, config)].join(" ");
     response.set({
-      "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self' ${apps}; font-src 'self'; script-src 'self' 'sha256-${scriptHash}'; connect-src 'self'; form-action 'self' ${apps}; base-uri 'none'; frame-ancestors 'none'`,
+      "Content-Security-Policy": `default-src 'none'; style-src 'self'; img-src 'self' ${apps}; font-src 'self'; script-src 'self' 'sha256-${scriptHash}'; connect-src 'self'; form-action 'self' ${onwards}; base-uri 'none'; frame-ancestors 'none'`,
       "X-Content-Type-Options": "nosniff",
       "Referrer-Policy": "no-referrer",
       "Cache-Control": "no-store",

@@ -49,6 +49,10 @@ import { createPasskeys } from "./sign-in/passkeys.ts";
 import { signInRoutes } from "./sign-in/sign-in.routes.ts";
 import { createSignInAttempts } from "./sign-in/sign-in-attempts.repository.ts";
 import { createStepTickets } from "./sign-in/step-tickets.ts";
+import { socialRoutes } from "./social/social.routes.ts";
+import { LINK_TICKET } from "./social/social-client.ts";
+import { createSocialProviders } from "./social/social-providers.ts";
+import { createSocialTrips } from "./social/social-trip.ts";
 
 const SWEEP_MS = 10 * 60_000;
 
@@ -61,6 +65,8 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
   const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
   const secretOf = createClientSecrets(config);
+  const originOf = (host: string) => publicOrigin(config, host);
+  const socialProviders = createSocialProviders(originOf, secretOf);
   const hosts = createBrandHosts(
     async (record) => {
       const name = record.brand.authStrategyName;
@@ -72,9 +78,13 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       const passkeys = createPasskeys(record, publicOrigin(config, record.identity.host ?? ""));
       const shared = { unit, accounts, passkeys, tickets, events };
       const appOrigin = publicOrigin(config, record.hosts[0] ?? "");
+      const signIn = { ...shared, socialOf: () => socialProviders.of(record) };
+      const origin = originOf(record.identity.host ?? "");
+      const trips = createSocialTrips({ tickets, name, origin, secure: config.PUBLIC_SCHEME === "https" });
       const routes = Router();
-      routes.use(signInRoutes(record, provider, { ...shared, attempts, devices, deviceCookie, secondFactors }));
+      routes.use(signInRoutes(record, provider, { ...signIn, attempts, devices, deviceCookie, secondFactors }));
       routes.use(newPasskeyRoutes(record, provider, { ...shared, appOrigin }));
+      routes.use(socialRoutes(record, provider, { ...shared, providers: socialProviders, trips, appOrigin, logger }));
       return { record, provider, routes };
     },
     (brand) => secretOf(brand) !== null,
@@ -138,7 +148,12 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
         ...common,
         methods,
         secondFactors,
-        linked: createLinkedAccounts(),
+        linked: createLinkedAccounts({
+          providers: socialProviders,
+          originOf,
+          ticketOf: ({ brand }, claims) =>
+            createStepTickets(config.COOKIE_SECRET, brand.authStrategyName).issue(LINK_TICKET, claims),
+        }),
         idOrigin: (host) => publicOrigin(config, host),
       }),
       identityOwnDataRoutes(unit),

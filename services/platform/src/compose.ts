@@ -8,6 +8,7 @@ import { startSchedules } from "@entrywise/kit/events/schedules";
 import { createOwnDataClient } from "@entrywise/kit/http/own-data-client";
 import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { createTakeOwnDataClient } from "@entrywise/kit/http/take-own-data-client";
 import { imageEnvironment } from "@entrywise/kit/images/image-store";
 import { localImages } from "@entrywise/kit/images/local-images";
 import { localImageRoutes } from "@entrywise/kit/images/local-images.routes";
@@ -28,10 +29,13 @@ import { createWhiteLabels } from "./features/brands/white-labels.read-model.ts"
 import { createArchives } from "./features/data-export/archives.ts";
 import { dataExportRoutes } from "./features/data-export/data-export.routes.ts";
 import { createDataExports } from "./features/data-export/data-exports.ts";
+import { dataImportRoutes } from "./features/data-import/data-import.routes.ts";
+import { createDataImports } from "./features/data-import/data-imports.ts";
 import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { noteDiscarded, sweepDiscarded } from "./features/images/discarded-images.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
+import { pictureOrNull } from "./features/images/re-encode.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
 import { sweepLogEvents } from "./features/log-events/log-events.repository.ts";
 import { logEventsRoutes } from "./features/log-events/log-events.routes.ts";
@@ -206,6 +210,16 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     now,
   });
   await outbox.deliver("platform.exports", exports.make);
+  const takeJournal = createTakeOwnDataClient({ service: "trades", url: config.TRADES_URL, mint });
+  const imports = createDataImports({
+    unit,
+    outbox,
+    store: imageStore,
+    run: { takeJournal, reEncode: pictureOrNull, write: imageStore.write, removeImage: imageStore.remove },
+    settings,
+    now,
+  });
+  await outbox.deliver("platform.imports", imports.run);
   const versions = watchServiceVersions(
     Object.fromEntries(opsAddresses),
     (heard) => unit.run(actor, "job", (tx) => saveServiceVersions(tx, heard)),
@@ -214,7 +228,8 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
   const sweep = setInterval(() => {
     for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications, sweepLogEvents])
       void unit.run(actor, "job", forget).catch(() => {});
-    void exports.sweep().catch((error: unknown) => logger.warn({ err: error }, "archives"));
+    for (const { sweep: tidy } of [exports, imports])
+      void tidy().catch((error: unknown) => logger.warn({ err: error }, "archives"));
   }, SWEEP_MS);
   return {
     routers: [
@@ -257,6 +272,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       demoRoutes(unit, { journal, settings, now }),
       profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
+      dataImportRoutes(unit, imports, journal.importRefusal),
       usersRoutes(unit, { profiles, invoiceOwner: createInvoiceOwner(provider, logger), now }),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),

@@ -1,5 +1,6 @@
 import { groupsApi } from "@entrywise/contracts/groups/groups.api";
 import type { Locale } from "@entrywise/contracts/shared/locale";
+import { takeOwnDataApi } from "@entrywise/contracts/shared/own-data";
 import { type DemoState, demoDataApi } from "@entrywise/contracts/trades/demo.api";
 import { type FirstData, firstDataApi, type JournalProgress } from "@entrywise/contracts/trades/first-data.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -14,6 +15,8 @@ export interface JournalPort {
   /** `day`: that the demonstration ends before, YYYY-MM-DD. */
   createDemo(actor: Actor, wish: { day: string; replace: boolean; language: Locale }): Promise<DemoState>;
   removeDemo(actor: Actor): Promise<DemoState>;
+  /** Why this journal may not take an archive; null: it may. */
+  importRefusal(actor: Actor): Promise<"ownTrades" | "imported" | null>;
 }
 
 export function createJournalPort(trades: ServiceClient, groups: ServiceClient): JournalPort {
@@ -26,5 +29,7 @@ export function createJournalPort(trades: ServiceClient, groups: ServiceClient):
     demoState: (actor) => trades.get(actor, demoDataApi.read.path),
     createDemo: (actor, wish) => trades.post(actor, demoDataApi.create.path, wish),
     removeDemo: (actor) => trades.post(actor, demoDataApi.remove.path, {}),
+    importRefusal: async (actor) =>
+      (await trades.get<{ refusal: "ownTrades" | "imported" | null }>(actor, takeOwnDataApi.ready.path)).refusal,
   };
 }

@@ -5,6 +5,7 @@ import { BrandHostEntity } from "./features/brands/editing/brand-host.entity.ts"
 import { BrandVersionEntity } from "./features/brands/editing/brand-version.entity.ts";
 import { DataExportEntity } from "./features/data-export/data-export.entity.ts";
 import { notOwnData } from "./features/data-export/own-tables.ts";
+import { DataImportEntity } from "./features/data-import/data-import.entity.ts";
 import { LogEventEntity } from "./features/log-events/log-event.entity.ts";
 import { MembershipEntity } from "./features/membership/membership.entity.ts";
 import { BannerDismissalEntity } from "./features/membership/offers/banner-dismissal.entity.ts";
@@ -40,6 +41,7 @@ import { CreatePushDevices1766200000000 } from "./migrations/1766200000000-creat
 import { CreateBrandVersions1796500000000 } from "./migrations/1796500000000-create-brand-versions.ts";
 import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.ts";
 import { RegisterPurchases1796610000000 } from "./migrations/1796610000000-register-purchases.ts";
+import { CreateDataImports1798100000000 } from "./migrations/1798100000000-create-data-imports.ts";
 import { LetPicturesGo1798200000000 } from "./migrations/1798200000000-let-pictures-go.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
@@ -61,6 +63,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     NotificationPreferenceEntity,
     NotificationDigestEntity,
     DataExportEntity,
+    DataImportEntity,
     PushDeviceEntity,
     LogEventEntity,
     BrandVersionEntity,
@@ -89,6 +92,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     RegisterPurchases1796610000000,
     CreatePushDevices1766200000000,
     LetPicturesGo1798200000000,
+    CreateDataImports1798100000000,
   ],
   apis: platformApis,
   compose,

@@ -49,6 +49,7 @@ import { journalRoutes } from "./features/journal/journal.routes.ts";
 import { ledgerRoutes } from "./features/ledger/ledger.routes.ts";
 import { emptyNoteBins } from "./features/notes/empty-bins.repository.ts";
 import { notesRoutes } from "./features/notes/notes.routes.ts";
+import { ownArchiveRoutes } from "./features/own-archive/own-archive.routes.ts";
 import { positionSizeInstrumentsRoutes } from "./features/position-size-instruments/position-size-instruments.routes.ts";
 import { saveSettings } from "./features/preferences/settings-changed.repository.ts";
 import { readReferenceRates } from "./features/rates/read-reference-rates.ts";
@@ -130,6 +131,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     : null;
   const tellAccountsChanged = tellChoicesChanged(outbox, "tradeAccounts");
   const tellStrategiesChanged = tellChoicesChanged(outbox, "strategies");
+  const tellSlotsChanged = tellChoicesChanged(outbox, "slots");
+  const demo = createDemoService({ accounts: tellAccountsChanged, strategies: tellStrategiesChanged }, blobs);
   const hooks = {
     tellAccountsChanged,
     tellFinished: tellFinished(outbox),
@@ -186,7 +189,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
         members: createGroupMembers(groups),
         blobs,
       }),
-      snapshotSlotsRoutes(unit, tellChoicesChanged(outbox, "slots")),
+      snapshotSlotsRoutes(unit, tellSlotsChanged),
       snapshotsRoutes(unit, { blobs, names, acceptImage }),
       notesRoutes(unit),
       positionSizeInstrumentsRoutes(unit),
@@ -199,7 +202,13 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       editorTemplatesRoutes(unit),
       chartingRoutes(unit, provider, rates.now),
       chartsRoutes(unit),
-      demoRoutes(unit, createDemoService({ accounts: tellAccountsChanged, strategies: tellStrategiesChanged }, blobs)),
+      demoRoutes(unit, demo),
+      ownArchiveRoutes(unit, heavy, {
+        removeDemo: demo.remove,
+        async tellChoicesChanged(tx, actor) {
+          for (const tell of [tellAccountsChanged, tellStrategiesChanged, tellSlotsChanged]) await tell(tx, actor);
+        },
+      }),
       firstDataRoutes(unit, { addAccount, tellAccountsChanged, strategies: hooks.choices.strategies }),
     ],
     close: async () => {

@@ -59,6 +59,7 @@ import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-pla
 import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
 import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
+import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -122,10 +123,11 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateSearch1766110000000,
     WatchAccountLimits1797300000000,
     FollowGroupReviews1797200000000,
+    CreateTakenArchives1798100000000,
   ],
   apis: tradesApis,
   compose,
   sweptLater: ["stored_blob"],
-  // Made of the texts that are exported themselves.
-  notExported: ["search_text", "search_word"],
+  // Made of the texts that are exported themselves; and what was said of an import of an archive.
+  notExported: ["search_text", "search_word", "taken_archive"],
 };

@@ -9,4 +9,5 @@ export const accountPaths = {
   /** Without a sign-in: whoever changed the address may hold the session. */
   undoEmail: "/account/undo-primary-email",
   security: "/settings/account/security",
+  linked: "/settings/account/linked-social-accounts",
 } as const;

@@ -4,6 +4,7 @@ import { appApi } from "./app.api.ts";
 import { brandDesignsApi } from "./brand-designs.api.ts";
 import { brandsApi } from "./brands.api.ts";
 import { dataExportApi } from "./data-export.api.ts";
+import { dataImportApi } from "./data-import.api.ts";
 import { demoApi } from "./demo.api.ts";
 import { imagesApi } from "./images.api.ts";
 import { liveApi } from "./live.api.ts";
@@ -34,6 +35,7 @@ export const platformApis = [
   administrationApi,
   profileApi,
   dataExportApi,
+  dataImportApi,
   appApi,
   setupApi,
   demoApi,

@@ -1,15 +1,9 @@
 import { z } from "zod";
 import { locale } from "../shared/locale-field.ts";
 import { remoteId, slotName } from "./remote-json.ts";
-import { neutralColors, primaryColors, themeModes } from "./theme-choices.ts";
+import { theme } from "./theme.ts";
 
-/** Theme of a user, or the one that a brand starts with. */
-export const theme = z.strictObject({
-  themeMode: z.enum(themeModes),
-  themePrimaryColor: z.enum(primaryColors),
-  themeNeutralColor: z.enum(neutralColors),
-});
-export type Theme = z.infer<typeof theme>;
+export type { Theme } from "./theme.ts";
 
 export const brandKey = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look like northdesk");
 
@@ -98,6 +92,26 @@ export const brand = z.strictObject({
 export type Brand = z.infer<typeof brand>;
 
 /** A brand as the platform service keeps it and the gateway reads it. */
+const socialKey = z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, "must be a key such as google");
+
+/** An OpenID provider that people may link: `host` names an embedded one of this installation, `issuer` any other. */
+export const socialProvider = z.strictObject({
+  id: socialKey,
+  name: z.string().min(1).max(60),
+  host: z.string().nullable(),
+  issuer: z.url().nullable(),
+  clientId: z.string().min(1).max(200),
+});
+export type SocialProvider = z.infer<typeof socialProvider>;
+
+/** A brand that offers accounts of this one: its key, what it calls this provider, and the host of its sign-in. */
+export const socialClient = z.strictObject({
+  brand: z.string(),
+  provider: socialKey,
+  clientId: z.string().min(1).max(200),
+  host: z.string(),
+});
+
 export const brandRecord = z.strictObject({
   /** Host names without port on which the app opens with this brand. */
   hosts: z.array(z.string()).min(1),
@@ -108,6 +122,10 @@ export const brandRecord = z.strictObject({
     host: z.string().nullable(),
     issuer: z.url().nullable(),
     clientId: z.string(),
+    /** Providers by whose accounts people may sign in too, once they have linked one. */
+    social: z.array(socialProvider).max(8).optional(),
+    /** Other brands of this installation whose people link accounts of this one. */
+    clients: z.array(socialClient).max(20).optional(),
   }),
   /** Who may open an account here; absent: anybody, on a white label whoever is invited. */
   registration: z.enum(["open", "invitation", "provider"]).optional(),

@@ -109,6 +109,8 @@ export const events = {
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
   /** Somebody asked for an archive of everything that they own. */
   "platform.export-requested": z.object({ exportId: z.uuid(), userId: z.uuid(), brand: z.string() }),
+  /** Somebody brought an archive of their own data. */
+  "platform.import-requested": z.object({ importId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** Somebody is no member of a group any more, or the group is gone: trades shared until then are in it no longer. */
   "groups.left": z.object({
     groupId: z.uuid(),
@@ -175,6 +177,7 @@ export const queues = {
   "business.import-finished": "trades.import-finished",
   "business.webhooks": "business.webhook-due",
   "platform.exports": "platform.export-requested",
+  "platform.imports": "platform.import-requested",
   "platform.pushes": "platform.push-due",
   "identity.mails": [
     "identity.mail-requested",

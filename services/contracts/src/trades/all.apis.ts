@@ -1,4 +1,5 @@
 import type { Api } from "../shared/endpoint.ts";
+import { takeOwnDataApi } from "../shared/own-data.ts";
 import { accountGoalsApi } from "./account-goals.api.ts";
 import { accountRulesApi } from "./account-rules.api.ts";
 import { accountStandingApi } from "./account-standing.api.ts";
@@ -58,6 +59,7 @@ export const tradesApis = [
   strategyResultsApi,
   instrumentsApi,
   importsApi,
+  takeOwnDataApi,
   deliveriesApi,
   breakdownsApi,
   tagsApi,

@@ -1,13 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import type { ProviderTokens } from "@entrywise/kit/auth/openid/openid-provider";
 import type { Pool, PoolClient } from "pg";
 import { sessionKey } from "./session-store.ts";
-
-export interface ProviderTokens {
-  refreshToken: string;
-  idToken: string;
-  /** When the access token ends, ms since 1970. */
-  expiresAt: number;
-}
 
 /** Tokens of the identity provider, encrypted at rest, one row per session. */
 export interface TokenVault {

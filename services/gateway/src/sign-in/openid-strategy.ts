@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import type { OpenIdProvider, ProviderTokens } from "@entrywise/kit/auth/openid/openid-provider";
 import { userIdOf } from "@entrywise/kit/auth/user-id";
 import type { Request } from "express";
 import type { Strategy } from "passport";
 import OpenIdConnectStrategy from "passport-openidconnect";
 import { z } from "zod";
 import type { PendingLogin } from "../sessions/session-types.ts";
-import type { ProviderTokens } from "../sessions/token-vault.ts";
-import type { OpenIdProvider } from "./openid-provider.ts";
 import { rememberLogin, takeLogin } from "./pending-logins.ts";
 
 /** Result of a finished sign-in. */

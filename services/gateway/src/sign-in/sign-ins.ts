@@ -1,10 +1,10 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
+import { createBackChannel } from "@entrywise/kit/auth/openid/back-channel";
+import { discoverProvider, type OpenIdProvider } from "@entrywise/kit/auth/openid/openid-provider";
 import type { BrandSource } from "@entrywise/kit/brands";
 import type { Strategy } from "passport";
 import type { GatewayConfig } from "../config.ts";
-import { createBackChannel } from "./back-channel.ts";
-import { discoverProvider, type OpenIdProvider } from "./openid-provider.ts";
 import { createOpenIdStrategy } from "./openid-strategy.ts";
 
 export interface BrandSignIn {
@@ -25,7 +25,10 @@ export function createSignIns(config: GatewayConfig, brands: BrandSource): SignI
   const discover = async (record: BrandRecord): Promise<BrandSignIn> => {
     const { brandKey } = record.brand;
     const issuer = record.identity.issuer ?? originOf(config, record.identity.host ?? "");
-    const provider = await discoverProvider(record, issuer, secretOf(brandKey) ?? "", call);
+    const provider = await discoverProvider(
+      { issuer, clientId: record.identity.clientId, secret: secretOf(brandKey) ?? "" },
+      call,
+    );
     return { provider, strategy: createOpenIdStrategy(provider, record.identity.clientId, record.brand) };
   };
   return {

@@ -1,3 +1,4 @@
+import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { LinkedAccountEntity } from "./sign-in-methods.entity.ts";
 
@@ -7,6 +8,22 @@ export function readLinked(tx: Transaction, userId: string): Promise<LinkedAccou
 
 export function findLinked(tx: Transaction, userId: string, id: string): Promise<LinkedAccountEntity | null> {
   return tx.findOneBy(LinkedAccountEntity, { userId, id });
+}
+
+/** Whose account is linked to one of another provider; one at most. */
+export function findByIdentity(
+  tx: Transaction,
+  brandKey: string,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<LinkedAccountEntity | null> {
+  return tx.findOneBy(LinkedAccountEntity, { brandKey, issuer, subject });
+}
+
+export async function addLinked(
+  tx: Transaction,
+  { userId, brandKey, issuer, subject, email }: Omit<LinkedAccountEntity, "id" | "linkedAt">,
+): Promise<void> {
+  await tx.insert(LinkedAccountEntity, { id: newId(), userId, brandKey, issuer, subject, email });
 }
 
 export async function removeLinked(tx: Transaction, id: string): Promise<void> {

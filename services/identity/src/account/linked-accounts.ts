@@ -1,33 +1,51 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { SocialProviders } from "../social/social-providers.ts";
 import { findLinked, readLinked, removeLinked } from "./linked-accounts.repository.ts";
 import type { AccountOfBrand } from "./security-events.repository.ts";
 import type { LinkedAccountEntity } from "./sign-in-methods.entity.ts";
 
 /** Accounts of other providers that sign in to one of ours. */
 export interface LinkedAccounts {
-  read(tx: Transaction, userId: string): Promise<{ id: string; provider: string; email: string; linkedAt: string }[]>;
+  read(
+    tx: Transaction,
+    userId: string,
+    record: BrandRecord,
+  ): Promise<{ id: string; provider: string; email: string; linkedAt: string }[]>;
   find(tx: Transaction, userId: string, id: string): Promise<LinkedAccountEntity | null>;
   remove(tx: Transaction, id: string): Promise<void>;
   providersOf(record: BrandRecord): { key: string; name: string }[];
   /** Address at which the linking goes on; null for a provider that this brand does not have. */
-  begin(of: AccountOfBrand, provider: string): Promise<string | null>;
+  begin(of: AccountOfBrand, provider: string): string | null;
 }
 
-export function createLinkedAccounts(): LinkedAccounts {
+export function createLinkedAccounts(parts: {
+  providers: Pick<SocialProviders, "of" | "issuerOf">;
+  originOf: (host: string) => string;
+  /** Proves to the sign-in host who asked. */
+  ticketOf: (record: BrandRecord, claims: { userId: string; provider: string }) => string;
+}): LinkedAccounts {
+  const { providers, originOf, ticketOf } = parts;
   return {
-    async read(tx, userId) {
+    async read(tx, userId, record) {
       const rows = await readLinked(tx, userId);
+      const known = new Map(providers.of(record).map((provider) => [providers.issuerOf(provider), provider.id]));
       return rows.map(({ id, issuer, email, linkedAt }) => ({
         id,
-        provider: issuer,
+        // Of a provider that the brand has no more its address is all there is to say.
+        provider: known.get(issuer) ?? issuer,
         email,
         linkedAt: linkedAt.toISOString(),
       }));
     },
     find: findLinked,
     remove: removeLinked,
-    providersOf: () => [],
-    begin: async () => null,
+    providersOf: (record) => providers.of(record).map(({ id, name }) => ({ key: id, name })),
+    begin({ account, record }, provider) {
+      const { host } = record.identity;
+      if (host === null || !providers.of(record).some(({ id }) => id === provider)) return null;
+      const ticket = ticketOf(record, { userId: account.userId, provider });
+      return `${originOf(host)}/social/${provider}/link?ticket=${encodeURIComponent(ticket)}`;
+    },
   };
 }

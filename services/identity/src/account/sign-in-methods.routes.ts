@@ -177,8 +177,8 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
   });
 
   serve(router, unit, ownAccountApi.linkedAccounts, async ({ tx, actor }) => {
-    const items = await linked.read(tx, actor.userId);
-    return { body: { items, providers: linked.providersOf(brands.expect(actor.brand)) } };
+    const record = brands.expect(actor.brand);
+    return { body: { items: await linked.read(tx, actor.userId, record), providers: linked.providersOf(record) } };
   });
 
   serve(
@@ -188,7 +188,7 @@ export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
     async ({ tx, actor, body }) => {
       const of = await own.of(tx, actor);
       expectFreshSignIn(actor);
-      const url = await linked.begin(of, body.provider);
+      const url = linked.begin(of, body.provider);
       if (url === null) throw notFound("Provider");
       return { body: { url } };
     },

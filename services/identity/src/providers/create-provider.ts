@@ -5,6 +5,7 @@ import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, Provider } from "oidc-provider";
 import type { Accounts } from "../accounts/accounts.repository.ts";
 import type { IdentityConfig } from "../config.ts";
+import { SOCIAL_CALLBACK, SOCIAL_SCOPE, socialSecretName } from "../social/social-client.ts";
 
 /** What storage gives a provider. */
 export interface ProviderStorage {
@@ -47,6 +48,15 @@ export function createProvider(
         require_auth_time: true,
         scope: SCOPE,
       },
+      ...(record.identity.clients ?? []).map(({ brand, provider: id, clientId, host }) => ({
+        client_id: clientId,
+        client_secret: createClientSecrets(config)(socialSecretName(brand, id)) ?? "",
+        redirect_uris: [`${publicOrigin(config, host)}${SOCIAL_CALLBACK}`],
+        response_types: ["code" as const],
+        grant_types: ["authorization_code"],
+        token_endpoint_auth_method: "client_secret_post" as const,
+        scope: SOCIAL_SCOPE,
+      })),
     ],
     cookies: {
       keys: [config.COOKIE_SECRET],

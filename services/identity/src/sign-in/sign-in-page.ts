@@ -12,6 +12,8 @@ export interface SignInPage {
   action: string;
   /** Whether anybody may register. */
   isOpen: boolean;
+  /** Providers whose accounts sign in too. */
+  social: readonly { id: string; name: string }[];
   email: string;
   error: string | null;
   /** What to do about the error. */
@@ -20,7 +22,7 @@ export interface SignInPage {
 
 /** The provider's sign-in form; passwords work without scripts. */
 export function signInPage(page: SignInPage): string {
-  const { brand, locale, returnOrigin, action, isOpen, email, error, errorLink } = page;
+  const { brand, locale, returnOrigin, action, isOpen, social, email, error, errorLink } = page;
   const texts = signInTexts[locale];
   const own = brand.texts?.[locale] ?? {};
   const described = error ? 'aria-describedby="error"' : "";
@@ -39,6 +41,7 @@ export function signInPage(page: SignInPage): string {
       <p class="or">${texts.or}</p>
       <button type="button" class="quiet wide">${texts.passkey}</button>
     </div>
+    ${social.map(({ id, name }) => `<a class="button quiet wide" href="${text(action)}/social/${text(id)}">${text(texts.continueWith(name))}</a>`).join("")}
   </form>
   <form method="post" action="${text(action)}/passkey" id="passkey-form" hidden>
     <input type="hidden" name="response"><input type="hidden" name="ticket">

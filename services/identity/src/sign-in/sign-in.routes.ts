@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from "@entrywise/contracts/identity/account-fields";
 import { accountPaths } from "@entrywise/contracts/identity/account-paths";
-import type { BrandRecord } from "@entrywise/contracts/platform/brand";
+import type { BrandRecord, SocialProvider } from "@entrywise/contracts/platform/brand";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { isPassword } from "@entrywise/kit/auth/password";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -15,6 +15,7 @@ import type { SecurityEvents } from "../account/security-events.repository.ts";
 import type { AccountEntity } from "../accounts/account.entity.ts";
 import { type Accounts, createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
 import { registrationOf } from "../brands/brand-directory.ts";
+import { SIGN_IN_TICKET } from "../social/social-client.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
@@ -33,6 +34,8 @@ export interface SignInParts {
   passkeys: Passkeys;
   tickets: StepTickets;
   events: SecurityEvents;
+  /** Providers whose accounts people link. */
+  socialOf(): readonly SocialProvider[];
 }
 
 const passwordForm = z.object({ email: z.string().max(254), password: z.string().max(1024) });
@@ -57,7 +60,7 @@ interface Step {
 
 /** The sign-in of one provider: password, second step, passkey. It never tells which half was wrong. */
 export function signInRoutes(record: BrandRecord, provider: Provider, parts: SignInParts) {
-  const { unit, accounts, attempts, devices, deviceCookie, secondFactors, passkeys, tickets, events } = parts;
+  const { unit, accounts, attempts, devices, deviceCookie, secondFactors, passkeys, tickets, events, socialOf } = parts;
   const router = Router();
   const name = record.brand.authStrategyName;
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
@@ -86,9 +89,10 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   ) => {
     const isOpen = registrationOf(record) === "open";
     const action = `/interaction/${uid}`;
+    const social = socialOf();
     response
       .status(status)
-      .send(signInPage({ brand: record.brand, locale, returnOrigin, action, isOpen, email, error, errorLink }));
+      .send(signInPage({ brand: record.brand, locale, returnOrigin, action, isOpen, social, email, error, errorLink }));
   };
 
   const showSecondStep = ({ response, uid, locale }: Step, status: number, ticket: string, error: string | null) => {
@@ -114,7 +118,19 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
 
   router.get("/interaction/:uid", async (request, response) => {
     const step = await begun(request, response);
-    if (step) showForm(step, 200, { email: step.hint, error: null });
+    if (!step) return;
+    const { social } = request.query;
+    const error = social === "unlinked" ? step.texts.unlinked : social === "failed" ? step.texts.socialFailed : null;
+    showForm(step, 200, { email: step.hint, error });
+  });
+
+  router.get("/interaction/:uid/social", async (request, response) => {
+    const step = await begun(request, response);
+    if (!step) return;
+    const claims = tickets.read(SIGN_IN_TICKET, String(request.query.ticket ?? ""));
+    const account = claims?.uid === step.uid ? await accounts.bySubject(name, claims.subject ?? "") : null;
+    if (!account || account.disabled) return showForm(step, 401, { email: "", error: step.texts.socialFailed });
+    await firstStepWasRight(step, account);
   });
 
   /** Whose password it is: an account, a registration that waits for its confirmation, or nobody's. */
@@ -149,6 +165,11 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   const passwordWasRight = async (step: Step, account: AccountEntity, password: string) => {
     const isShort = [...password].length < MIN_PASSWORD;
     if (isShort !== account.passwordIsShort) await accounts.change(account.subject, { passwordIsShort: isShort });
+    await firstStepWasRight(step, account);
+  };
+
+  /** A linked account is as much as a password: the second step follows where there is one. */
+  const firstStepWasRight = async (step: Step, account: AccountEntity) => {
     const { isOn } = await asService((tx) => secondFactors.stateOf(tx, account.userId));
     if (!isOn || (await isRemembered(step, account))) return finish(step, account);
     const { uid } = step;

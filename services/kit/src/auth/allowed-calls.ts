@@ -18,7 +18,7 @@ import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
-import { ownDataApi } from "@entrywise/contracts/shared/own-data";
+import { ownDataApi, takeOwnDataApi } from "@entrywise/contracts/shared/own-data";
 import { tradesAdministrationApi } from "@entrywise/contracts/trades/administration.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
@@ -60,7 +60,12 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
   },
   platform: {
     identity: [ownDataApi.read],
-    trades: [...Object.values(demoDataApi), ...Object.values(firstDataApi), ownDataApi.read],
+    trades: [
+      ...Object.values(demoDataApi),
+      ...Object.values(firstDataApi),
+      ownDataApi.read,
+      ...Object.values(takeOwnDataApi),
+    ],
     groups: [groupsApi.list, ownDataApi.read],
     business: [ownDataApi.read],
   },

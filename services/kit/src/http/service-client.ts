@@ -57,7 +57,8 @@ export function createServiceClient(options: {
   };
 }
 
-function problemFrom(status: number, text: string): ProblemError {
+/** The problem that a service answered with. */
+export function problemFrom(status: number, text: string): ProblemError {
   try {
     const { code, detail, errors, current } = JSON.parse(text) as {
       code: string;

@@ -7,6 +7,7 @@ import { Button, Download, Note, Panel } from "@entrywise/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePlatformCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
+import { ImportArchive } from "./import-archive.tsx";
 
 const key = ["account", "yourData"] as const;
 const ASK_AGAIN_MS = 3_000;
@@ -32,6 +33,7 @@ export function YourDataPage() {
           {(archive) => <Archive archive={archive} />}
         </Loaded>
       </Panel>
+      <ImportArchive />
       {brand.registration === "provider" ? null : (
         <Panel title={t`Delete account`} className="shell-settings-panel">
           <div className="shell-form">

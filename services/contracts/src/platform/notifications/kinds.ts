@@ -240,6 +240,25 @@ export const notificationKinds = {
       de: "Grund: {reason}. Nur lesend, höchstens {minutes} Minuten.",
     },
   },
+  "account.import": {
+    section: "security",
+    label: { en: "Import of an archive", de: "Import eines Archivs" },
+    about: { en: "an archive you brought was imported", de: "ein mitgebrachtes Archiv wurde importiert" },
+    channels: { inApp: "on", mail: "off", digest: "never" },
+    icon: "import",
+    title: { en: "Your archive was imported", de: "Dein Archiv wurde importiert" },
+    body: { en: "See what was taken.", de: "Sieh nach, was übernommen wurde." },
+    cases: {
+      done: {
+        title: { en: "Your archive was imported", de: "Dein Archiv wurde importiert" },
+        body: { en: "See what was taken.", de: "Sieh nach, was übernommen wurde." },
+      },
+      failed: {
+        title: { en: "Your archive was not imported", de: "Dein Archiv wurde nicht importiert" },
+        body: { en: "Nothing was changed. See why.", de: "Nichts wurde geändert. Sieh nach, warum." },
+      },
+    },
+  },
   "account.export": {
     section: "security",
     label: { en: "Your data", de: "Deine Daten" },

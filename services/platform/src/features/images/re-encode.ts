@@ -34,6 +34,16 @@ export async function reEncode(file: Buffer): Promise<Encoded> {
   }
 }
 
+/** The picture inside a file, written anew; null for anything that is none. */
+export async function pictureOrNull(file: Buffer): Promise<Encoded | null> {
+  try {
+    return await reEncode(file);
+  } catch (error) {
+    if (error instanceof NotAnImage) return null;
+    throw error;
+  }
+}
+
 /** Width and height of a picture that was written by {@link reEncode}. */
 export async function sizeOf(picture: Buffer): Promise<Pick<Encoded, "width" | "height">> {
   const { width, height } = await sharp(picture).metadata();

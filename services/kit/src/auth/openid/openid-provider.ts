@@ -1,7 +1,5 @@
-import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify } from "jose";
 import { z } from "zod";
-import type { ProviderTokens } from "../sessions/token-vault.ts";
 import type { BackChannel } from "./back-channel.ts";
 
 const metadata = z.object({
@@ -24,7 +22,22 @@ const CLOCK_SKEW_SECONDS = 60;
 /** The provider has refused the grant: the session is over (`invalid_grant`). */
 export class GrantRefused extends Error {}
 
-/** A brand's identity provider as its gateway uses it. */
+/** What a session keeps of a provider. */
+export interface ProviderTokens {
+  refreshToken: string;
+  idToken: string;
+  /** When the access token ends, ms since 1970. */
+  expiresAt: number;
+}
+
+/** Who we are at a provider. */
+export interface OpenIdClient {
+  issuer: string;
+  clientId: string;
+  secret: string;
+}
+
+/** An identity provider as its client uses it. */
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly authorizationUrl: string;
@@ -40,16 +53,14 @@ export interface OpenIdProvider {
  * one is refused.
  */
 export async function discoverProvider(
-  record: BrandRecord,
-  issuer: string,
-  secret: string,
+  { issuer, clientId, secret }: OpenIdClient,
   call: BackChannel,
 ): Promise<OpenIdProvider> {
   const answer = await call(`${issuer}/.well-known/openid-configuration`);
   if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
   const found = metadata.parse(await answer.json());
   if (found.issuer !== issuer) throw new Error(`expected issuer ${issuer}, got ${found.issuer}`);
-  const client = { client_id: record.identity.clientId, client_secret: secret };
+  const client = { client_id: clientId, client_secret: secret };
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
     [customFetch]: (url: string) => call(url) as unknown as Promise<Response>,
     timeoutDuration: 5_000,
@@ -82,7 +93,7 @@ export async function discoverProvider(
     async verifyIdToken(idToken) {
       const { payload } = await jwtVerify(idToken, keys, {
         issuer,
-        audience: record.identity.clientId,
+        audience: clientId,
         algorithms: ["RS256", "ES256", "PS256"],
         clockTolerance: CLOCK_SKEW_SECONDS,
       });

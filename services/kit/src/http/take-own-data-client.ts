@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import { type TakenData, type TakenHead, takenData, takeOwnDataApi } from "@entrywise/contracts/shared/own-data";
+import { request } from "undici";
+import type { Actor } from "../auth/actor.ts";
+import type { TokenMint } from "../auth/internal-token.ts";
+import { ProblemError } from "../problem-error.ts";
+import type { OwnRow } from "./own-data-client.ts";
+import { problemFrom } from "./service-client.ts";
+
+/** Hands a service its part of an archive. @throws ProblemError its own, or 503 when it does not answer */
+export type TakeOwnData = (actor: Actor, head: TakenHead, rows: Iterable<OwnRow>) => Promise<TakenData>;
+
+/** Trades by the ten thousand are worked out and written in one transaction. */
+const TIMEOUT_MS = 180_000;
+const ROWS_AT_ONCE = 500;
+
+export function createTakeOwnDataClient(options: { service: string; url: string; mint: TokenMint }): TakeOwnData {
+  const { service, url, mint } = options;
+  return async function take(actor, head, rows) {
+    let answer: Awaited<ReturnType<typeof request>>;
+    try {
+      answer = await request(`${url}/v1.0${takeOwnDataApi.take.path}`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${await mint.mint(actor, service, "own")}`,
+          "content-type": "application/x-ndjson",
+        },
+        body: Readable.from(linesOf(head, rows)),
+        headersTimeout: TIMEOUT_MS,
+        bodyTimeout: TIMEOUT_MS,
+      });
+    } catch (cause) {
+      // What goes wrong with the rows is no failure of the service.
+      if (cause instanceof ProblemError) throw cause;
+      throw new ProblemError(503, "Server.Unavailable", "A part of the system does not answer. Please try again.", {
+        cause,
+        retryAfterSeconds: 2,
+      });
+    }
+    const text = await answer.body.text();
+    if (answer.statusCode !== takeOwnDataApi.take.status) throw problemFrom(answer.statusCode, text);
+    return takenData.parse(JSON.parse(text));
+  };
+}
+
+function* linesOf(head: TakenHead, rows: Iterable<OwnRow>): Generator<string> {
+  let lines = [JSON.stringify(head)];
+  for (const row of rows) {
+    lines.push(JSON.stringify(row));
+    if (lines.length < ROWS_AT_ONCE) continue;
+    yield `${lines.join("\n")}\n`;
+    lines = [];
+  }
+  yield `${[...lines, '{"end":true}'].join("\n")}\n`;
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { IsNull, LessThan, Not } from "typeorm";
+import { DataImportEntity } from "./data-import.entity.ts";
+
+interface Owner {
+  userId: string;
+  brand: string;
+}
+
+export function newestImport(tx: Transaction, { userId, brand }: Owner): Promise<DataImportEntity | null> {
+  return tx.findOne(DataImportEntity, { where: { userId, brandKey: brand }, order: { requestedAt: "DESC" } });
+}
+
+/** Two archives at once come one after the other. */
+export async function waitForOthers(tx: Transaction, { userId, brand }: Owner): Promise<void> {
+  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 1))", [`data_import|${brand}|${userId}`]);
+}
+
+export async function addImport(tx: Transaction, row: DataImportEntity): Promise<void> {
+  await tx.insert(DataImportEntity, { ...row, report: null });
+}
+
+export function findImport(tx: Transaction, id: string): Promise<DataImportEntity | null> {
+  return tx.findOneBy(DataImportEntity, { id });
+}
+
+export async function changeImport(tx: Transaction, id: string, fields: Partial<DataImportEntity>): Promise<void> {
+  const { report, ...rest } = fields;
+  await tx.update(DataImportEntity, { id }, report === undefined ? rest : { ...rest, report: report as never });
+}
+
+/** Imports that were begun so long ago that their archives are gone. */
+export async function endImportsBefore(tx: Transaction, before: Date, problem: string): Promise<void> {
+  await tx.update(
+    DataImportEntity,
+    { requestedAt: LessThan(before), archive: Not(IsNull()), state: "running" },
+    { state: "failed", archive: null, problem },
+  );
+}
+
+export interface NotificationChoice {
+  kind: string;
+  inApp: boolean;
+  mail: boolean;
+  digest: boolean;
+}
+
+/** How somebody wishes to be told of things. */
+export async function saveNotificationChoices(
+  tx: Transaction,
+  { userId, brand }: Owner,
+  choices: readonly NotificationChoice[],
+): Promise<void> {
+  await tx.query(
+    `insert into notification_preference as p (user_id, brand_key, kind, in_app, mail, digest)
+     select $1, $2, kind, "inApp", mail, digest
+       from jsonb_to_recordset($3::jsonb) as r(kind text, "inApp" boolean, mail boolean, digest boolean)
+     on conflict (user_id, brand_key, kind) do update
+       set in_app = excluded.in_app, mail = excluded.mail, digest = excluded.digest`,
+    [userId, brand, JSON.stringify(choices)],
+  );
+}

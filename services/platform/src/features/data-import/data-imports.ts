@@ -1,0 +1,168 @@
+import type { DataImport } from "@entrywise/contracts/platform/data-import.api";
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import { jobActor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Delivery, Outbox } from "@entrywise/kit/events/outbox";
+import type { ImageStore } from "@entrywise/kit/images/image-store";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import type { DataImportEntity } from "./data-import.entity.ts";
+import {
+  addImport,
+  changeImport,
+  endImportsBefore,
+  findImport,
+  newestImport,
+  saveNotificationChoices,
+  waitForOthers,
+} from "./data-imports.repository.ts";
+import { openArchive } from "./open-archive.ts";
+import { type RunParts, runImport } from "./run-import.ts";
+
+const FOLDER = "imports/";
+const KEPT_MS = 24 * 3_600_000;
+const PAGE = "/settings/account/your-data";
+const lost = "The import did not come to its end. Please try again.";
+
+type Person = Actor & { userId: string };
+export type Refusal = DataImport["refusal"];
+
+export interface DataImports {
+  /** @param refusal what the journal says of a new import */
+  read(tx: Transaction, actor: Person, refusal: Refusal): Promise<DataImport>;
+  /** Keeps an archive and begins its import. @throws ProblemError 409 where none can begin, 422 for what is no archive */
+  start(actor: Person, upload: { fileName: string; bytes: Buffer }, refusal: Refusal): Promise<DataImport>;
+  run(delivery: Delivery<"platform.imports">): Promise<void>;
+  /** Removes archives that nobody read. */
+  sweep(): Promise<void>;
+}
+
+export interface DataImportParts {
+  unit: UnitOfWork;
+  outbox: Outbox;
+  store: Pick<ImageStore, "read" | "write" | "remove" | "removeOlder">;
+  run: RunParts;
+  settings: { change(tx: Transaction, actor: Person, changes: Partial<Settings>): Promise<unknown> };
+  now: () => Date;
+}
+
+export function createDataImports(parts: DataImportParts): DataImports {
+  const { unit, outbox, store, settings, now } = parts;
+  const job = jobActor("platform");
+  const write = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(job, "job", work);
+
+  const finish = async (asked: DataImportEntity, { report, ...taken }: Awaited<ReturnType<typeof runImport>>) => {
+    const actor = personOf(asked);
+    await unit.run(actor, "user", async (tx) => {
+      await settings.change(tx, actor, taken.settings);
+      await saveNotificationChoices(tx, actor, taken.notifications);
+      await changeImport(tx, asked.id, { state: "done", stage: null, percent: 100, archive: null, report });
+      await tellEnd(tx, asked, "done");
+    });
+  };
+  const fail = (asked: DataImportEntity, problem: string) =>
+    write(async (tx) => {
+      await changeImport(tx, asked.id, { state: "failed", stage: null, archive: null, problem });
+      await tellEnd(tx, asked, "failed");
+    });
+  const tellEnd = (tx: Transaction, { id, userId, brandKey }: DataImportEntity, what: string) =>
+    outbox.publish(tx, "platform.notify", {
+      brand: brandKey,
+      userIds: [userId],
+      params: { what },
+      href: PAGE,
+      kind: "account.import",
+      key: `account.import|${id}`,
+    });
+
+  return {
+    async read(tx, actor, refusal) {
+      return present(await newestImport(tx, actor), refusal);
+    },
+    async start(actor, { fileName, bytes }, refusal) {
+      if (refusal !== null) throw new ProblemError(409, "Archive.Refused", refusals[refusal]);
+      openArchive(bytes);
+      const archive = `${FOLDER}${crypto.randomUUID()}.zip`;
+      const row: DataImportEntity = {
+        id: newId(),
+        userId: actor.userId,
+        brandKey: actor.brand,
+        fileName,
+        archive,
+        state: "running",
+        stage: "reading",
+        percent: 0,
+        problem: null,
+        report: null,
+        requestedAt: now(),
+      };
+      await store.write(archive, bytes, "application/zip");
+      try {
+        await unit.run(actor, "user", async (tx) => {
+          await waitForOthers(tx, actor);
+          const last = await newestImport(tx, actor);
+          if (last?.state === "running")
+            throw new ProblemError(409, "Archive.Running", "An import is running already.");
+          await addImport(tx, row);
+          const { userId, brand } = actor;
+          await outbox.publish(tx, "platform.import-requested", { importId: row.id, userId, brand });
+        });
+      } catch (error) {
+        await store.remove(archive);
+        throw error;
+      }
+      return present(row, null);
+    },
+    async run({ event: { importId }, isLast }) {
+      const asked = await write((tx) => findImport(tx, importId));
+      if (asked === null || asked.state !== "running" || asked.archive === null) return;
+      const { archive } = asked;
+      try {
+        const bytes = await store.read(archive);
+        if (bytes === null) return await fail(asked, lost);
+        const tell = (stage: DataImport["stage"], percent: number) =>
+          write((tx) => changeImport(tx, importId, { stage, percent }));
+        await finish(asked, await runImport({ importId, actor: personOf(asked), bytes }, parts.run, whenChanged(tell)));
+      } catch (error) {
+        // What the archive says will not change; that a service was away does.
+        const isFinal = error instanceof ProblemError && error.status < 500;
+        if (!isFinal && !isLast) throw error;
+        await fail(asked, isFinal ? error.message : lost);
+      }
+      await store.remove(archive);
+    },
+    async sweep() {
+      const before = new Date(now().getTime() - KEPT_MS);
+      await store.removeOlder(FOLDER, before);
+      await write((tx) => endImportsBefore(tx, before, lost));
+    },
+  };
+}
+
+const refusals = {
+  ownTrades: "This account has trades of its own. An archive can only be imported into an account without any.",
+  imported: "An archive was imported into this account before. That can be done once.",
+} as const;
+
+const personOf = ({ userId, brandKey }: DataImportEntity): Person => ({ ...jobActor("platform", brandKey), userId });
+
+/** The same percent again is not worth a write. */
+function whenChanged<Stage>(tell: (stage: Stage, percent: number) => Promise<void>) {
+  let last = "";
+  return async (stage: Stage, percent: number) => {
+    const step = `${stage}|${Math.floor(percent / 5)}`;
+    if (step === last) return;
+    last = step;
+    await tell(stage, percent);
+  };
+}
+
+function present(found: DataImportEntity | null, refusal: Refusal): DataImport {
+  if (found === null) {
+    const nothing = { fileName: null, requestedAt: null, stage: null, percent: 0, problem: null, report: null };
+    return { state: "none", refusal, ...nothing };
+  }
+  const { state, fileName, requestedAt, stage, percent, problem, report } = found;
+  return { state, refusal, fileName, requestedAt: requestedAt.toISOString(), stage, percent, problem, report };
+}

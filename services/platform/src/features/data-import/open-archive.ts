@@ -1,0 +1,120 @@
+import type { OwnRow } from "@entrywise/kit/http/own-data-client";
+import { unzipSync } from "fflate";
+import { z } from "zod";
+import { refusedArchive, refusedFile } from "./archive-refused.ts";
+
+/** Caps of what an archive may unpack to; the directory is checked before anything is. */
+export const archiveLimits = {
+  entries: 60_000,
+  /** Of one table. */
+  tableBytes: 150_000_000,
+  imageBytes: 10_000_000,
+  /** Of all tables. */
+  dataBytes: 300_000_000,
+  /** Of everything. */
+  allBytes: 1_500_000_000,
+  /** What unpacks to more than this many times its size was made to. */
+  ratio: 200,
+} as const;
+
+/** An archive whose directory has passed the caps; files are unpacked when they are asked for. */
+export interface Archive {
+  /** Services and tables, as `trades/trade`, in the order of the archive. */
+  tables: readonly string[];
+  /** @throws ProblemError 422 naming the file for what is no list of rows, or is another number of rows than the manifest says */
+  rows(table: string): OwnRow["row"][];
+  /** Names of images, without folder and ending. */
+  images: ReadonlySet<string>;
+  image(name: string): Uint8Array;
+}
+
+const MANIFEST = "manifest.json";
+const TABLE = /^data\/([a-z]+\/[a-z_]+)\.json$/;
+const IMAGE = /^images\/([\w-]{1,100})\.webp$/;
+const BIG_ENOUGH = 1_000_000;
+
+const manifestShape = z.object({
+  format: z.literal(1, "is of a release that this one does not know"),
+  brand: z.string(),
+  rows: z.record(z.string(), z.int().min(0)),
+});
+
+/** @throws ProblemError 422 for what is no archive of this product, is damaged, or is built to explode */
+export function openArchive(bytes: Uint8Array): Archive {
+  const sizes = directoryOf(bytes);
+  const read = (file: string) => {
+    const found = unpack(bytes, (name) => name === file)[file];
+    if (found === undefined || found.length !== sizes.get(file)) throw refusedFile(file, "is damaged");
+    return found;
+  };
+  if (!sizes.has(MANIFEST)) throw refusedArchive("This file is no archive of your data: it has no manifest.json.");
+  const manifest = manifestShape.safeParse(parsed(MANIFEST, read(MANIFEST)));
+  if (!manifest.success) throw refusedFile(MANIFEST, "is none of an archive that can be imported");
+  const { rows: counts } = manifest.data;
+  const tables = [...sizes.keys()].flatMap((file) => TABLE.exec(file)?.[1] ?? []);
+  const missing = Object.keys(counts).find((table) => !tables.includes(table));
+  if (missing !== undefined) throw refusedFile(`data/${missing}.json`, "is missing");
+  return {
+    tables,
+    rows(table) {
+      const file = `data/${table}.json`;
+      const rows = parsed(file, read(file));
+      if (!Array.isArray(rows)) throw refusedFile(file, "is no list of rows");
+      const expected = Object.hasOwn(counts, table) ? counts[table] : 0;
+      if (rows.length !== expected) throw refusedFile(file, `has ${rows.length} rows, ${expected} by manifest.json`);
+      return rows;
+    },
+    images: new Set([...sizes.keys()].flatMap((file) => IMAGE.exec(file)?.[1] ?? [])),
+    image: (name) => read(`images/${name}.webp`),
+  };
+}
+
+/** Sizes by file, of those that are read; others are counted and not looked at. */
+function directoryOf(bytes: Uint8Array): Map<string, number> {
+  const sizes = new Map<string, number>();
+  const so = { entries: 0, all: 0, data: 0 };
+  unpack(bytes, (name, { originalSize, size }) => {
+    so.entries += 1;
+    so.all += originalSize;
+    if (TABLE.test(name)) so.data += originalSize;
+    if (explodes(so, originalSize, size)) throw tooLarge();
+    if (!isRead(name)) return false;
+    if (sizes.has(name)) throw refusedFile(name, "stands in the archive twice");
+    if (originalSize > largest(name)) throw refusedFile(name, "is too large");
+    sizes.set(name, originalSize);
+    return false;
+  });
+  return sizes;
+}
+
+function explodes(so: { entries: number; all: number; data: number }, originalSize: number, size: number): boolean {
+  const { entries, allBytes, dataBytes, ratio } = archiveLimits;
+  const isTooMuch = so.entries > entries || so.all > allBytes || so.data > dataBytes;
+  return isTooMuch || (originalSize > BIG_ENOUGH && originalSize > size * ratio);
+}
+
+const largest = (name: string) => (IMAGE.test(name) ? archiveLimits.imageBytes : archiveLimits.tableBytes);
+
+const isRead = (name: string) => name === MANIFEST || TABLE.test(name) || IMAGE.test(name);
+
+const tooLarge = () => refusedArchive("The archive was not taken: what it holds is too large once unpacked.");
+
+type Filter = (name: string, sizes: { size: number; originalSize: number }) => boolean;
+
+/** What is larger than its directory says is cut off there, and is no JSON or image then. */
+function unpack(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
+  try {
+    return unzipSync(bytes, { filter: ({ name, size, originalSize }) => filter(name, { size, originalSize }) });
+  } catch (error) {
+    if (error instanceof Error && error.name === "ProblemError") throw error;
+    throw refusedArchive("This file is no zip archive, or a damaged one.");
+  }
+}
+
+function parsed(file: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw refusedFile(file, "is no JSON");
+  }
+}

@@ -1,0 +1,51 @@
+import { notificationKindNames } from "@entrywise/contracts/platform/notifications/kinds";
+import { type Settings, settings } from "@entrywise/contracts/platform/settings";
+import type { OwnRow } from "@entrywise/kit/http/own-data-client";
+import { z } from "zod";
+import { refusedFile } from "./archive-refused.ts";
+import type { NotificationChoice } from "./data-imports.repository.ts";
+
+/** What names accounts of the old account, or says when something changed there. */
+const ofTheOldAccount = {
+  dashboardAccountSelected: true,
+  dashboardAccountsSelected: true,
+  enabledTradeAccountsLastChanged: true,
+  enabledStrategiesLastChanged: true,
+  enabledSlotsLastChanged: true,
+} as const;
+
+const takenSettings = settings.omit(ofTheOldAccount).partial().strip();
+
+/** Settings of an archive. @throws ProblemError 422 for values that no settings have */
+export function settingsOf(rows: readonly OwnRow["row"][]): Partial<Settings> {
+  const result = takenSettings.safeParse(rows[0]?.values ?? {});
+  if (result.success) return withoutAbsent(result.data);
+  const [issue] = result.error.issues;
+  throw refusedFile("data/platform/user_settings.json", `row 1: ${issue?.path.join(".")} is no value of a setting`);
+}
+
+/** Absent is not undefined: what the archive does not say stays as it is. */
+function withoutAbsent(found: object): Partial<Settings> {
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+const choice = z.object({
+  kind: z.string(),
+  in_app: z.boolean(),
+  mail: z.boolean(),
+  digest: z.boolean(),
+});
+const known: ReadonlySet<string> = new Set(notificationKindNames);
+
+/** Choices for kinds of notifications that there are. */
+export function notificationChoicesOf(rows: readonly OwnRow["row"][]): NotificationChoice[] {
+  const file = "data/platform/notification_preference.json";
+  const found = rows.map((row, index) => {
+    const result = choice.safeParse(row);
+    if (!result.success) throw refusedFile(file, `row ${index + 1}: is no choice of notifications`);
+    const { kind, in_app: inApp, mail, digest } = result.data;
+    return { kind, inApp, mail, digest };
+  });
+  const byKind = new Map(found.filter(({ kind }) => known.has(kind)).map((one) => [one.kind, one]));
+  return [...byKind.values()];
+}

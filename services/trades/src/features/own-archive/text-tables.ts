@@ -1,0 +1,139 @@
+import { notebookText, plainText, type RichText, richText } from "@entrywise/contracts/shared/rich-text";
+import { typedText } from "@entrywise/contracts/shared/wire";
+import { chartTemplate, templateKinds } from "@entrywise/contracts/trades/chart-templates.api";
+import { chartContent } from "@entrywise/contracts/trades/charting.api";
+import { dayRatings, journalDay } from "@entrywise/contracts/trades/journal.api";
+import { MAX_NOTES, noteIcons } from "@entrywise/contracts/trades/notes.api";
+import { statisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
+import { tableDisplay } from "@entrywise/contracts/trades/table-display.api";
+import { z } from "zod";
+import { count, decimal, id, link, links, positive, time, version, versions } from "./archive-columns.ts";
+import type { ArchiveTable } from "./archive-table.ts";
+
+const { levels, checks } = journalDay.shape;
+const index = z.string().regex(/^[\w-]{1,200}$/, "is no place among pages");
+const page = { title: typedText(200), text: notebookText.nullable() };
+
+/** What somebody wrote besides their trades, their images, charts, and how pages look. */
+export const textTables: readonly ArchiveTable[] = [
+  {
+    name: "journal_day",
+    columns: z.object({
+      day: z.iso.date().refine((day) => day >= "1970" && day < "9999", "must lie between the years 1970 and 9999"),
+      plan: richText.nullable(),
+      review: richText.nullable(),
+      daily_limit_rr: decimal.nullable(),
+      versions,
+      changed_at: time,
+      ratings: dayRatings.nullable(),
+      levels: levels.nullable(),
+      checks: checks.nullable(),
+      tomorrow: checks.nullable(),
+    }),
+    keepsOwn: true,
+  },
+  {
+    name: "note",
+    columns: z.object({
+      id,
+      parent_id: link,
+      position: index,
+      expanded: z.boolean(),
+      favourite: z.boolean(),
+      icon: z.enum(noteIcons).nullable(),
+      ...page,
+      links,
+      version,
+      created_at: time,
+      changed_at: time,
+      deleted_at: time.nullable(),
+      bin_root: link,
+    }),
+    ids: ["id"],
+    mayName: ["parent_id", "bin_root", "links"],
+    most: MAX_NOTES,
+    finish: (row) => ({ ...row, plain_text: plainText(row.text as RichText | null) }),
+  },
+  {
+    name: "note_version",
+    columns: z.object({ note_id: id, version, ...page, changed_at: time, saved_at: time }),
+    needs: ["note_id"],
+  },
+  {
+    name: "text_image",
+    columns: z.object({ id, created_at: time, unnamed_since: time.nullable() }),
+    ids: ["id"],
+    finish: (row, { image }) =>
+      image === null ? "images" : { ...row, blob: image.name, width: image.width, height: image.height },
+  },
+  {
+    name: "chart",
+    columns: z.object({
+      id,
+      name: typedText(100),
+      symbol: typedText(60),
+      content: chartContent,
+      version,
+      changed_at: time,
+    }),
+    ids: ["id"],
+  },
+  {
+    name: "chart_template",
+    columns: z.object({
+      kind: z.enum(templateKinds),
+      name: chartTemplate.shape.name.max(100).min(1),
+      content: z.string().min(2).max(200_000),
+      changed_at: time,
+    }),
+    keepsOwn: true,
+  },
+  {
+    name: "own_bars",
+    columns: z.object({
+      id,
+      symbol: typedText(60),
+      symbol_key: typedText(60),
+      file_name: typedText(300),
+      layout: typedText(60),
+      time_zone: z.string().max(64),
+      span_seconds: z.int().min(1).max(100_000_000),
+      price_precision: z.int().min(0).max(18),
+      bar_count: count,
+      first_at: time,
+      last_at: time,
+      created_at: time,
+    }),
+    ids: ["id"],
+  },
+  {
+    name: "own_bar",
+    columns: z.object({
+      own_bars_id: id,
+      at: time,
+      open: positive,
+      high: positive,
+      low: positive,
+      close: positive,
+      volume: decimal.nullable(),
+    }),
+    needs: ["own_bars_id"],
+  },
+  {
+    name: "demo_set",
+    columns: z.object({
+      day: z.iso.date(),
+      made: z.strictObject({
+        accountIds: links,
+        strategyIds: links,
+        categoryIds: links,
+        tagIds: links,
+        insightGroupIds: links,
+        journalDays: z.array(z.iso.date()).max(1_000),
+      }),
+    }),
+    replaces: true,
+  },
+  { name: "statistics_display", columns: z.object({ display: statisticsDisplay, changed_at: time }), replaces: true },
+  { name: "table_display", columns: z.object({ display: tableDisplay, changed_at: time }), replaces: true },
+];

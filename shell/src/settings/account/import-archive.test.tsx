@@ -1,0 +1,101 @@
+import type { DataImport } from "@entrywise/contracts/platform/data-import.api";
+import { MockHost } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { ImportArchive } from "./import-archive.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const none: DataImport = {
+  state: "none",
+  refusal: null,
+  fileName: null,
+  requestedAt: null,
+  stage: null,
+  percent: 0,
+  problem: null,
+  report: null,
+};
+
+function open(found: DataImport, answer?: Response) {
+  const sent: { call: string; type: string | null; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const { pathname, search } = new URL(url, "http://localhost");
+    const type = new Headers(init.headers).get("content-type");
+    sent.push({ call: `${init.method ?? "GET"} ${pathname}${search}`, type, body: init.body });
+    if (init.method === "POST")
+      return answer ?? Response.json({ ...none, state: "running", stage: "reading" }, { status: 202 });
+    return Response.json(found);
+  });
+  render(
+    <MockHost path="/settings/account/your-data">
+      <UiProvider nonce={null} privacyMode={false}>
+        <ImportArchive />
+      </UiProvider>
+    </MockHost>,
+  );
+  return sent;
+}
+
+const archive = new File(["zip"], "my-data.zip", { type: "application/zip" });
+const choose = async () => userEvent.upload(await screen.findByLabelText("Archive"), archive);
+
+test("Y-161 a chosen archive is sent as it is, and the page says that it is being read", async () => {
+  const sent = open(none);
+  await choose();
+  await screen.findByText(/The archive is being read/);
+  const [, post] = sent;
+  expect(post).toEqual({
+    call: "POST /v1.0/users/your-data/import?fileName=my-data.zip",
+    type: "application/octet-stream",
+    body: archive,
+  });
+});
+
+test("Y-161 what an archive brought and what was not taken is listed, with trades that were worked out anew", async () => {
+  open({
+    ...none,
+    state: "done",
+    refusal: "imported",
+    report: {
+      taken: { trade: 120, trade_account: 3, own_bar: 9 },
+      leftOut: [{ reason: "groups", count: 4 }],
+      recounted: 1,
+    },
+  });
+  const came = await screen.findByRole("region", { name: "What was taken over" });
+  expect(
+    within(came)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["120 trades", "3 accounts"]);
+  expect(screen.getByRole("region", { name: "What was not taken over" }).textContent).toContain("4 What is in groups");
+  screen.getByText(/^1 trade has another result/);
+  expect(screen.queryByRole("button", { name: "Choose an archive" })).toBeNull();
+});
+
+test("Y-161 why an archive was refused is said, and another one can be chosen; with trades of one's own none can", async () => {
+  const problem = "The archive was not taken: data/trades/trade.json, row 3: size must be greater than 0.";
+  open({ ...none, state: "failed", problem });
+  await screen.findByText(problem);
+  screen.getByRole("button", { name: "Choose an archive" });
+  cleanup();
+  open({ ...none, refusal: "ownTrades" });
+  await screen.findByText(/This account has trades of its own/);
+  expect(screen.queryByRole("button", { name: "Choose an archive" })).toBeNull();
+  cleanup();
+  open(
+    none,
+    Response.json(
+      { status: 413, code: "Archive.TooLarge", detail: "An archive may have 100 MB at most." },
+      { status: 413 },
+    ),
+  );
+  await choose();
+  await screen.findByText("An archive may have 100 MB at most.");
+});

@@ -1,0 +1,143 @@
+import type { DataImport } from "@entrywise/contracts/platform/data-import.api";
+import { ApiProblem, problemText, useHost, useLiveChange } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Note, Panel, Upload } from "@entrywise/ui";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, useRef } from "react";
+import { Loaded } from "./account-page.tsx";
+import { ImportReport } from "./import-report.tsx";
+
+const key = ["account", "dataImport"] as const;
+const path = "/users/your-data/import";
+const ASK_AGAIN_MS = 1_500;
+
+/** An archive of one's own data comes back into a new account (Y-161). */
+export function ImportArchive() {
+  const { api } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api("platform").get<DataImport>(path, { signal }),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? ASK_AGAIN_MS : false),
+  });
+  // The end is announced by a notification.
+  useLiveChange("notifications", () => void queries.invalidateQueries({ queryKey: key }));
+  return (
+    <Panel title={t`Import an archive`} className="shell-settings-panel">
+      <Loaded query={query} name={t`Your import`}>
+        {(found) => <Import found={found} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Import({ found }: { found: DataImport }) {
+  const { brand, bootId } = useHost();
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const send = useMutation({
+    mutationFn: (file: File) => sendArchive(file, { apiUrl: brand.apiUrl, bootId }),
+    onSuccess: (fresh) => queries.setQueryData(key, fresh),
+  });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = "";
+    if (file !== undefined) send.mutate(file);
+  };
+  const isRunning = found.state === "running";
+  return (
+    <div className="shell-form">
+      <p>
+        <Trans>
+          The archive of another account of yours brings its accounts, trades, strategies, tags, texts, images and
+          settings here. Groups, membership and sign-in stay with the other account.
+        </Trans>
+      </p>
+      <div role="status">
+        <State found={found} isSending={send.isPending} />
+      </div>
+      {send.error === null ? null : (
+        <Note tone="danger">{problemText(send.error, t`The archive could not be sent. Please try again.`)}</Note>
+      )}
+      {found.refusal === null ? (
+        <div className="account-actions">
+          <input
+            ref={input}
+            type="file"
+            accept=".zip,application/zip"
+            hidden
+            aria-label={t`Archive`}
+            onChange={choose}
+          />
+          <Button variant="outline" loading={send.isPending || isRunning} onClick={() => input.current?.click()}>
+            <Upload aria-hidden="true" />
+            <Trans>Choose an archive</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function State({ found, isSending }: { found: DataImport; isSending: boolean }) {
+  const { t } = useLingui();
+  const { state, stage, percent, problem, report, refusal } = found;
+  if (isSending) return <Note>{t`The archive is being sent.`}</Note>;
+  if (state === "running") {
+    return (
+      <Note>
+        <Running stage={stage} percent={percent} />
+      </Note>
+    );
+  }
+  if (state === "done" && report !== null) return <ImportReport report={report} />;
+  return (
+    <>
+      {state === "failed" ? <Note tone="danger">{problem}</Note> : null}
+      {refusal === "ownTrades" ? (
+        <Note>
+          <Trans>
+            This account has trades of its own. An archive can only be imported into an account without any.
+          </Trans>
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+function Running({ stage, percent }: Pick<DataImport, "stage" | "percent">) {
+  if (stage === "images") {
+    return <Trans>Your images are being taken over: {percent} %. You can leave this page.</Trans>;
+  }
+  if (stage === "journal") {
+    return <Trans>Your trades and texts are being taken over. You can leave this page.</Trans>;
+  }
+  return <Trans>The archive is being read. You can leave this page.</Trans>;
+}
+
+/** @throws ApiProblem */
+async function sendArchive(file: File, at: { apiUrl: string | null; bootId: string }): Promise<DataImport> {
+  const address = `${at.apiUrl ?? ""}/v1.0${path}?fileName=${encodeURIComponent(file.name.slice(0, 200))}`;
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method: "POST",
+      credentials: at.apiUrl === null ? "same-origin" : "include",
+      headers: {
+        accept: "application/json",
+        "content-type": "application/octet-stream",
+        "x-requested-with": "entrywise",
+        "x-boot": at.bootId,
+      },
+      body: file,
+    });
+  } catch (cause) {
+    throw new ApiProblem(0, {}, { cause });
+  }
+  const body: unknown = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new ApiProblem(answer.status, typeof body === "object" && body !== null ? body : {});
+  return body as DataImport;
+}
