@@ -62,7 +62,7 @@ import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watc
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.11.0",
+  apiVersion: "1.12.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
   heavyConnections: 6,

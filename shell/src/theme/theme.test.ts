@@ -1,4 +1,4 @@
-import { theme } from "@entrywise/contracts/platform/brand";
+import { theme } from "@entrywise/contracts/platform/theme";
 import { neutralColors, primaryColors } from "@entrywise/contracts/platform/theme-choices";
 import { expect, test } from "vitest";
 import { applyTheme, themeCookie } from "./theme.ts";

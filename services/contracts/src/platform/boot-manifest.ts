@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { locale } from "../shared/locale-field.ts";
 import { instant } from "../shared/wire.ts";
-import { brand, theme } from "./brand.ts";
+import { brand } from "./brand.ts";
 import { remoteJson } from "./remote-json.ts";
+import { theme } from "./theme.ts";
 
 /** Subresource integrity value, sha384. */
 export const integrity = z

@@ -4,10 +4,11 @@ import { locale } from "../shared/locale-field.ts";
 import { paging } from "../shared/params.ts";
 import { repeated } from "../shared/query.ts";
 import { listOf, personText, timeZoneName } from "../shared/wire.ts";
-import { brandKey, theme } from "./brand.ts";
+import { brandKey } from "./brand.ts";
 import { membership, membershipStatus } from "./membership.ts";
 import { profile } from "./profile.api.ts";
 import { settings, sharePermissions, workflowSectionsExpanded, workflowViews } from "./settings.ts";
+import { theme } from "./theme.ts";
 
 const value = <T extends z.ZodType>(schema: T) => z.strictObject({ value: schema });
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { theme } from "./brand.ts";
+import { theme } from "./theme.ts";
 
 export const sharePermissions = z.strictObject({
   sharePermissionsViewProfits: z.boolean(),

@@ -18,6 +18,7 @@ import { firstDataApi } from "./first-data.api.ts";
 import { groupProjectionApi } from "./group-projection.api.ts";
 import { importsApi } from "./imports.api.ts";
 import { insightsApi } from "./insights.api.ts";
+import { instrumentCatalogueApi } from "./instrument-catalogue.api.ts";
 import { instrumentsApi } from "./instruments.api.ts";
 import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
@@ -56,6 +57,7 @@ export const tradesApis: readonly Api[] = [
   strategiesApi,
   strategyRulesApi,
   strategyResultsApi,
+  instrumentCatalogueApi,
   instrumentsApi,
   importsApi,
   deliveriesApi,
