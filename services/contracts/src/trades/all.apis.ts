@@ -10,7 +10,7 @@ import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
 import { currenciesApi } from "./currencies.api.ts";
 import { deliveriesApi } from "./deliveries.api.ts";
-import { demoDataApi } from "./demo.api.ts";
+import { demoDataApi, demoNotebookApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
@@ -72,6 +72,7 @@ export const tradesApis: readonly Api[] = [
   copyTradeApi,
   bulkApi,
   chartingApi,
+  demoNotebookApi,
   demoDataApi,
   firstDataApi,
   groupProjectionApi,
