@@ -216,6 +216,11 @@ export default defineRemote({
       load: () => import("./src/pages/device-drafts.view.tsx").then((view) => view.DeviceDrafts),
     },
     {
+      slot: "device.ahead",
+      order: 10,
+      load: () => import("./src/pages/device-ahead.view.tsx").then((view) => view.DeviceAhead),
+    },
+    {
       slot: "dialog.addTrade",
       order: 10,
       load: () => import("./src/areas/trade/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),

@@ -60,7 +60,7 @@ test("Y-250 a refusal does not replace what was last seen", async () => {
   expect(await (await storedAnswer(url, "a"))?.json()).toEqual([1]);
 });
 
-test("Y-250 the last fifty opened trades stay", async () => {
+test("Y-250 the last hundred trades that were opened or read ahead stay", async () => {
   const trade = (n: number) => `${base}/v1.0/trades/01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
   for (let n = 0; n < mostTrades + 3; n += 1) await storeAnswer(trade(n), answerOf("a"), new Date());
   expect(await storedAnswer(trade(2), "a")).toBeUndefined();

@@ -77,7 +77,7 @@ export function demoNotebook({ bestTradeId, worstTradeId, lastDay, from, to }: D
     paragraph(say(n.rulesFirst)),
     table([
       [say(n.strategy), say(n.setup), say(n.risk)],
-      ...demoStrategies.map(({ name, description, rewardRisk }) => [say(name), say(description), `1 : ${rewardRisk}`]),
+      ...demoStrategies.map(({ name, setupTag, rewardRisk }) => [say(name), say(setupTag), `1 : ${rewardRisk}`]),
     ]),
     heading(say(n.always)),
     bullets(said(n.alwaysLines)),

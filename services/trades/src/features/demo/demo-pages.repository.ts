@@ -26,7 +26,7 @@ export async function makeDemoPages(
 ): Promise<string[]> {
   await lockNotebook(tx, actor);
   const from = new Date(Date.parse(`${day}T00:00:00Z`) - length * DAY_MS).toISOString().slice(0, 10);
-  const shown = { ...(await tradesShown(tx, actor)), lastDay: [...days].sort().at(-1) ?? null, from, to: day };
+  const shown = { ...(await tradesShown(tx, actor)), lastDay: await lastDayOf(tx, actor, days), from, to: day };
   const pages = demoNotebook(shown, say);
   const [{ count, last }] = await tx.query(
     `select count(*)::int as count, max(position) filter (where parent_id is null and deleted_at is null) as last
@@ -70,6 +70,17 @@ async function tradesShown(
     [userId, brand],
   );
   return { bestTradeId: rows[0]?.id ?? null, worstTradeId: rows.at(-1)?.id ?? null };
+}
+
+/** The last of these days on which a trade was closed: on others there is nothing to show. */
+async function lastDayOf(tx: Transaction, { userId, brand }: Owner, days: readonly string[]): Promise<string | null> {
+  const [row] = await tx.query(
+    `select to_char(max(close_date) at time zone 'UTC', 'YYYY-MM-DD') as day from trade
+      where user_id = $1 and brand_key = $2 and demo and is_closed and deleted_at is null
+        and (close_date at time zone 'UTC')::date = any($3::date[])`,
+    [userId, brand, days],
+  );
+  return row.day;
 }
 
 /** Takes away the pages that nobody has written in since; what lies in them comes to the top. */
