@@ -154,3 +154,17 @@ test("Y-250 a shared statement leads to the imports and a picture to the trades,
   expect(await takeSharedFile()).toBeNull();
   expect(await takeShared(new FormData())).toBe("/dashboard");
 });
+
+test("Y-251 parts that a page fetched later stay with their release; a release that was rolled back leaves with all of them", async () => {
+  const cache = await caches.open("entrywise-files-1");
+  const files = [
+    "/r/trades/1.2.0/entry.js",
+    "/r/trades/1.2.0/later.js",
+    "/r/trades/1.3.0/later.js",
+    "/r/tradesx/1.2.0/x.js",
+  ];
+  for (const file of files) await cache.put(`${base}${file}`, new Response("code"));
+  await dropOtherFiles([{ href: "/r/trades/1.2.0/entry.js", integrity: "sha384-x" }], base);
+  const left = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  expect(left).toEqual(["/r/trades/1.2.0/entry.js", "/r/trades/1.2.0/later.js"]);
+});

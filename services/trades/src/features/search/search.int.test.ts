@@ -1,6 +1,5 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
-import type { FoundItem } from "@entrywise/contracts/trades/search.api";
-import { found as foundAnswer } from "@entrywise/contracts/trades/search.api";
+import { type FoundItem, found as foundAnswer } from "@entrywise/contracts/trades/search.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 
