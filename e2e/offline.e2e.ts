@@ -113,3 +113,31 @@ test("Y-250 P-603 in the train: the app opens again without a network, takes two
   expect((await (await platform.request.get(address("/v1.0/trades/list?take=1"))).json()).total).toBe(before + 2);
   expect(wrong).toEqual([]);
 });
+
+test("Y-250 P-603 a statement shared to the app waits in the import, and a device that saves data reads nothing ahead", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  await signIn(page, "trial", "/settings");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  const read: string[] = [];
+  page.on("request", (request) => read.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    const form = document.createElement("form");
+    Object.assign(form, { method: "post", action: "/share-target", enctype: "multipart/form-data" });
+    const input = Object.assign(document.createElement("input"), { type: "file", name: "file" });
+    const data = new DataTransfer();
+    data.items.add(new File(["Symbol,Size\nEURUSD,1"], "shared-statement.csv", { type: "text/csv" }));
+    input.files = data.files;
+    form.append(input);
+    document.body.append(form);
+    form.submit();
+  });
+  await expect(page).toHaveURL(/\/trade-imports/);
+  await expect(page.getByText("shared-statement.csv").first()).toBeVisible();
+  expect(read.filter((path) => /^\/v1\.0\/notes/.test(path))).toEqual([]);
+});

@@ -16,7 +16,7 @@ const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page
 export default defineRemote({
   id: "trades",
   contract: "^1.2",
-  api: { trades: "^1.11", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.12", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {
@@ -99,6 +99,15 @@ export default defineRemote({
       title: "Tools",
       titles: { de: "Rechner" },
       layout: "default",
+      load: listPages,
+    },
+    {
+      path: "/embed/*",
+      addresses: ["/embed/position-size", "/embed/profit", "/embed/growth"],
+      title: "Calculator",
+      titles: { de: "Rechner" },
+      layout: "full",
+      when: { signedIn: false },
       load: listPages,
     },
     {
@@ -205,6 +214,11 @@ export default defineRemote({
       slot: "device.drafts",
       order: 10,
       load: () => import("./src/pages/device-drafts.view.tsx").then((view) => view.DeviceDrafts),
+    },
+    {
+      slot: "device.ahead",
+      order: 10,
+      load: () => import("./src/pages/device-ahead.view.tsx").then((view) => view.DeviceAhead),
     },
     {
       slot: "dialog.addTrade",

@@ -108,3 +108,14 @@ test.each([
   expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining("{")]);
   expect((await serviceApi("admin").call("GET", `/commands/${path}`)).status).toBe(404);
 });
+
+test("N-125 an admin resets the demo notebook of a user with a reason; without demo data there is none", async () => {
+  const reset = (body: object) => admin.call<{ pages: number }>("POST", "/commands/demo/notebook", { body });
+  const wish = { ...owner(), reason: "Ticket 4511" };
+  expect((await reset({ ...wish, reason: "" })).body).toMatchObject({ errors: [{ path: "reason" }] });
+  expect((await reset(wish)).status).toBe(422);
+  expect(await logOf()).toEqual([]);
+  await user.call("POST", "/demo", { body: {} });
+  expect(await reset(wish)).toMatchObject({ status: 200, body: { pages: 4 } });
+  expect(await logOf()).toMatchObject([{ command: "demo.notebook", reason: "Ticket 4511", after: { pages: 4 } }]);
+});

@@ -15,6 +15,13 @@ const tools = lazyComponent({
   load: () => import("./tools.page.tsx").then((page) => page.ToolsPage),
 });
 
+const embedded = lazyComponent({
+  get name() {
+    return t`The calculator`;
+  },
+  load: () => import("./embed.page.tsx").then((page) => page.EmbedPage),
+});
+
 const notebook = lazyComponent({
   name: "The notebook",
   load: () => import("./notebook.page.tsx").then((page) => page.NotebookPage),
@@ -26,9 +33,11 @@ const placeholder = (
   </PageContent>
 );
 const LoadedToolsPage = () => <LazyComponent part={tools} props={{}} placeholder={placeholder} />;
+const LoadedEmbedPage = () => <LazyComponent part={embedded} props={{}} placeholder={placeholder} />;
 const LoadedNotebookPage = () => <LazyComponent part={notebook} props={{}} placeholder={placeholder} />;
 
 const pages: Readonly<Record<string, ComponentType>> = {
+  embed: LoadedEmbedPage,
   journal: JournalPage,
   notebook: LoadedNotebookPage,
   "snapshot-slots": SnapshotSlotsPage,

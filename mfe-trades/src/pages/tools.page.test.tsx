@@ -1,5 +1,6 @@
 import { MarketType } from "@entrywise/domain/enumerations";
 import { address, openPage } from "@entrywise/host/render-page";
+import { testBrand } from "@entrywise/host/testing";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -140,4 +141,19 @@ test("K-164 an instrument of one's own is added, fills in the calculator and is 
   expect((await result("Size")).textContent).toMatch(/^4\.0/);
   await user.click(screen.getByRole("button", { name: "Remove Gold" }));
   await vi.waitFor(() => expect(screen.queryByRole("link", { name: /GOLD\.X/ })).toBeNull());
+});
+
+test("K-130 a snippet embeds the calculator that is chosen, and the page says which websites may show it", async () => {
+  const written = vi.fn(() => Promise.resolve());
+  const brand = { ...testBrand, apiUrl: location.origin };
+  const user = await openPage(<ToolsPage />, {
+    path: "/tools",
+    host: { brand: { ...brand, embedHosts: ["www.northdesk.example"] } },
+  });
+  vi.spyOn(navigator.clipboard, "writeText").mockImplementation(written);
+  expect(screen.getByText("It is shown on pages of: www.northdesk.example")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Copy snippet" }));
+  expect(written).toHaveBeenCalledWith(
+    expect.stringContaining(`<iframe src="${location.origin}/embed/position-size?locale=en"`),
+  );
 });

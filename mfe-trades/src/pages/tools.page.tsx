@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { Calculator, FailedPart, PageContent, SkeletonRows } from "@entrywise/ui";
 import { useMemo } from "react";
 import { CurrenciesPanel } from "../areas/tools/currencies/currencies-panel.tsx";
+import { EmbedPanel } from "../areas/tools/embedding/embed-panel.tsx";
 import { GrowthTool } from "../areas/tools/growth-tool.tsx";
 import { asInstrument } from "../areas/tools/own-instruments/as-instrument.ts";
 import { useOwnInstruments } from "../areas/tools/own-instruments/own-instruments.queries.ts";
@@ -32,6 +33,7 @@ export function ToolsPage() {
           <>
             <ToolsList />
             <CurrenciesPanel />
+            <EmbedPanel />
           </>
         ) : null}
         {name === "compound-growth-calculator" ? <GrowthTool /> : null}

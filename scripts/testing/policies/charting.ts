@@ -17,6 +17,7 @@ export const chartingPolicies: Readonly<Record<string, Policy>> = {
   "GET /instruments/rate/{quote}/{account}": mine,
   "GET /currencies/latest-prices": { access: "public", isOpen: true },
   "GET /instruments/price": { access: "public", isOpen: true },
+  "GET /instruments/catalogue": { access: "public", isOpen: true },
   "GET /charting/symbols": { access: "public", isOpen: true },
   "GET /charting/symbols/custom": mine,
   "GET /charting/symbols/{symbol}": { access: "public" },

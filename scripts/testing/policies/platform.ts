@@ -163,6 +163,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /commands/users/{id}/memberships": { access: "admin" },
   "POST /commands/users/{id}/memberships/sync": { access: "admin" },
   "POST /commands/users/{id}/end-sessions": { access: "admin" },
+  "POST /commands/demo/notebook": { access: "admin" },
   "GET /commands/memberships": { access: "admin" },
   "GET /commands/membership-stats": { access: "admin" },
   "GET /commands/upcoming-subscription-renewals": { access: "admin" },

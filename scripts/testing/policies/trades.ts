@@ -29,6 +29,7 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
   "POST /internal/own-data": { access: "service" },
   "POST /internal/demo-data": { access: "service" },
   "POST /internal/demo-data/removal": { access: "service" },
+  "POST /internal/demo-data/notebook": { access: "service" },
   "POST /internal/first-data": { access: "service" },
   "GET /internal/journal-progress": { access: "service" },
   "POST /trades/add": { ...mine, destructive: true },

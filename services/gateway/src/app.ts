@@ -98,7 +98,8 @@ export function createGatewayApp(parts: GatewayApp): Express {
   });
   // Before what counts requests at once: streams stay open.
   app.use(parts.live);
-  app.use(["/v1.0/instruments/price", "/v1.0/charting"], limitVisitorReads(config.MARKET_READS_PER_MINUTE));
+  const market = ["/v1.0/instruments/price", "/v1.0/instruments/catalogue", "/v1.0/currencies", "/v1.0/charting"];
+  app.use(market, limitVisitorReads(config.MARKET_READS_PER_MINUTE));
   app.use(
     "/v1.0",
     refuseForeignWrites,

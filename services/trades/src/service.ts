@@ -63,7 +63,7 @@ import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-cre
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.11.0",
+  apiVersion: "1.12.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
   heavyConnections: 6,

@@ -3,6 +3,7 @@ export { editorColours } from "./editor-colours.ts";
 export { type EditorText, isSameEditorText } from "./editor-text.ts";
 export { linkAddress } from "./links.ts";
 export { CalloutNode, setCallout } from "./objects/callout-node.ts";
+export { setColumns } from "./objects/columns.tsx";
 export {
   type ChangeObject,
   type DrawObject,

@@ -52,6 +52,10 @@ export interface SlotMap extends Record<SlotName, object> {
    * that have none left. Since 1.2.
    */
   "device.drafts": { things: readonly string[]; onSent: (thing: string) => void };
+  /**
+   * Reads what this device will want without a network, so that the worker keeps it; `isWhole`: it came to its end. Since 1.2.
+   */
+  "device.ahead": { onDone: (isWhole: boolean) => void };
   /** The bare chart with its defaults, in the developer area. In pages of remotes. Since 1.2. */
   "dev.chart": { symbol: string };
   /** A trade in every state, in the developer area. In pages of remotes. Since 1.2. */

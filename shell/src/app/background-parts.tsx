@@ -6,8 +6,12 @@ import { useOfferInstall } from "../install/use-install-prompt.ts";
 import "../layouts/user-menu-items.tsx"; // there before the menu is opened
 import { UpdateOffer, type UpdateOfferProps } from "../updates/update-offer.tsx";
 
-/** What works beside the pages and is fetched after the first of them is drawn. */
+/** What works beside the pages and is fetched after the first of them is drawn; a page in somebody's frame is only itself. */
 export function BackgroundParts(props: UpdateOfferProps) {
+  return location.pathname.startsWith("/embed/") ? null : <OfThisDevice {...props} />;
+}
+
+function OfThisDevice(props: UpdateOfferProps) {
   useOfferInstall();
   useAppBadge();
   useAddTradeAddress();

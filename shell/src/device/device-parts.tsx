@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { deviceBadgeAtom, deviceRowAtom } from "./device-atoms.ts";
 import { DeviceBadge } from "./device-badge.tsx";
 import { DeviceRow } from "./device-row.tsx";
+import { ReadAhead } from "./read-ahead.tsx";
 import { SharedPicture } from "./shared-picture.tsx";
 import { SignOutQuestion } from "./sign-out-question.tsx";
 import { useDevice } from "./use-device.ts";
@@ -16,6 +17,7 @@ export function DeviceParts() {
   useEffect(() => showBadge(device.isOffline ? <DeviceBadge /> : null), [device.isOffline, showBadge]);
   return (
     <>
+      <ReadAhead />
       <SignOutQuestion />
       <SharedPicture />
     </>

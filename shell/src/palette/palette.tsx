@@ -7,7 +7,9 @@ import { useLocale } from "../i18n/use-locale.ts";
 import type { GoKey } from "../keys/go-keys.ts";
 import { paletteTextAtom } from "../keys/keys-open.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
-import { matching, type PaletteSection, pageLines } from "./palette-lines.ts";
+import { matching, type PaletteLine, type PaletteSection, pageLines } from "./palette-lines.ts";
+import { recentCommands, recentFirst } from "./recent-commands.ts";
+import { useUndo } from "./use-undo.ts";
 import "./palette.css";
 
 const mostPages = 8;
@@ -154,6 +156,17 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
     act();
   };
   const open = (to: string) => then(() => navigate(to));
+  const recent = useMemo(() => (user === null ? null : recentCommands(localStorage, user.userId)), [user]);
+  const lastUsed = useMemo(() => recent?.read() ?? [], [recent]);
+  /** The line, which will be among the last used. */
+  const counted = (line: PaletteLine): PaletteLine => ({
+    ...line,
+    run: () => {
+      recent?.use(line.id);
+      line.run();
+    },
+  });
+  const undo = useUndo(then);
   const settingsPages = [
     { title: t`Settings`, to: "/settings" },
     { title: t`Profile`, detail: t`Settings`, to: "/settings/account/edit-profile" },
@@ -165,7 +178,7 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
     { title: t`Appearance`, detail: t`Settings`, to: "/settings/appearance" },
     { title: t`Demo data`, detail: t`Settings`, to: "/settings/demo" },
   ];
-  const actions = [
+  const actions: PaletteLine[] = [
     ...(hasAddTrade
       ? [
           {
@@ -180,7 +193,11 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
     {
       id: "privacy",
       title: settings.privacyModeEnabled ? t`Leave Privacy Mode` : t`Privacy Mode`,
-      run: then(() => updateSettings({ privacyModeEnabled: !settings.privacyModeEnabled })),
+      run: then(() => {
+        const before = settings.privacyModeEnabled;
+        updateSettings({ privacyModeEnabled: !before });
+        undo.offer({ text: t`Privacy Mode`, run: () => updateSettings({ privacyModeEnabled: before }) });
+      }),
     },
     { id: "keys", title: t`Keyboard shortcuts`, detail: t`Help`, keys: ["?"], run: then(onShowKeys) },
     {
@@ -197,24 +214,25 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
     title,
     lines: (lines ?? []).map(({ id, to, ...line }) => ({ ...line, id: `${title} ${id}`, run: open(to) })),
   }));
+  const goLines = [...pages, ...settingsPages].map(({ to, ...line }): PaletteLine => {
+    const letter = letterOf.get(to);
+    return { ...line, id: to, run: open(to), ...(letter === undefined ? {} : { keys: ["G", letter.toUpperCase()] }) };
+  });
+  const isOther = ({ id }: PaletteLine) => isSearch || !lastUsed.includes(id);
+  const used = recentFirst([...actions, ...goLines], lastUsed).slice(0, lastUsed.length);
   const own: PaletteSection[] = [
-    { title: t`Do`, lines: matching(actions, text) },
+    { title: t`Undo`, lines: matching(undo.lines, text) },
+    { title: t`Last used`, lines: isSearch ? [] : used.filter(({ id }) => lastUsed.includes(id)) },
+    { title: t`Do`, lines: matching(recentFirst(actions, lastUsed), text).filter(isOther) },
     {
       title: t`Go to`,
-      lines: matching([...pages, ...settingsPages], text)
-        .slice(0, isSearch ? mostPages : undefined)
-        .map(({ to, ...line }) => {
-          const letter = letterOf.get(to);
-          return {
-            ...line,
-            id: to,
-            run: open(to),
-            ...(letter === undefined ? {} : { keys: ["G", letter.toUpperCase()] }),
-          };
-        }),
+      lines: matching(recentFirst(goLines, lastUsed), text)
+        .filter(isOther)
+        .slice(0, isSearch ? mostPages : undefined),
     },
-  ];
+  ].map(({ title, lines }, place) => ({ title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
   // What comes later stands below: Enter opens what was first when it was pressed.
-  const sections = isSearch ? [...own, ...ofRemotes] : [...ofRemotes, ...own];
-  return sections.filter(({ lines }) => lines.length > 0);
+  const [undoing, lastOnes, ...others] = own;
+  const sections = isSearch ? [...own, ...ofRemotes] : [undoing, lastOnes, ...ofRemotes, ...others];
+  return sections.flatMap((section) => (section === undefined || section.lines.length === 0 ? [] : [section]));
 }

@@ -1,4 +1,4 @@
-import type { Theme } from "@entrywise/contracts/platform/brand";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 
 /** What the colours and modes of the theme choices are called. */

@@ -1,4 +1,4 @@
-import type { Theme } from "@entrywise/contracts/platform/brand";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 
 const cookieName = "auth.theme";
 const cookieSeconds = 2_592_000; // 30 days (P-274)

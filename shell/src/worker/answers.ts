@@ -14,9 +14,9 @@ const readable: ReadonlySet<string> = new Set([
 const notReadable = /\/(export|price)\b/;
 const tradeDetail = /^\/v1\.0\/trades\/[0-9a-f-]{36}$/;
 
-/** Trades that can be opened without a network: those that were opened last. */
-export const mostTrades = 50;
-export const mostAnswers = 600;
+/** Trades that can be opened without a network: fifty that are read ahead, and as many that were opened last. */
+export const mostTrades = 100;
+export const mostAnswers = 1000;
 
 export function isReadable({ method, url, headers }: Pick<Request, "method" | "url" | "headers">): boolean {
   const { pathname } = new URL(url);

@@ -18,15 +18,22 @@ async function storeFile(cache: Cache, href: string, integrity: string): Promise
   if (answer.status === 200) await cache.put(href, answer);
 }
 
+/** `/r/trades/1.2.0/`: the folder of a release. */
+const releaseOf = (url: string) => /\/r\/[^/]+\/[^/]+\//.exec(new URL(url).pathname)?.[0] ?? null;
+
 /**
- * Removes what the boot manifest does not name: files of releases that were replaced or rolled back.
+ * Removes files of releases that the boot manifest does not name: they were replaced or rolled back. Parts that a page of a named
+ * release has fetched later are named nowhere and stay with it.
  *
  * @param base address that the files' own are relative to
  */
 export async function dropOtherFiles(files: readonly ReleaseFile[], base: string): Promise<void> {
   const wanted = new Set(files.map(({ href }) => new URL(href, base).href));
+  const releases = new Set([...wanted].map(releaseOf));
   const cache = await caches.open(filesCache);
   for (const request of await cache.keys()) {
+    const release = releaseOf(request.url);
+    if (release !== null && releases.has(release)) continue;
     // Files of the shell are looked after by its own list.
     if (new URL(request.url).pathname.startsWith("/shell/")) continue;
     if (!wanted.has(request.url)) await cache.delete(request);

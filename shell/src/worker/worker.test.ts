@@ -60,7 +60,7 @@ test("Y-250 a refusal does not replace what was last seen", async () => {
   expect(await (await storedAnswer(url, "a"))?.json()).toEqual([1]);
 });
 
-test("Y-250 the last fifty opened trades stay", async () => {
+test("Y-250 the last hundred trades that were opened or read ahead stay", async () => {
   const trade = (n: number) => `${base}/v1.0/trades/01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
   for (let n = 0; n < mostTrades + 3; n += 1) await storeAnswer(trade(n), answerOf("a"), new Date());
   expect(await storedAnswer(trade(2), "a")).toBeUndefined();
@@ -153,4 +153,18 @@ test("Y-250 a shared statement leads to the imports and a picture to the trades,
   await forgetUser();
   expect(await takeSharedFile()).toBeNull();
   expect(await takeShared(new FormData())).toBe("/dashboard");
+});
+
+test("Y-251 parts that a page fetched later stay with their release; a release that was rolled back leaves with all of them", async () => {
+  const cache = await caches.open("entrywise-files-1");
+  const files = [
+    "/r/trades/1.2.0/entry.js",
+    "/r/trades/1.2.0/later.js",
+    "/r/trades/1.3.0/later.js",
+    "/r/tradesx/1.2.0/x.js",
+  ];
+  for (const file of files) await cache.put(`${base}${file}`, new Response("code"));
+  await dropOtherFiles([{ href: "/r/trades/1.2.0/entry.js", integrity: "sha384-x" }], base);
+  const left = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  expect(left).toEqual(["/r/trades/1.2.0/entry.js", "/r/trades/1.2.0/later.js"]);
 });

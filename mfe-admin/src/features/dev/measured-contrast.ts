@@ -1,4 +1,4 @@
-import type { Theme } from "@entrywise/contracts/platform/brand";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 import { type Colour, colourOf, contrast, over } from "./contrast.ts";
 
 /** What stands on what, by the names of the design tokens. */

@@ -19,6 +19,7 @@ export function UserActions({ user, memberships }: Props) {
   const { t } = useLingui();
   const [command, ask] = useState<MembershipCommand | null>(null);
   const [isEnding, end] = useState(false);
+  const [isResetting, reset] = useState(false);
   const [isViewing, view] = useState(false);
   const isDisabled = memberships[0]?.disabled ?? false;
   return (
@@ -40,11 +41,15 @@ export function UserActions({ user, memberships }: Props) {
       <Button variant="outline" onClick={() => end(true)}>
         <Trans>End all sessions</Trans>
       </Button>
+      <Button variant="outline" onClick={() => reset(true)}>
+        <Trans>Reset demo notebook</Trans>
+      </Button>
       <p className="admin-quiet">
         <Trans>Recorded in the log with before and after. Entries cannot be edited.</Trans>
       </p>
       {command === null ? null : <MembershipDialog command={command} user={user} onClose={() => ask(null)} />}
       {isViewing ? <ViewAs user={user} onClose={() => view(false)} /> : null}
+      {isResetting ? <ResetDemoNotebook user={user} onClose={() => reset(false)} /> : null}
       {isEnding ? <EndSessions user={user} onClose={() => end(false)} /> : null}
     </Panel>
   );
@@ -67,6 +72,33 @@ function EndSessions({ user, onClose }: { user: UserSummary; onClose: () => void
           {
             onSuccess: () => {
               snackbar({ type: "success", text: t`${user.fullName} was signed out everywhere.` });
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function ResetDemoNotebook({ user, onClose }: { user: UserSummary; onClose: () => void }) {
+  const { t } = useLingui();
+  const { snackbar } = useHost();
+  const run = useAdminCommand<unknown>();
+  return (
+    <ReasonDialog
+      title={t`Reset demo notebook`}
+      follows={t`The demo pages of ${user.fullName} are made anew. Pages with changes of their own stay.`}
+      button={t`Reset`}
+      isPending={run.isPending}
+      error={run.error}
+      onRun={(reason) =>
+        run.mutate(
+          { path: "/commands/demo/notebook", body: { userId: user.userId, brand: user.brand, reason } },
+          {
+            onSuccess: () => {
+              snackbar({ type: "success", text: t`The demo notebook was reset.` });
               onClose();
             },
           },

@@ -1,5 +1,5 @@
-import type { Theme } from "@entrywise/contracts/platform/brand";
 import { neutralTokens } from "@entrywise/contracts/platform/brand-contrast";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 
 export const primaryNames: Readonly<Record<Theme["themePrimaryColor"], MessageDescriptor>> = {

@@ -1,12 +1,6 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
-import {
-  binnedNote,
-  foundNote,
-  type NewNote,
-  type NoteItem,
-  note,
-  noteItem,
-} from "@entrywise/contracts/trades/notes.api";
+import { binnedNote, type NewNote, type NoteItem, note, noteItem } from "@entrywise/contracts/trades/notes.api";
+import { found } from "@entrywise/contracts/trades/search.api";
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -19,7 +13,6 @@ export const noteKey = (id: string) => ["notes", "page", id] as const;
 
 const notes = listOf(noteItem);
 const binned = listOf(binnedNote);
-const found = listOf(foundNote);
 
 /** The pages of the notebook in the order of the tree, without their texts. */
 export function useNotes() {
@@ -39,13 +32,14 @@ export function useNote(id: string) {
   });
 }
 
-/** Pages that have the words in their title or text. */
+/** Pages that have the words in their title or text, by the one search of the journal: typing errors are forgiven (Y-242). */
 export function useFoundNotes(text: string) {
   const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["notes", "search", text],
-    queryFn: async ({ signal }) =>
-      (await callTrades("GET /notes/search", { query: { text }, parser: found, signal })).items,
+    queryFn: ({ signal }) => callTrades("GET /trades/search", { query: { text, kind: "note" }, parser: found, signal }),
+    // Services before the parameter answer every kind.
+    select: ({ items }) => items.filter(({ kind }) => kind === "note"),
     placeholderData: keepPreviousData,
     enabled: text !== "",
   });

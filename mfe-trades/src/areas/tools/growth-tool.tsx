@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
 import { type ReactNode, useMemo } from "react";
 import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";
+import { useIsEmbedded } from "./embedding/tool-place.ts";
 import { GrowthBand } from "./growth-band/growth-band.tsx";
 import { GrowthChart } from "./growth-chart.tsx";
 import { CurrencyEntry } from "./symbol-entry.tsx";
@@ -31,6 +32,7 @@ export function GrowthTool() {
   const { values, set, reset, query } = useToolValues(fields);
   const currency = values.currency ?? "USD";
   const rules = useFieldRules();
+  const isEmbedded = useIsEmbedded();
   const periodsError = rules.wholeUpTo(t`Periods`, values.periods, mostPeriods);
   const withdrawnError = isPercent(values.withdrawn) ? null : t`The part withdrawn must be from 0 to 100.`;
   const gainError =
@@ -115,7 +117,7 @@ export function GrowthTool() {
           <Panel title={<Trans>Growth</Trans>} sub={currency}>
             <GrowthChart rows={grown.rows} start={grown.start} currency={currency} />
           </Panel>
-          <GrowthBand start={Number(toWire(grown.start))} currency={currency} />
+          {isEmbedded ? null : <GrowthBand start={Number(toWire(grown.start))} currency={currency} />}
           <PeriodTable rows={grown.rows} currency={currency} />
         </>
       )}

@@ -5,6 +5,7 @@ import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Plus } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { useIsEmbedded } from "./embedding/tool-place.ts";
 import { OwnInstrumentsPanel } from "./own-instruments/own-instruments-panel.tsx";
 import { PositionSizeFields } from "./position-size-fields.tsx";
 import { moneyText, plainText, sizeText } from "./tool-numbers.ts";
@@ -14,6 +15,7 @@ import { type PositionSizeModel, usePositionSize } from "./use-position-size.ts"
 /** How large a position may be so that its stop costs no more than planned. */
 export function PositionSizeTool({ instruments }: { instruments: readonly Instrument[] }) {
   const model = usePositionSize(instruments);
+  const isEmbedded = useIsEmbedded();
   return (
     <Tool
       query={model.query}
@@ -22,7 +24,7 @@ export function PositionSizeTool({ instruments }: { instruments: readonly Instru
       fields={<PositionSizeFields model={model} instruments={instruments} />}
     >
       <FoundSize model={model} />
-      <OwnInstrumentsPanel />
+      {isEmbedded ? null : <OwnInstrumentsPanel />}
     </Tool>
   );
 }

@@ -4,6 +4,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { type AddTradePreset, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Plus } from "@entrywise/ui";
+import { useIsEmbedded } from "./embedding/tool-place.ts";
 import { ProfitFields } from "./profit-fields.tsx";
 import { profitFormula } from "./profit-formula.ts";
 import { moneyText, plainText } from "./tool-numbers.ts";
@@ -35,6 +36,7 @@ function toneOf(net: Big | null): "win" | "loss" | null {
 function FoundProfit({ model }: { model: ProfitModel }) {
   const { t } = useLingui();
   const { openSlotDialog } = useHost();
+  const isEmbedded = useIsEmbedded();
   const { outcome, currency, known } = model;
   const net = outcome?.netProfit ?? null;
   return (
@@ -43,7 +45,7 @@ function FoundProfit({ model }: { model: ProfitModel }) {
       value={net === null ? null : moneyText(net, currency, { signed: true })}
       unit={currency}
       tone={toneOf(net)}
-      detail={t`By the same rules as the trades of your journal.`}
+      detail={isEmbedded ? undefined : t`By the same rules as the trades of your journal.`}
       action={
         <Button
           size="sm"

@@ -2,6 +2,7 @@ import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Copy, type EntryKind, Field, NumberField, Panel, RotateCw } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { useIsEmbedded } from "./embedding/tool-place.ts";
 import "./tools.css";
 
 export interface ToolNumberProps {
@@ -48,13 +49,14 @@ export interface ToolProps {
 
 /** A calculator: its values with the formula on one side, what follows from them on the other. */
 export function Tool({ query, onReset, fields, formula, children }: ToolProps) {
+  const isEmbedded = useIsEmbedded();
   return (
     <div className="tool">
       <Panel
         title={<Trans>Values</Trans>}
         actions={
           <>
-            <CopyLink query={query} />
+            {isEmbedded ? null : <CopyLink query={query} />}
             <Button size="sm" variant="ghost" onClick={onReset}>
               <RotateCw aria-hidden="true" />
               <Trans>Reset</Trans>
@@ -110,13 +112,15 @@ export interface ToolResultProps {
   /** Below the figure. */
   detail?: ReactNode;
   rows?: readonly { label: string; value: string }[];
+  /** What the journal does with it; a page that knows nobody has no journal. */
   action?: ReactNode;
 }
 
 /** The figure that a calculator is for, and those beside it. */
 export function ToolResult({ label, value, unit, tone = null, detail, rows = [], action }: ToolResultProps) {
+  const isEmbedded = useIsEmbedded();
   return (
-    <Panel title={label} actions={action}>
+    <Panel title={label} actions={isEmbedded ? null : action}>
       <output className={`tool-figure ${tone === null ? "" : `tool-${tone}`}`} aria-label={label}>
         {value === null ? <Trans>Fill in the values to see a result.</Trans> : <b>{value}</b>}
         {value === null ? null : ` ${unit}`}

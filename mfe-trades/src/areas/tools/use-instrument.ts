@@ -1,4 +1,4 @@
-import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
+import type { Instrument, QuoteRate } from "@entrywise/contracts/trades/instruments.api";
 import { decimal, ONE } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { isSameMoney } from "@entrywise/domain/rates/quote-rate";
@@ -8,7 +8,10 @@ import { useMemo } from "react";
 import { useQuoteRate } from "../../data/trade/quote-rate.queries.ts";
 import { rateText } from "../../data/trade/rate-text.ts";
 import { useCurrencyPrices } from "./currencies/currency-prices.queries.ts";
+import { useIsEmbedded } from "./embedding/tool-place.ts";
 import { instrumentValue, usualStep } from "./instrument-value.ts";
+
+const noRate: QuoteRate = { rate: null, day: null, source: "" };
 
 /** What is known of the instrument with a symbol, in an account of a currency. */
 export function useInstrument(instruments: readonly Instrument[], symbol: string | null, currency: string) {
@@ -20,10 +23,15 @@ export function useInstrument(instruments: readonly Instrument[], symbol: string
     [instruments, wanted],
   );
   const quote = instrument?.quoteCurrency ?? null;
-  const { data, isLoading } = useQuoteRate(quote, currency, new Date().toISOString());
+  // Rates of a day are for those who are signed in; everybody knows the latest.
+  const isEmbedded = useIsEmbedded();
+  const asked = useQuoteRate(isEmbedded ? null : quote, currency, new Date().toISOString());
+  const data = isEmbedded ? noRate : asked.data;
   const isSame = quote !== null && isSameMoney(quote, currency);
   // No rate of today or the week before: the latest that was published, with its day.
-  const { prices } = useCurrencyPrices(currency, { enabled: data?.rate === null });
+  const latestPrices = useCurrencyPrices(currency, { enabled: quote !== null && !isSame && data?.rate === null });
+  const { prices } = latestPrices;
+  const isLoading = asked.isLoading || latestPrices.isLoading;
   const latest = quote === null ? undefined : prices?.items[quote];
   const found =
     data?.rate === null && latest !== undefined && prices !== null

@@ -1,5 +1,6 @@
 import { useSearchParams } from "@entrywise/host/router";
 import { useEffect, useState } from "react";
+import { lookParameters } from "./embedding/embed-address.ts";
 import { readToolValues, type ToolFields, type ToolValues, writeToolValues } from "./tool-values.ts";
 
 /** Browsers refuse addresses that change with every key. */
@@ -9,7 +10,12 @@ const restMs = 300;
 export function useToolValues<Fields extends ToolFields>(fields: Fields) {
   const [params, setParams] = useSearchParams();
   const [values, setValues] = useState(() => readToolValues(fields, params));
-  const query = writeToolValues(fields, values).toString();
+  const written = writeToolValues(fields, values);
+  for (const name of lookParameters) {
+    const value = params.get(name);
+    if (value !== null) written.append(name, value);
+  }
+  const query = written.toString();
   const isWritten = query === params.toString();
   useEffect(() => {
     if (isWritten) return;

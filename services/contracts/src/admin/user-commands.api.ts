@@ -9,7 +9,8 @@ import { endpoint } from "../shared/endpoint.ts";
 import { idParams } from "../shared/params.ts";
 import { listOf } from "../shared/wire.ts";
 import { listedImport, userJournal } from "../trades/administration.api.ts";
-import { withReason } from "./commands.ts";
+import { demoNotebook } from "../trades/demo.api.ts";
+import { commandReason, withReason } from "./commands.ts";
 
 /** Everything that one page shows of a user; a part whose service does not answer is null. */
 export const userOverview = adminUser
@@ -84,6 +85,15 @@ export const userCommandsApi = {
     status: 200,
     answer: userMemberships,
     ...ofUser,
+  }),
+  resetDemoNotebook: endpoint({
+    method: "post",
+    path: "/commands/demo/notebook",
+    summary: "Make the pages of a user's demo notebook anew; 422 for a user without demo data",
+    access: "admin",
+    body: z.strictObject({ userId: z.uuid(), brand: brandKey.optional(), reason: commandReason }),
+    status: 200,
+    answer: demoNotebook,
   }),
   endSessions: endpoint({
     method: "post",

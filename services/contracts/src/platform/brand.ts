@@ -3,8 +3,6 @@ import { locale } from "../shared/locale-field.ts";
 import { remoteId, slotName } from "./remote-json.ts";
 import { theme } from "./theme.ts";
 
-export type { Theme } from "./theme.ts";
-
 export const brandKey = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look like northdesk");
 
 /** Steps of the brand's own palette: `n-50` to `n-950` and the parts of the primary colour. */
@@ -27,6 +25,15 @@ export const legalLinks = z.strictObject({
   imprint: z.url().nullable(),
 });
 export type LegalLinks = z.infer<typeof legalLinks>;
+
+/** Where a brand's calculators may be shown in a frame: a host name, with its port where that is not the usual one. */
+export const embedHost = z
+  .string()
+  .max(253)
+  .regex(
+    /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(:\d{1,5})?$/,
+    "must be a host name such as www.example.com",
+  );
 
 /**
  * What the browser knows of a brand (P-102). A brand is data: host names, identity provider, look and rules;
@@ -86,6 +93,8 @@ export const brand = z.strictObject({
     .default({}),
   /** Scripts of others, by what they are for; pages load them late (P-754) and allow their origins. */
   scripts: z.partialRecord(z.enum(["analytics", "support", "advertising"]), z.url()).optional(),
+  /** Hosts whose pages may show the calculators of `/embed` in a frame; absent: none. No other page is ever framed. */
+  embedHosts: z.array(embedHost).max(50).optional(),
   /** Name shown in a badge on test environments; null in production. */
   environment: z.string().nullable(),
 });

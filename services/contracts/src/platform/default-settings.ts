@@ -1,5 +1,5 @@
-import type { Theme } from "./brand.ts";
 import type { Settings, SharePermissions } from "./settings.ts";
+import type { Theme } from "./theme.ts";
 
 /** A shared trade shows nothing beside the rest until its owner says so. */
 export const defaultSharePermissions: SharePermissions = {

@@ -29,6 +29,7 @@ export const slotName = z.enum([
   "palette.found",
   "palette.addTrade",
   "device.drafts",
+  "device.ahead",
   "dev.chart",
   "dev.trades",
   "shell.logo",

@@ -46,6 +46,10 @@ function fenced(node: TextNode): string {
 
 /** A table of GitHub's Markdown; its first row is the head, as that has no table without one. */
 function table({ children = [] }: TextNode, addressOf: ImageAddress): string {
+  const [first] = children;
+  if (first !== undefined && children.length === 1 && isColumns(first)) {
+    return (first.children ?? []).map((cell) => blocks(cell, addressOf)).join("\n\n");
+  }
   const cell = (node: TextNode) =>
     blocks(node, addressOf)
       .replaceAll("|", "\\|")
@@ -54,6 +58,9 @@ function table({ children = [] }: TextNode, addressOf: ImageAddress): string {
   const [head = [], ...rows] = children.map((row) => (row.children ?? []).map(cell));
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
+
+/** One row without a head stands for columns, which are read one after the other. */
+const isColumns = ({ children = [] }: TextNode) => children.every(({ headerState = 0 }) => headerState === 0);
 
 function list({ children = [], listType, start }: TextNode, addressOf: ImageAddress): string[] {
   let number = Number(start ?? 1);

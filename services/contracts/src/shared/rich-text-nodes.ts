@@ -92,6 +92,9 @@ const isShortText: Keep = (value) => typeof value === "string" && value.length <
 
 /** Figures that a page of the notebook can show. */
 export const figureMeasures = ["netRR", "netProfit", "strikeRate", "profitFactor", "trades"] as const;
+/** How such a figure shows: as a number, or as one with its way or its periods beside it. */
+export const figureDisplays = ["number", "line", "bars"] as const;
+export type FigureDisplay = (typeof figureDisplays)[number];
 export type FigureMeasure = (typeof figureMeasures)[number];
 
 /** What pages of the notebook hold besides: marks between blocks, and what follows the trades as they change. */
@@ -109,7 +112,7 @@ export const notebookNodes: NodeFields = {
   trade: { ...any, tradeId: isId },
   day: { ...any, date: isDay },
   /** `query` is the filter as the address of a list of trades has it. */
-  figure: { ...any, measure: oneOf(...figureMeasures), display: oneOf("number", "line"), query: isShortText },
+  figure: { ...any, measure: oneOf(...figureMeasures), display: oneOf(...figureDisplays), query: isShortText },
   date: { ...any, date: isDay },
   /** `title` is what the page was called when it was named: shown where the page itself cannot be asked. */
   page: { ...any, pageId: isId, title: isShortText },

@@ -11,7 +11,7 @@ import { chartingApi } from "./charting.api.ts";
 import { copyTradeApi } from "./copy-trade.api.ts";
 import { currenciesApi } from "./currencies.api.ts";
 import { deliveriesApi } from "./deliveries.api.ts";
-import { demoDataApi } from "./demo.api.ts";
+import { demoDataApi, demoNotebookApi } from "./demo.api.ts";
 import { distributionApi } from "./distribution.api.ts";
 import { editorTemplatesApi } from "./editor-templates.api.ts";
 import { filterViewsApi } from "./filter-views.api.ts";
@@ -19,6 +19,7 @@ import { firstDataApi } from "./first-data.api.ts";
 import { groupProjectionApi } from "./group-projection.api.ts";
 import { importsApi } from "./imports.api.ts";
 import { insightsApi } from "./insights.api.ts";
+import { instrumentCatalogueApi } from "./instrument-catalogue.api.ts";
 import { instrumentsApi } from "./instruments.api.ts";
 import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
@@ -57,6 +58,7 @@ export const tradesApis = [
   strategiesApi,
   strategyRulesApi,
   strategyResultsApi,
+  instrumentCatalogueApi,
   instrumentsApi,
   importsApi,
   takeOwnDataApi,
@@ -72,6 +74,7 @@ export const tradesApis = [
   copyTradeApi,
   bulkApi,
   chartingApi,
+  demoNotebookApi,
   demoDataApi,
   firstDataApi,
   groupProjectionApi,

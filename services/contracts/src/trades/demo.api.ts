@@ -7,6 +7,10 @@ import { calendarDate } from "../shared/wire.ts";
 export const demoState = z.object({ demoTrades: z.int(), ownTrades: z.int() });
 export type DemoState = z.infer<typeof demoState>;
 
+/** How many pages the notebook of the demonstration has. */
+export const demoNotebook = z.object({ pages: z.int() }).meta({ id: "DemoNotebook" });
+export type DemoNotebook = z.infer<typeof demoNotebook>;
+
 /** What the platform service asks for the demonstration of one user; each call is one transaction. */
 export const demoDataApi = {
   read: endpoint({
@@ -36,5 +40,18 @@ export const demoDataApi = {
     body: z.strictObject({}),
     status: 200,
     answer: demoState,
+  }),
+};
+
+/** What the admin service asks for in the name of a user. */
+export const demoNotebookApi = {
+  reset: endpoint({
+    method: "post",
+    path: "/internal/demo-data/notebook",
+    summary: "Make the pages of the demonstration's notebook anew; 422 without a demonstration",
+    access: "service",
+    body: z.strictObject({}),
+    status: 200,
+    answer: demoNotebook,
   }),
 };

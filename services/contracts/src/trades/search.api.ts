@@ -31,9 +31,13 @@ export const searchApi = {
     method: "get",
     path: "/trades/search",
     summary:
-      "Pages, days, trades, tags and symbols with these words, typing errors forgiven; at most eight of each kind",
+      "Pages, days, trades, tags and symbols with these words, typing errors forgiven; at most eight of each kind, or fifty of one",
     access: "user",
-    query: z.object({ text: typedText(200).refine((text) => text.trim() !== "", "must not be empty") }),
+    query: z.object({
+      text: typedText(200).refine((text) => text.trim() !== "", "must not be empty"),
+      /** Only these; services before 1.12 find all. */
+      kind: z.enum(foundKinds).optional(),
+    }),
     status: 200,
     answer: found,
   }),

@@ -1,4 +1,5 @@
-import type { Brand, Theme } from "@entrywise/contracts/platform/brand";
+import type { Brand } from "@entrywise/contracts/platform/brand";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 
 /** Darkest and lightest step of each neutral palette, as the design tokens have them. */
 const neutrals: Record<Theme["themeNeutralColor"], { dark: string; light: string }> = {

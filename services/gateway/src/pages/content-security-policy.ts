@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 /** Where browsers report what the policy has stopped. */
 export const POLICY_REPORTS_PATH = "/boot/policy-reports";
 export const POLICY_REPORTS = "policy";
+const NO_FRAME = "frame-ancestors 'none'";
 
 /**
  * What a page may load and run.
@@ -17,6 +18,21 @@ export function contentSecurityPolicy(
   scriptOrigins: readonly string[] = [],
 ): string {
   return policyWith([`'nonce-${nonce}'`], [`'nonce-${nonce}'`], origins, blobOrigin, scriptOrigins);
+}
+
+/**
+ * The policy of a page that others may show in a frame. It runs no scripts of others.
+ *
+ * @param hosts that may do so; with none nobody may
+ */
+export function embeddedPolicy(
+  nonce: string,
+  origins: readonly string[],
+  blobOrigin: string,
+  hosts: readonly string[],
+): string {
+  const policy = contentSecurityPolicy(nonce, origins, blobOrigin);
+  return hosts.length === 0 ? policy : policy.replace(NO_FRAME, `frame-ancestors ${hosts.join(" ")}`);
 }
 
 /**
@@ -60,7 +76,7 @@ function policyWith(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    NO_FRAME,
     // Not every browser knows the newer of the two.
     `report-uri ${POLICY_REPORTS_PATH}`,
     `report-to ${POLICY_REPORTS}`,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { SharePreview } from "@entrywise/contracts/trades/sharing.api";
 import { backgroundOf } from "../install/brand-background.ts";
+import { isEmbedded } from "./embedded-page.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
 
 export interface RenderedPage {
@@ -69,7 +70,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
 
 function htmlAttributes({ theme, user, remotes, locale = "en" }: BootManifest, path: string): string {
   // P-207: what visitors see is dark whatever the theme, from the first frame on
-  const isPublic = user === null || firstRoute(remotes, path)?.route.layout === "public";
+  const isPublic = !isEmbedded(path) && (user === null || firstRoute(remotes, path)?.route.layout === "public");
   const mode = isPublic ? "dark" : theme.themeMode;
   return `lang="${locale}" data-theme="${mode}" data-primary="${theme.themePrimaryColor}" data-neutral="${theme.themeNeutralColor}"`;
 }

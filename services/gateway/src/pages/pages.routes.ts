@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { loadReport } from "@entrywise/contracts/platform/boot-manifest";
+import { type BootManifest, loadReport } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
 import { type Locale, locales } from "@entrywise/contracts/shared/locale";
@@ -16,7 +16,13 @@ import { currentUser } from "../sessions/sessions.ts";
 import { viewedBootId } from "../viewing/viewed-page.ts";
 import { bootManifest, localeOf, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import { campaignRoutes } from "./campaign.ts";
-import { contentSecurityPolicy, POLICY_REPORTS, POLICY_REPORTS_PATH } from "./content-security-policy.ts";
+import {
+  contentSecurityPolicy,
+  embeddedPolicy,
+  POLICY_REPORTS,
+  POLICY_REPORTS_PATH,
+} from "./content-security-policy.ts";
+import { embeddedLook, isEmbedded } from "./embedded-page.ts";
 import { hasPage, needsSignIn } from "./first-page.ts";
 import { overrideOrigins } from "./override-origins.ts";
 import type { PageTemplate } from "./page.ts";
@@ -75,6 +81,13 @@ export function pagesRoutes(parts: {
       return { ...boot, id: viewedBootId(boot.id, viewing), allowOverrides: false, viewing: shown };
     }
     return { ...boot, reportToken: reportTokens.issue(ownerOf(request)) };
+  };
+
+  /** Of a page in a frame: the same for everybody, whoever has a session here. */
+  const embeddedBootOf = (request: Request): BootManifest => {
+    const record = request.brandRecord;
+    const boot = bootManifest(shell, registry, record, null, embeddedLook(request, record), true);
+    return { ...boot, brand: { ...boot.brand, scripts: undefined }, reportToken: reportTokens.issue(ownerOf(request)) };
   };
 
   const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
@@ -144,7 +157,8 @@ export function pagesRoutes(parts: {
   router.use(campaignRoutes(parts.secureCookies));
   router.get("/{*page}", async (request, response) => {
     const nonce = randomBytes(16).toString("base64");
-    const boot = bootOf(request);
+    const embedded = isEmbedded(request.path);
+    const boot = embedded ? embeddedBootOf(request) : bootOf(request);
     // A visitor's page does not know the page that it is asked for; it could only say that there is none.
     if (boot.user === null && needsSignIn(registry.resolve(request.brandRecord, null), request.path)) {
       response.set("Cache-Control", PERSONAL);
@@ -152,10 +166,15 @@ export function pagesRoutes(parts: {
       return;
     }
     const origins = [...registry.origins(), ...(boot.allowOverrides ? overrideOrigins(request) : [])];
+    const { embedHosts = [] } = boot.brand;
+    // The older header knows no hosts, and browsers that know the policy do without it.
+    if (embedded && embedHosts.length > 0) response.removeHeader("X-Frame-Options");
     response.set({
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": PERSONAL,
-      "Content-Security-Policy": contentSecurityPolicy(nonce, origins, parts.blobOrigin, scriptOrigins(boot.brand)),
+      "Content-Security-Policy": embedded
+        ? embeddedPolicy(nonce, origins, parts.blobOrigin, embedHosts)
+        : contentSecurityPolicy(nonce, origins, parts.blobOrigin, scriptOrigins(boot.brand)),
       "Reporting-Endpoints": `${POLICY_REPORTS}="${POLICY_REPORTS_PATH}"`,
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);

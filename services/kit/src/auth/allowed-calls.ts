@@ -22,7 +22,7 @@ import { ownDataApi, takeOwnDataApi } from "@entrywise/contracts/shared/own-data
 import { tradesAdministrationApi } from "@entrywise/contracts/trades/administration.api";
 import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
 import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
-import { demoDataApi } from "@entrywise/contracts/trades/demo.api";
+import { demoDataApi, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
 import { firstDataApi } from "@entrywise/contracts/trades/first-data.api";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 
@@ -83,7 +83,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
       offersApi.create,
       offersApi.change,
     ],
-    trades: [copyTradeApi.aiData, ...Object.values(tradesAdministrationApi)],
+    trades: [copyTradeApi.aiData, demoNotebookApi.reset, ...Object.values(tradesAdministrationApi)],
     groups: [groupsApi.list, ...Object.values(groupsAdministrationApi)],
     identity: [...Object.values(identityAdministrationApi), accountServiceApi.invite],
     business: [

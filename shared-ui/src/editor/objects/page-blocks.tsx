@@ -3,13 +3,17 @@ import { TablePlugin } from "@lexical/react/LexicalTablePlugin";
 import { $setBlocksType } from "@lexical/selection";
 import { INSERT_TABLE_COMMAND, TableCellNode, TableNode, TableRowNode } from "@lexical/table";
 import { $createParagraphNode, $getSelection, $isRangeSelection, type LexicalEditor } from "lexical";
+import { ColumnsParts } from "./columns.tsx";
 
 /** Blocks for pages that are more than a note beside a trade. */
 export const pageBlocks = [CodeNode, TableNode, TableRowNode, TableCellNode];
 
 /** What {@link pageBlocks} need to be written in: Tab walks the cells of a table. */
 export const PageBlockParts = () => (
-  <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} hasNestedTables={false} hasHorizontalScroll />
+  <>
+    <TablePlugin hasCellMerge={false} hasCellBackgroundColor={false} hasNestedTables={false} hasHorizontalScroll />
+    <ColumnsParts />
+  </>
 );
 
 /** Makes the blocks that are selected code, or plain text again. */

@@ -26,6 +26,7 @@ const openers: Readonly<Record<SlotName, Open | null>> = {
   "shell.footer": asItIs,
   "group.trade": null,
   "device.drafts": null,
+  "device.ahead": null,
   "dev.chart": null,
   "dev.trades": null,
 };

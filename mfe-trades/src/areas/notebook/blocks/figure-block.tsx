@@ -12,6 +12,7 @@ import { toneOfSum } from "../../../display/trade-words.ts";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
+import { FigureBars } from "./figure-bars.tsx";
 import { FigureDialog } from "./figure-dialog.tsx";
 import { type NoteFigure, useMeasureNames } from "./note-figure.ts";
 
@@ -53,6 +54,7 @@ export function FigureBlock({ figure, onChange }: FigureBlockProps) {
         )}
       </Link>
       {figure.display === "line" ? <FigureLine filter={filter} /> : null}
+      {figure.display === "bars" ? <FigureBars filter={filter} measure={figure.measure} /> : null}
       <IconButton aria-label={t`Change the figure ${name}`} size="sm" onClick={() => setEditing(true)}>
         <Pencil aria-hidden="true" />
       </IconButton>

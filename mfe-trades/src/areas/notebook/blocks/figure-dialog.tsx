@@ -19,7 +19,7 @@ interface FigureDialogProps {
   onSave: (figure: NoteFigure) => void;
 }
 
-/** Which figure, of which trades, and whether it shows as a number or as a line. */
+/** Which figure, of which trades, and whether a line or bars stand beside the number. */
 export function FigureDialog({ figure, onCancel, onSave }: FigureDialogProps) {
   const { t } = useLingui();
   const names = useMeasureNames();
@@ -71,7 +71,8 @@ export function FigureDialog({ figure, onCancel, onSave }: FigureDialogProps) {
           value={display}
           options={[
             { value: "number", label: t`Number` },
-            { value: "line", label: t`Number and line of R` },
+            { value: "line", label: t`Line of R` },
+            { value: "bars", label: t`Bars by period` },
           ]}
           onChange={setDisplay}
         />

@@ -1,11 +1,16 @@
-import { type FigureMeasure, figureMeasures } from "@entrywise/contracts/shared/rich-text-nodes";
+import {
+  type FigureDisplay,
+  type FigureMeasure,
+  figureDisplays,
+  figureMeasures,
+} from "@entrywise/contracts/shared/rich-text-nodes";
 import { useLingui } from "@entrywise/host/macro";
 import type { TextObject } from "@entrywise/ui/editor";
 
-/** A figure that a page shows: of the trades of a filter, as a number or as the way of their R. */
+/** A figure that a page shows: of the trades of a filter, as a number, with the way of their R, or with bars. */
 export interface NoteFigure {
   measure: FigureMeasure;
-  display: "number" | "line";
+  display: FigureDisplay;
   /** The filter as the address of a list of trades has it. */
   query: string;
 }
@@ -13,7 +18,7 @@ export interface NoteFigure {
 export function figureOf({ measure, display, query }: TextObject): NoteFigure {
   return {
     measure: figureMeasures.find((one) => one === measure) ?? "netRR",
-    display: display === "line" ? "line" : "number",
+    display: figureDisplays.find((one) => one === display) ?? "number",
     query: String(query ?? ""),
   };
 }

@@ -1,13 +1,27 @@
 import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
-import { BookOpen, CalendarDays, ChartCandlestick, ChartLine, Clock, Code, Columns3, Info, Minus } from "@entrywise/ui";
+import {
+  BookOpen,
+  CalendarDays,
+  ChartCandlestick,
+  ChartLine,
+  Clock,
+  Code,
+  Columns2,
+  Columns3,
+  Info,
+  Minus,
+  Rows3,
+  Table2,
+} from "@entrywise/ui";
 import {
   type EditorCommand,
   insertObject,
   insertTable,
   setCallout,
   setCode,
+  setColumns,
   type TextObject,
 } from "@entrywise/ui/editor";
 import { type ReactNode, useMemo, useState } from "react";
@@ -40,7 +54,19 @@ export function useNoteBlocks(pages: readonly NoteItem[]): { commands: readonly 
       { name: t`Date`, hint: t`In the text`, words: "date today", icon: Clock, run: asking("date") },
       { name: t`Page`, hint: t`Link to a page`, words: "page link", icon: BookOpen, run: asking("page") },
       { name: t`Callout`, hint: t`To be seen first`, words: "callout note box", icon: Info, run: setCallout },
-      { name: t`Table`, hint: t`Rows and columns`, words: "table grid rows columns", icon: Columns3, run: insertTable },
+      { name: t`Table`, hint: t`Rows and columns`, words: "table grid rows columns", icon: Table2, run: insertTable },
+      {
+        ...{ name: t`Two columns`, hint: t`Beside each other`, words: "columns two side layout", icon: Columns2 },
+        run: (editor) => setColumns(editor, 2),
+      },
+      {
+        ...{ name: t`Three columns`, hint: t`Beside each other`, words: "columns three side layout", icon: Columns3 },
+        run: (editor) => setColumns(editor, 3),
+      },
+      {
+        ...{ name: t`Without columns`, hint: t`Below each other`, words: "columns one none layout", icon: Rows3 },
+        run: (editor) => setColumns(editor, 1),
+      },
       { name: t`Code`, hint: t`As it is written`, words: "code pre formula script", icon: Code, run: setCode },
       {
         ...{ name: t`Divider`, hint: t`A line across`, words: "divider line rule", icon: Minus },

@@ -2,9 +2,9 @@ import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { IconButton, Input, Plus, Trash2 } from "@entrywise/ui";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { NoteIcon } from "../note-icon.tsx";
-import { type NoteChanges, useBin, useFoundNotes } from "../notes.queries.ts";
+import { type NoteChanges, useBin, useFoundNotes, useNotes } from "../notes.queries.ts";
 import { useTitle } from "../use-title.ts";
 import { NoteTree } from "./note-tree.tsx";
 
@@ -84,6 +84,8 @@ function FoundPages({ words }: { words: string }) {
   const { t } = useLingui();
   const titleOf = useTitle();
   const { data, error } = useFoundNotes(words);
+  const { data: pages = [] } = useNotes();
+  const iconOf = useMemo(() => new Map(pages.map(({ id, icon }) => [id, icon])), [pages]);
   if (data === undefined) {
     return (
       <p className="nb-quiet nb-found-none" role="status">
@@ -102,10 +104,10 @@ function FoundPages({ words }: { words: string }) {
         </p>
       ) : null}
       <ul>
-        {data.map(({ id, title, icon, excerpt }) => (
+        {data.map(({ id, title, excerpt }) => (
           <li key={id}>
             <Link to={`/notebook/${id}`}>
-              <NoteIcon icon={icon} />
+              <NoteIcon icon={iconOf.get(id) ?? null} />
               <span>
                 {titleOf(title)}
                 {excerpt === "" ? null : <small>{excerpt}</small>}

@@ -3,6 +3,7 @@ import { type UserMemberships, userCommandsApi } from "@entrywise/contracts/admi
 import type { UserBilling, UserFigures } from "@entrywise/contracts/platform/administration.api";
 import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
 import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import { type DemoNotebook, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -17,7 +18,7 @@ const asJob = { scope: "job" } as const;
 /** What site admins see of users, and what they do with their sessions and memberships at the payment provider. */
 export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
   const router = Router();
-  const { platform, identity } = clients;
+  const { platform, identity, trades } = clients;
   const figures = (actor: Actor, days: number) =>
     platform.get<UserFigures>(actor, `/internal/user-figures?days=${days}`);
   const memberships = async (actor: Actor, userId: string, onBrand: string | undefined): Promise<UserMemberships> => {
@@ -58,6 +59,19 @@ export function usersRoutes(unit: UnitOfWork, clients: Clients): Router {
       const entry = { command: "membership.sync", target: params.id, reason: body.reason };
       await appendToLog(tx, actor, { ...entry, before: before.items, after: after.items });
       return { body: after };
+    },
+    asJob,
+  );
+  serve(
+    router,
+    unit,
+    userCommandsApi.resetDemoNotebook,
+    async ({ tx, actor, body: { userId, brand, reason } }) => {
+      const { user } = await readAdminUser(platform, actor, userId, brand);
+      const made = await trades.post<DemoNotebook>(actorOf(user), demoNotebookApi.reset.path, {});
+      const entry = { command: "demo.notebook", target: userId, reason };
+      await appendToLog(tx, actor, { ...entry, before: { brand: user.brand }, after: { brand: user.brand, ...made } });
+      return { body: made };
     },
     asJob,
   );

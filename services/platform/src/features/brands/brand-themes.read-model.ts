@@ -1,4 +1,4 @@
-import type { Theme } from "@entrywise/contracts/platform/brand";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { readBrand } from "./brands.read-model.ts";
 

@@ -1,6 +1,6 @@
-import type { Theme } from "@entrywise/contracts/platform/brand";
 import { defaultSettings } from "@entrywise/contracts/platform/default-settings";
 import { type Settings, settings } from "@entrywise/contracts/platform/settings";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 
 const themeOfNoBrand: Theme = { themeMode: "dark", themePrimaryColor: "blue", themeNeutralColor: "slate" };
 

@@ -1,5 +1,5 @@
-import type { Theme } from "@entrywise/contracts/platform/brand";
 import type { Settings } from "@entrywise/contracts/platform/settings";
+import type { Theme } from "@entrywise/contracts/platform/theme";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";

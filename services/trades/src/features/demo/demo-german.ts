@@ -1,5 +1,6 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { demoAccounts, demoStrategies, demoTagCategories } from "./demo-choices.ts";
+import { demoNotes, germanNotes } from "./demo-note-texts.ts";
 import { demoPictureName } from "./demo-picture.ts";
 import { demoDays, demoInsights, tradeTexts } from "./demo-texts.ts";
 
@@ -24,11 +25,13 @@ export function everyDemoText(): string[] {
     ...tradeTexts,
     ...demoInsights.flatMap(({ group, insights }) => [group, ...insights.map(({ text }) => text)]),
     ...Object.values(demoDays).flat(),
+    ...Object.values(demoNotes).flat(),
     demoPictureName,
   ];
 }
 
 const german: Readonly<Record<string, string>> = {
+  ...germanNotes,
   [demoPictureName]: "Einstieg und Ausstieg",
   "Demo FX account": "Demo-Konto Forex",
   "Demo crypto and shares": "Demo Krypto und Aktien",

@@ -1,3 +1,4 @@
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
 /** What a demonstration made beside its trades, so that all of it can be taken away again. */
@@ -9,6 +10,10 @@ export interface DemoMade {
   insightGroupIds: string[];
   /** YYYY-MM-DD */
   journalDays: string[];
+  /** Pages of the notebook; absent where the demonstration is older than they. */
+  noteIds?: string[];
+  /** Language that it is written in; absent like the pages. */
+  language?: Locale;
 }
 
 @Entity("demo_set")

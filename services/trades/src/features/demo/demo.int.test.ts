@@ -1,3 +1,4 @@
+import { notebookText } from "@entrywise/contracts/shared/rich-text";
 import type { DemoState } from "@entrywise/contracts/trades/demo.api";
 import { tradeSnapshots } from "@entrywise/contracts/trades/snapshots.api";
 import { Decimal } from "@entrywise/domain/decimal";
@@ -39,7 +40,7 @@ const totals = async () => (await api.call<{ count: number; netProfit: string }>
 
 const OWNED = [
   ...["trade", "open_position", "close_position", "open_breakdown", "trade_account", "account_day", "account_rules"],
-  ...["account_goals", "cash_entry", "strategy", "tag", "tag_category", "insight", "insight_group", "journal_day", "demo_set", "snapshot"],
+  ...["account_goals", "cash_entry", "strategy", "tag", "tag_category", "insight", "insight_group", "journal_day", "demo_set", "snapshot", "note"],
 ]; // biome-ignore format: a list
 
 async function rowsLeft(): Promise<Record<string, number>> {
@@ -158,3 +159,66 @@ test("P-486 Y-162 the demonstration of somebody who reads German is German, and 
   await remove();
   expect(await rowsLeft()).toEqual({});
 });
+
+interface Page {
+  id: string;
+  title: string;
+  parent: string | null;
+  version: number;
+}
+const pages = async () => (await api.call<{ items: Page[] }>("GET", "/notes")).body.items;
+const textOfPage = async (id: string) => (await api.call<{ text: object }>("GET", `/notes/${id}`)).body.text;
+
+test("N-125 Y-240 the demonstration has a notebook whose pages name each other and show its trades, a day and figures", async () => {
+  await create();
+  const found = await pages();
+  expect(found.map(({ title }) => title)).toEqual([
+    "Demo: trading handbook",
+    "Demo: weekly review",
+    "Demo: rules",
+    "Demo: what costs money",
+  ]);
+  const [handbook, ...inside] = found;
+  expect(new Set(inside.map(({ parent }) => parent))).toEqual(new Set([handbook?.id]));
+  const texts = await Promise.all(found.map(({ id }) => textOfPage(id)));
+  // What the editor could not have written would be left out when the page is first saved.
+  for (const text of texts) expect(notebookText.parse(text)).toEqual(text);
+  const all = JSON.stringify(texts);
+  for (const type of ["trade", "day", "figure", "table", "callout", "page"]) expect(all).toContain(`"type":"${type}"`);
+  expect(all).toContain('"listType":"check"');
+  const named = [...all.matchAll(/"tradeId":"([^"]+)"/g)].map(([, id]) => id);
+  for (const id of named) expect((await api.call("GET", `/trades/${id}`)).status).toBe(200);
+});
+
+test("N-125 a reset makes the pages anew in the language of the demonstration; what somebody wrote stays", async () => {
+  await ask("POST", "/internal/demo-data", { day: "2026-11-26", replace: false, language: "de" });
+  const [handbook, week] = await pages();
+  expect(handbook?.title).toBe("Demo: Handelshandbuch");
+  const own = { title: "Meine Woche", text: await textOfPage(week?.id ?? "") };
+  await api.call("PUT", `/notes/${week?.id}`, { body: own, headers: { "if-match": `"${week?.version}"` } });
+  await api.call("DELETE", `/notes/${handbook?.id}`);
+  await reset(200);
+  const titles = (await pages()).map(({ title }) => title);
+  expect(titles).toContain("Demo: Handelshandbuch");
+  expect(titles.filter((title) => title === "Demo: Regeln")).toHaveLength(1);
+  await remove();
+  const { rows } = await owner.query("select title from trades.note where user_id = $1", [api.actor.userId]);
+  expect(rows).toEqual([{ title: "Meine Woche" }]);
+});
+
+test("N-125 without a demonstration there is no notebook to reset", async () => {
+  await reset(422);
+  expect(await pages()).toEqual([]);
+});
+
+/** As the admin service asks in the name of the user. */
+async function reset(status: number): Promise<void> {
+  const mint = await createTokenMint(inject("system").keysDir, "admin");
+  const token = await mint.mint(api.actor, "trades", "own");
+  const response = await fetch(`${inject("system").urls.trades}/v1.0/internal/demo-data/notebook`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(response.status, await response.clone().text()).toBe(status);
+}

@@ -1,6 +1,6 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { DemoSetEntity } from "./demo-set.entity.ts";
+import { type DemoMade, DemoSetEntity } from "./demo-set.entity.ts";
 
 type Owner = Pick<Actor, "brand"> & { userId: string };
 const ofOwner = ({ userId, brand }: Owner) => ({ userId, brandKey: brand });
@@ -11,6 +11,10 @@ export async function findDemoSet(tx: Transaction, actor: Owner): Promise<DemoSe
 
 export async function saveDemoSet(tx: Transaction, actor: Owner, set: Pick<DemoSetEntity, "day" | "made">) {
   await tx.getRepository(DemoSetEntity).insert({ ...ofOwner(actor), ...set });
+}
+
+export async function changeMade(tx: Transaction, actor: Owner, made: DemoMade): Promise<void> {
+  await tx.getRepository(DemoSetEntity).update(ofOwner(actor), { made });
 }
 
 export async function deleteDemoSet(tx: Transaction, actor: Owner): Promise<void> {

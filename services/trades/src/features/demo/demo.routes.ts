@@ -1,4 +1,4 @@
-import { demoDataApi } from "@entrywise/contracts/trades/demo.api";
+import { demoDataApi, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
@@ -12,5 +12,6 @@ export function demoRoutes(unit: UnitOfWork, demo: DemoService): Router {
     body: await demo.create(tx, actor, body),
   }));
   serve(router, unit, demoDataApi.remove, async ({ tx, actor }) => ({ body: await demo.remove(tx, actor) }));
+  serve(router, unit, demoNotebookApi.reset, async ({ tx, actor }) => ({ body: await demo.resetNotebook(tx, actor) }));
   return router;
 }

@@ -1,15 +1,17 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
-import type { DemoState } from "@entrywise/contracts/trades/demo.api";
+import type { DemoNotebook, DemoState } from "@entrywise/contracts/trades/demo.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
+import { ruleBroken } from "@entrywise/kit/problem-error";
 import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { readDataState } from "../../read-engine/projection.read-model.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
 import { markPurged, nextRevision } from "../../trade-core/user-revision.repository.ts";
 import {
+  changeMade,
   deleteDemoSet,
   deleteDemoTrades,
   deleteUnused,
@@ -23,6 +25,7 @@ import {
 import { type DemoAccountKey, demoAccounts, demoStrategies, demoTagCategories } from "./demo-choices.ts";
 import { type SayDemo, sayDemoIn } from "./demo-german.ts";
 import { journalDays } from "./demo-journal.ts";
+import { deleteDemoPages, makeDemoPages } from "./demo-pages.repository.ts";
 import { demoPictureName } from "./demo-picture.ts";
 import { type DemoRecord, demoRecords } from "./demo-records.ts";
 import type { DemoMade } from "./demo-set.entity.ts";
@@ -42,6 +45,8 @@ export interface DemoService {
     actor: Owner,
     wish: { day: string; replace: boolean; language?: Locale | undefined },
   ): Promise<DemoState>;
+  /** Makes the pages of its notebook anew; those that somebody has written in stay beside them. @throws ProblemError 422 without a demonstration */
+  resetNotebook(tx: Transaction, actor: Owner): Promise<DemoNotebook>;
   /** Takes away all that the demonstration made, but for what the user's own trades have taken up. */
   remove(tx: Transaction, actor: Owner): Promise<DemoState>;
 }
@@ -61,9 +66,20 @@ export function createDemoService(
       const known = await findDemoSet(tx, actor);
       if (known && !replace) return readDemoState(tx, actor);
       if (known) await takeAway(tx, actor, revision);
-      await make(tx, actor, { day, say: sayDemoIn(language), store }, revision);
+      await make(tx, actor, { day, say: sayDemoIn(language), language, store }, revision);
       await tellAll(tx, actor);
       return readDemoState(tx, actor);
+    },
+    async resetNotebook(tx, actor) {
+      await nextRevision(tx, actor);
+      const set = await findDemoSet(tx, actor);
+      if (set === null) throw ruleBroken("Demo.None", "There is no demo data whose notebook could be reset.");
+      const { day, made } = set;
+      await deleteDemoPages(tx, actor, made.noteIds ?? []);
+      const pages = { day, length: DEMO_DAYS, days: made.journalDays };
+      const noteIds = await makeDemoPages(tx, actor, pages, sayDemoIn(made.language ?? "en"));
+      await changeMade(tx, actor, { ...made, noteIds });
+      return { pages: noteIds.length };
     },
     async remove(tx, actor) {
       const revision = await nextRevision(tx, actor);
@@ -78,6 +94,7 @@ async function takeAway(tx: Transaction, actor: Owner, revision: string): Promis
   await deleteDemoTrades(tx, actor);
   if (set === null) return false;
   const stayed = await deleteUnused(tx, actor, set);
+  await deleteDemoPages(tx, actor, set.made.noteIds ?? []);
   await deleteDemoSet(tx, actor);
   await markPurged(tx, actor);
   for (const accountId of stayed) await refigureAccount(tx, actor, accountId, revision);
@@ -95,11 +112,17 @@ function tradesOf(day: string): DemoTrade[] {
 interface Wished {
   day: string;
   say: SayDemo;
+  language: Locale;
   /** Where pictures go. */
   store: Pick<ImageStore, "write">;
 }
 
-async function make(tx: Transaction, actor: Owner, { day, say, store }: Wished, revision: string): Promise<void> {
+async function make(
+  tx: Transaction,
+  actor: Owner,
+  { day, say, language, store }: Wished,
+  revision: string,
+): Promise<void> {
   const begin = Date.parse(`${day}T00:00:00Z`) - DEMO_DAYS * DAY_MS;
   const accounts = await makeAccounts(tx, actor, begin, say);
   const strategies = await makeStrategies(tx, actor, say);
@@ -134,6 +157,7 @@ async function make(tx: Transaction, actor: Owner, { day, say, store }: Wished, 
   const insightGroupIds = await makeInsights(tx, actor, records, say);
   const days = await makeJournal(tx, actor, records, say);
   for (const id of accounts.values()) await refigureAccount(tx, actor, id, revision);
+  const noteIds = await makeDemoPages(tx, actor, { day, length: DEMO_DAYS, days }, say);
   const made: DemoMade = {
     accountIds: [...accounts.values()],
     strategyIds: [...strategies.values()].map(({ id }) => id),
@@ -141,6 +165,8 @@ async function make(tx: Transaction, actor: Owner, { day, say, store }: Wished, 
     tagIds,
     insightGroupIds,
     journalDays: days,
+    noteIds,
+    language,
   };
   await saveDemoSet(tx, actor, { day, made });
 }

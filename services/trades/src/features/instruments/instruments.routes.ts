@@ -1,10 +1,12 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
+import { instrumentCatalogueApi } from "@entrywise/contracts/trades/instrument-catalogue.api";
 import { instrumentsApi } from "@entrywise/contracts/trades/instruments.api";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { bookedRate } from "../../trade-core/conversion-rate/booked-rate.ts";
+import { catalogue } from "../../trade-core/instruments/catalogue.ts";
 import { recentInstruments, searchInstruments } from "../../trade-core/instruments/instruments.read-model.ts";
 
 export function instrumentsRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Router {
@@ -12,6 +14,9 @@ export function instrumentsRoutes(unit: UnitOfWork, rates: () => ReferenceRates)
   serve(router, unit, instrumentsApi.rate, async ({ params: { quote, account }, query: { at = null } }) => {
     const { quoteToAccountRate, quoteRateDay } = bookedRate(rates(), quote, account, at);
     return { body: { rate: quoteToAccountRate, day: quoteRateDay, source: rates().source } };
+  });
+  serve(router, unit, instrumentCatalogueApi.read, async () => {
+    return { body: { items: [...catalogue], total: catalogue.length } };
   });
   serve(router, unit, instrumentsApi.search, async ({ tx, actor, query }) => {
     const found = await searchInstruments(tx, actor, { search: query.search, marketTypes: query.marketTypes });

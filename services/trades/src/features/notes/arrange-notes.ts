@@ -2,13 +2,13 @@ import { MAX_NOTES, type NewNote } from "@entrywise/contracts/trades/notes.api";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { lockNotebook } from "../../ordering/lock-notebook.ts";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
 import { NoteEntity } from "./note.entity.ts";
 import { type NoteTree, positionAgain, positionBehind } from "./note-tree.ts";
 import {
   deleteBin,
   findTree,
-  lockNotebook,
   needBinned,
   needNote,
   type Owner,

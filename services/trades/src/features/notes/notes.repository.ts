@@ -23,11 +23,6 @@ function pagesNamed({ type, pageId, children = [] }: TextNode): string[] {
   return [...(type === "page" ? [String(pageId)] : []), ...children.flatMap(pagesNamed)];
 }
 
-/** One change of a notebook's tree at a time: two moves must not make a circle together. */
-export async function lockNotebook(tx: Transaction, { userId, brand }: Owner): Promise<void> {
-  await tx.query("select pg_advisory_xact_lock(hashtextextended($1, 2))", [`note|${brand}|${userId}`]);
-}
-
 /** The pages that are not in the bin. */
 export async function findTree(tx: Transaction, owner: Owner): Promise<NoteTree> {
   const notes = await tx.getRepository(NoteEntity).find({

@@ -1,5 +1,5 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
-import { found as foundAnswer } from "@entrywise/contracts/trades/search.api";
+import { type FoundItem, found as foundAnswer } from "@entrywise/contracts/trades/search.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 
@@ -96,4 +96,15 @@ test("Y-242 whatever is typed is looked for and never an error", async () => {
   await addNote("Odd", "C:\\path & 'quotes' (x)");
   for (const text of ["'", ":*", "a & b | !c", "\\", "%", "<->", "the", "💡", "x".repeat(200)]) await search(text);
   expect((await api.call("GET", "/trades/search?text=%20")).status).toBe(400);
+});
+
+test("Y-242 one kind alone gives up to fifty, typing errors forgiven there too, and nothing of the others", async () => {
+  for (let n = 0; n < 12; n += 1) await addNote(`Breakout ${n}`, "Waited for the retest.");
+  const answer = await api.call<{ items: FoundItem[] }>("GET", "/trades/search?text=retest&kind=note");
+  expect(answer.body.items).toHaveLength(12);
+  expect((await search("retest")).items.filter(({ kind }) => kind === "note")).toHaveLength(8);
+  const misspelt = await api.call<{ items: FoundItem[] }>("GET", "/trades/search?text=retset&kind=note");
+  expect(new Set(misspelt.body.items.map(({ kind }) => kind))).toEqual(new Set(["note"]));
+  expect((await api.call<{ items: FoundItem[] }>("GET", "/trades/search?text=retest&kind=tag")).body.items).toEqual([]);
+  expect((await api.call("GET", "/trades/search?text=retest&kind=page")).status).toBe(400);
 });

@@ -1,9 +1,10 @@
-import type { FoundItem } from "@entrywise/contracts/trades/search.api";
+import type { FoundItem, FoundKind } from "@entrywise/contracts/trades/search.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type SearchTerm, tsQuerySql } from "./search-terms.ts";
 
 const MOST_OF_KIND = 8;
+const MOST_OF_ONE_KIND = 50;
 const SHORTEST_CORRECTED = 4;
 /** Longest word that is remembered; distances of longer ones are an error of the database. */
 const LONGEST_CORRECTED = 30;
@@ -12,13 +13,23 @@ type Row = Omit<FoundItem, "at"> & { at: Date | null };
 
 const present = ({ at, ...row }: Row): FoundItem => ({ ...row, at: at?.toISOString() ?? null });
 
-/** Texts that have all of the words, the best of each kind first. What is deleted is left out. */
-export async function findTexts(tx: Transaction, actor: Actor, terms: readonly SearchTerm[]): Promise<FoundItem[]> {
+/**
+ * Texts that have all of the words, the best of each kind first. What is deleted is left out.
+ *
+ * @param kind null: every kind
+ */
+export async function findTexts(
+  tx: Transaction,
+  actor: Actor,
+  terms: readonly SearchTerm[],
+  kind: FoundKind | null,
+): Promise<FoundItem[]> {
   const rows: Row[] = await tx.query(
-    `with asked as materialized (select ${tsQuerySql(terms, 4)} as lexemes),
+    `with asked as materialized (select ${tsQuerySql(terms, 5)} as lexemes),
      matched as (
        select kind, ref, title, body, ts_rank(s.lexemes, asked.lexemes) as rank, asked.lexemes as asked
-         from search_text s, asked where s.user_id = $1 and s.brand_key = $2 and s.lexemes @@ asked.lexemes),
+         from search_text s, asked where s.user_id = $1 and s.brand_key = $2 and s.lexemes @@ asked.lexemes
+          and ($4::text is null or kind = $4)),
      present as (
        select m.*, t.instrument, t.open_date,
               row_number() over (partition by m.kind order by m.rank desc, t.open_date desc nulls last, m.ref desc) as place
@@ -31,7 +42,13 @@ export async function findTexts(tx: Transaction, actor: Actor, terms: readonly S
             case when body = '' then '' else
               ts_headline('pg_catalog.simple', left(body, 20000), asked, 'MaxWords=16, MinWords=6, StartSel="", StopSel=""') end as excerpt
        from present where place <= $3 order by kind, place`,
-    [actor.userId, actor.brand, MOST_OF_KIND, ...terms.flatMap(({ alternatives }) => alternatives)],
+    [
+      actor.userId,
+      actor.brand,
+      kind === null ? MOST_OF_KIND : MOST_OF_ONE_KIND,
+      kind,
+      ...terms.flatMap(({ alternatives }) => alternatives),
+    ],
   );
   return rows.map(present);
 }

@@ -1,4 +1,4 @@
-import { type FoundItem, searchApi } from "@entrywise/contracts/trades/search.api";
+import { type FoundItem, type FoundKind, searchApi } from "@entrywise/contracts/trades/search.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
@@ -9,13 +9,19 @@ import { type SearchTerm, splitSearchText } from "./search-terms.ts";
 
 export function searchRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
+  const namesOf = async (tx: Transaction, actor: Actor, text: string) => {
+    const { trades } = await projections.of(tx, actor);
+    return findNames(tx, actor, text.toLowerCase(), trades.dictionaries.symbols.values);
+  };
   serve(router, unit, searchApi.find, async ({ tx, actor, query }) => {
     const text = query.text.trim();
-    const { trades } = await projections.of(tx, actor);
-    const named = await findNames(tx, actor, text.toLowerCase(), trades.dictionaries.symbols.values);
-    const ticket = await findTicket(tx, actor, text.replace(/^#/, ""));
-    const { texts, readAs } = await findForgiving(tx, actor, splitSearchText(text));
-    const items = [...ticket, ...named, ...texts];
+    const { kind } = query;
+    const isAsked = (...kinds: FoundKind[]) => kind === undefined || kinds.includes(kind);
+    const named = isAsked("tag", "symbol") ? await namesOf(tx, actor, text) : [];
+    const ticket = isAsked("trade") ? await findTicket(tx, actor, text.replace(/^#/, "")) : [];
+    const terms = isAsked("note", "day", "trade") ? splitSearchText(text) : [];
+    const { texts, readAs } = await findForgiving(tx, actor, terms, kind ?? null);
+    const items = [...ticket, ...named, ...texts].filter((item) => isAsked(item.kind));
     return { body: { items, total: items.length, readAs } };
   });
   return router;
@@ -26,12 +32,14 @@ async function findForgiving(
   tx: Transaction,
   actor: Actor,
   typed: readonly string[],
+  kind: FoundKind | null,
 ): Promise<{ texts: FoundItem[]; readAs: string | null }> {
   if (typed.length === 0) return { texts: [], readAs: null };
   const texts = await findTexts(
     tx,
     actor,
     typed.map((word) => ({ typed: word, alternatives: [word] })),
+    kind,
   );
   if (texts.length > 0) return { texts, readAs: null };
   const meant: SearchTerm[] = [];
@@ -40,7 +48,7 @@ async function findForgiving(
     meant.push({ typed: word, alternatives: words.length > 0 ? words : [word] });
   }
   if (meant.every(({ typed: word, alternatives }) => alternatives[0] === word)) return { texts, readAs: null };
-  const corrected = await findTexts(tx, actor, meant);
+  const corrected = await findTexts(tx, actor, meant, kind);
   const readAs = corrected.length === 0 ? null : meant.map(({ alternatives }) => alternatives[0]).join(" ");
   return { texts: corrected, readAs };
 }

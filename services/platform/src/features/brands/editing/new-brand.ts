@@ -76,6 +76,7 @@ function newRecord({ brandKey, name, owner, supportEmail, websiteUrl }: NewBrand
       authStrategyName: `${brandKey}-id`,
       whiteLabel: true,
       scripts: undefined,
+      embedHosts: undefined,
       slots: {},
     },
   };

@@ -101,7 +101,7 @@ export function administrationRoutes(unit: UnitOfWork, parts: AdministrationPart
   return router;
 }
 
-function serveBilling(router: Router, unit: UnitOfWork, { provider, payments }: AdministrationParts): void {
+function serveBilling(router: Router, unit: UnitOfWork, { provider, payments, now }: AdministrationParts): void {
   serveInPhases(
     router,
     unit,

@@ -1,0 +1,51 @@
+import { ApiProblem } from "@entrywise/host";
+import { expect, test } from "vitest";
+import { mostNotesAhead, readAhead } from "./read-ahead.ts";
+
+const noteOf = (n: number) => ({
+  id: `01930000-0000-7000-8000-${String(n).padStart(12, "0")}`,
+  changedAt: new Date(Date.UTC(2024, 0, 1) + n * 1000).toISOString(),
+});
+
+function service(answers: (path: string) => unknown) {
+  const asked: string[] = [];
+  const get = async (path: string, options: { query?: object } = {}) => {
+    asked.push(options.query === undefined ? path : `${path} ${JSON.stringify(options.query)}`);
+    const answer = answers(path);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  };
+  const trades = { get } as unknown as Parameters<typeof readAhead>[0]["trades"]; // answers without schemas
+  const run = () => readAhead({ trades, listQuery: { sortBy: 1 }, signal: new AbortController().signal });
+  return { asked, run };
+}
+
+test("Y-250 the list that opens first is asked for as its page asks, then each trade with its parts and the pages changed last", async () => {
+  const notes = Array.from({ length: mostNotesAhead + 5 }, (_, n) => noteOf(n));
+  const { asked, run } = service((path) => {
+    if (path === "/trades/summaries") return { items: [{ id: "t1" }, { id: "t2" }], total: 2 };
+    return path === "/notes" ? { items: notes, total: notes.length } : {};
+  });
+  await run();
+  expect(asked[0]).toBe('/trades/summaries {"sortBy":1,"take":50,"skip":0}');
+  expect(asked).toEqual(expect.arrayContaining(["/trades/t1", "/trades/t1/snapshots", "/trades/t2/rules"]));
+  const pages = asked.filter((path) => path.startsWith("/notes/"));
+  expect(pages).toHaveLength(mostNotesAhead);
+  expect(pages[0]).toBe(`/notes/${notes.at(-1)?.id}`);
+  expect(pages).not.toContain(`/notes/${notes[0]?.id}`);
+});
+
+test("Y-250 what is refused is left out; a service that is away or asks to wait ends it until another time", async () => {
+  const answers = (failing: string, status: number) => (path: string) => {
+    if (path === failing) return new ApiProblem(status, {});
+    return path === "/trades/summaries" ? { items: [{ id: "t1" }], total: 1 } : { items: [], total: 0 };
+  };
+  const refused = service(answers("/trades/t1/rules", 403));
+  await refused.run();
+  expect(refused.asked).toContain("/trades/t1/rules");
+  for (const status of [0, 401, 429, 503]) {
+    const away = service(answers("/strategies", status));
+    await expect(away.run()).rejects.toBeInstanceOf(ApiProblem);
+    expect(away.asked).not.toContain("/trades/t1");
+  }
+});

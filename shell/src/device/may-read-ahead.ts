@@ -1,0 +1,48 @@
+/** What was read ahead is fresh enough for so long. */
+const restMs = 4 * 3_600_000;
+const key = (userId: string) => `entrywise.ahead.${userId}`;
+
+export interface Network {
+  isOnline: boolean;
+  /** As far as the browser tells. */
+  saveData?: boolean | undefined;
+  effectiveType?: string | undefined;
+}
+
+/** Whether reading ahead costs nobody anything: not on a network that is slow or paid by what goes over it. */
+export function isCheap({ isOnline, saveData = false, effectiveType = "4g" }: Network): boolean {
+  return isOnline && !saveData && !effectiveType.includes("2g");
+}
+
+export interface ReadAheadMark {
+  /** Whether it is time again; from then on it is not, for other tabs neither. */
+  take: (now: number) => boolean;
+  /** It did not come to its end: the next page tries again. */
+  release: () => void;
+}
+
+/** When this user's device has read ahead last. Without storage it never does: each page would begin anew. */
+export function readAheadMark(
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
+  userId: string,
+): ReadAheadMark {
+  return {
+    take(now) {
+      try {
+        const last = Number(storage.getItem(key(userId)) ?? 0);
+        if (now - last < restMs && last <= now) return false;
+        storage.setItem(key(userId), String(now));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    release() {
+      try {
+        storage.removeItem(key(userId));
+      } catch {
+        // blocked storage: it was never marked
+      }
+    },
+  };
+}

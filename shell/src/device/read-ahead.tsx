@@ -1,0 +1,60 @@
+import { Slot, useHost } from "@entrywise/host";
+import { useEffect, useMemo, useState } from "react";
+import { isCheap, type Network, readAheadMark } from "./may-read-ahead.ts";
+
+/** Browsers that cannot say when they are idle wait so long. */
+const idleAfterMs = 5000;
+
+/** Has the remotes read what this device will want without a network, once the page is done and a worker keeps what comes. */
+export function ReadAhead() {
+  const { user, isReadOnly = false } = useHost();
+  const userId = isReadOnly ? null : (user?.userId ?? null);
+  const mark = useMemo(() => (userId === null ? null : readAheadMark(localStorage, userId)), [userId]);
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => {
+    if (mark === null) return;
+    let isLeft = false;
+    void kept().then(() =>
+      whenIdle(() => {
+        if (!isLeft && isCheap(networkNow()) && mark.take(Date.now())) setRunning(true);
+      }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [mark]);
+  if (mark === null || !isRunning) return null;
+  const onDone = (isWhole: boolean) => {
+    if (!isWhole) mark.release();
+    setRunning(false);
+  };
+  return (
+    <div hidden>
+      <Slot name="device.ahead" props={{ onDone }} />
+    </div>
+  );
+}
+
+/** Resolves when a worker answers this page; never where there is none. */
+function kept(): Promise<void> {
+  return new Promise((done) => {
+    if (!("serviceWorker" in navigator)) return;
+    if (navigator.serviceWorker.controller !== null) done();
+    else navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+  });
+}
+
+function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else setTimeout(act, idleAfterMs);
+}
+
+function networkNow(): Network {
+  const { connection } = navigator as { connection?: Omit<Network, "isOnline"> }; // unknown to some browsers
+  return {
+    ...connection,
+    saveData: connection?.saveData,
+    effectiveType: connection?.effectiveType,
+    isOnline: navigator.onLine,
+  };
+}

@@ -1,0 +1,43 @@
+/** As many as are seen at once without looking for one. */
+export const mostRecent = 5;
+const key = (userId: string) => `entrywise.commands.${userId}`;
+
+/** Commands that somebody used last on this browser, by the ids of their lines. */
+export interface RecentCommands {
+  /** The last used first. */
+  read: () => string[];
+  use: (id: string) => void;
+}
+
+export function recentCommands(storage: Pick<Storage, "getItem" | "setItem">, userId: string): RecentCommands {
+  const read = (): string[] => {
+    try {
+      const kept: unknown = JSON.parse(storage.getItem(key(userId)) ?? "[]");
+      return Array.isArray(kept) ? kept.filter((id) => typeof id === "string").slice(0, mostRecent) : [];
+    } catch {
+      return []; // blocked or altered storage: nothing was used before
+    }
+  };
+  return {
+    read,
+    use(id) {
+      try {
+        storage.setItem(
+          key(userId),
+          JSON.stringify([id, ...read().filter((other) => other !== id)].slice(0, mostRecent)),
+        );
+      } catch {
+        // full or blocked storage: the order stays as it was
+      }
+    },
+  };
+}
+
+/** The lines with those that were used last first; the others keep their order. */
+export function recentFirst<Line extends { id: string }>(lines: readonly Line[], recent: readonly string[]): Line[] {
+  const placeOf = ({ id }: Line) => {
+    const place = recent.indexOf(id);
+    return place === -1 ? recent.length : place;
+  };
+  return lines.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
