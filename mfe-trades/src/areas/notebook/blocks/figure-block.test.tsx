@@ -20,11 +20,15 @@ test("Y-240 a figure of money shows a bar for each week of its filter, as the tr
   server.use(
     http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: points, total: 3 })),
   );
-  await open({ measure: "netProfit", display: "bars", query: "startDate=2024-09-01&endDate=2024-11-30&symbols=EURUSD" });
+  await open({
+    measure: "netProfit",
+    display: "bars",
+    query: "startDate=2024-09-01&endDate=2024-11-30&symbols=EURUSD",
+  });
   const bars = await screen.findByRole("img", { name: /^Net profit by week: 2 of 3 bars above zero$/ });
   const heights = [...bars.querySelectorAll("rect")].map((bar) => Number(bar.getAttribute("height")));
   expect(heights).toHaveLength(3);
-  expect(heights[0]).toBeCloseTo(((120.5 / 160.75) * 48), 5);
+  expect(heights[0]).toBeCloseTo((120.5 / 160.75) * 48, 5);
   expect(bars.querySelectorAll("rect.nb-below")).toHaveLength(1);
   expect(callsTo("/widgets/net-profit-graph-2").at(-1)?.query.getAll("symbols")).toEqual(["EURUSD"]);
 });
