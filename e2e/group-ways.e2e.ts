@@ -39,7 +39,6 @@ test("G-107 G-135 G-136 G-137 an Admin shapes a group, and visitors read as much
       .setInputFiles({ name: "desk.png", mimeType: "image/png", buffer: onePixel });
     await expect(admin.getByRole("button", { name: "Remove picture" })).toBeVisible();
     await saveField(admin, "Pinned text", "Results in R, please.");
-    await admin.reload(); // with what was saved: two parts at once are refused as stale
     await admin.getByRole("switch", { name: "Tags", exact: true }).click();
     await expect(admin.getByRole("switch", { name: "Tags", exact: true })).toBeChecked();
     await saveField(admin, "Handle", handle);
@@ -74,6 +73,53 @@ test("G-107 G-135 G-136 G-137 an Admin shapes a group, and visitors read as much
       await expect(visitor.getByText(text)).toHaveCount(0);
     }
     await visitor.context().close();
+  });
+});
+
+test("G-160 G-165 Y-220 who asks to join a private group waits for its Admin, and a link lets in who has it until it is withdrawn", async ({
+  page: admin,
+  browser,
+}) => {
+  const handle = `asked-${Date.now()}`;
+  const at = (path: string) => address(`/groups/${handle}${path}`);
+  await signIn(admin, "member", "/groups");
+  await send(admin, "POST", "/groups", { name: "Asked", handle, privacy: 0 });
+  const trader = await (await browser.newContext()).newPage();
+  await signIn(trader, "pro", `/groups/${handle}/info`);
+  const ask = trader.getByRole("button", { name: "Request to join Asked", exact: true });
+  const withdraw = trader.getByRole("button", { name: "Withdraw the request to join Asked", exact: true });
+
+  await test.step("a request is withdrawn, declined and approved", async () => {
+    await ask.click();
+    await withdraw.click();
+    await ask.click();
+    await admin.goto(at("/manage/members/requests"));
+    await admin.getByRole("button", { name: /^Decline/ }).click();
+    await expect(admin.getByText("Nobody is waiting")).toBeVisible();
+    await ask.click(); // the page has heard of the answer by itself
+    await expect(withdraw).toBeVisible();
+    await admin.getByRole("button", { name: /^Approve/ }).click();
+    await expect(trader.getByRole("button", { name: "Leave group" })).toBeVisible();
+  });
+
+  await test.step("a link admits once for each person, and nobody when it is withdrawn", async () => {
+    await admin.goto(at("/manage/members/invitations"));
+    await admin.getByRole("button", { name: "Create link" }).click();
+    const link = await admin.getByLabel("Link for 14 days").inputValue();
+    const guest = await (await browser.newContext()).newPage();
+    await signIn(guest, "trial", new URL(link).pathname + new URL(link).search);
+    await guest.getByRole("button", { name: "Accept the invitation" }).click();
+    await expect(guest.getByRole("button", { name: "Leave group" })).toBeVisible();
+    await admin.reload();
+    await expect(admin.getByText(/^used once/)).toBeVisible();
+    await admin.getByRole("listitem").getByRole("button", { name: "Cancel" }).click();
+    await expect(admin.getByText("No open invitations")).toBeVisible();
+    const late = await (await browser.newContext()).newPage();
+    await signIn(late, "basic", new URL(link).pathname + new URL(link).search);
+    const refused = late.waitForResponse((one) => one.url().endsWith("/invitations/accept"));
+    await late.getByRole("button", { name: "Accept the invitation" }).click();
+    expect((await refused).ok()).toBe(false);
+    await expect(late.getByRole("button", { name: "Leave group" })).toHaveCount(0);
   });
 });
 

@@ -11,14 +11,18 @@ export interface DetailsFormProps {
   /** On the button. */
   action: string;
   isPending: boolean;
-  onSave: (details: BusinessDetails) => void;
+  /** @param forget to be called when what was typed is saved */
+  onSave: (details: BusinessDetails, forget: () => void) => void;
 }
 
 /** What a company says of itself, when it registers and later. */
 export function DetailsForm({ value, action, isPending, onSave }: DetailsFormProps) {
   const { t, i18n } = useLingui();
   const rules = useBusinessRules();
-  const [values, setValues] = useState({ ...value, seatLimit: String(value.seatLimit) });
+  const stored = { ...value, seatLimit: String(value.seatLimit) };
+  // Only what was typed stays when somebody else changes the business meanwhile.
+  const [typed, setTyped] = useState<Partial<typeof stored>>({});
+  const values = { ...stored, ...typed };
   const [isSent, setIsSent] = useState(false);
   const seats = /^\d{1,4}$/.test(values.seatLimit) ? Number(values.seatLimit) : 0;
   const broken = {
@@ -29,12 +33,13 @@ export function DetailsForm({ value, action, isPending, onSave }: DetailsFormPro
     seatLimit: seats >= 1 && seats <= SEATS_LIMIT ? null : t`Seats must be between 1 and ${SEATS_LIMIT}`,
   };
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value });
+    setTyped({ ...typed, [name]: event.target.value });
   const shown = (name: keyof typeof broken) => (isSent ? broken[name] : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (Object.values(broken).every((words) => words === null)) onSave({ ...values, seatLimit: seats });
+    if (Object.values(broken).every((words) => words === null))
+      onSave({ ...values, seatLimit: seats }, () => setTyped({}));
   };
   const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
   const options = countries
@@ -47,7 +52,7 @@ export function DetailsForm({ value, action, isPending, onSave }: DetailsFormPro
       </Field>
       <div className="business-pair">
         <Field label={t`Country`}>
-          <Select value={values.country} options={options} onChange={(country) => setValues({ ...values, country })} />
+          <Select value={values.country} options={options} onChange={(country) => setTyped({ ...typed, country })} />
         </Field>
         <Field label={t`Tax number`} error={shown("taxNumber")}>
           <Input value={values.taxNumber} onChange={set("taxNumber")} />

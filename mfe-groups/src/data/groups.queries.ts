@@ -3,8 +3,16 @@ import { type GroupDetail, groupDetail } from "@entrywise/contracts/groups/group
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useNavigate } from "@entrywise/host/router";
-import { type Query, useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type Query,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import type { z } from "zod";
+import { type GroupsCall, useGroupsCall } from "./calls.ts";
 
 /** Everything of groups that a page shows is asked for again when it changes anywhere. */
 export function useLiveGroups(): void {
@@ -15,12 +23,15 @@ export function useLiveGroups(): void {
   });
 }
 
+const oneGroup = ["groups", "one"];
+
 /** The group of a page, by id or handle. */
 export function useGroup(reference: string) {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   return useQuery({
-    queryKey: ["groups", "one", reference],
-    queryFn: ({ signal }) => groups.get(`/groups/${encodeURIComponent(reference)}`, { parser: groupDetail, signal }),
+    queryKey: [...oneGroup, reference],
+    queryFn: ({ signal }) =>
+      callGroups("GET /groups/{groupId}", { params: { groupId: reference }, parser: groupDetail, signal }),
     retry: false,
   });
 }
@@ -58,11 +69,8 @@ export function useGroupPages<T extends z.ZodType>(
   };
 }
 
-export interface GroupCall {
-  method: "post" | "put" | "delete";
-  path: string;
-  body?: unknown;
-  ifMatch?: number;
+export interface GroupChange<T> {
+  send: (callGroups: GroupsCall) => Promise<T>;
   /** Said when it does not work and the service has no sentence of its own. */
   failure: string;
   /** Said when it has worked. */
@@ -71,22 +79,36 @@ export interface GroupCall {
   leadsTo?: string;
 }
 
-/** Any change of groups: everything that shows groups is asked for again afterwards. */
-export function useGroupCall<T = GroupDetail | null>() {
-  const { api, reportError, snackbar } = useHost();
+/** Any change of groups, one after the other: everything that shows groups is asked for again afterwards. */
+export function useGroupChange<T = unknown>() {
+  const { reportError, snackbar } = useHost();
+  const callGroups = useGroupsCall();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const groups = api("groups");
   return useMutation({
-    mutationFn: ({ method, path, body, ifMatch }: GroupCall): Promise<T> => {
-      const options = ifMatch === undefined ? {} : { ifMatch };
-      return method === "delete" ? groups.delete<T>(path, options) : groups[method]<T>(path, body, options);
-    },
-    onSuccess: (_, { done, leadsTo }) => {
+    // Two parts of a group that are saved at once would have the same version, and the second were refused.
+    scope: { id: "groups" },
+    mutationFn: ({ send }: GroupChange<T>): Promise<T> => send(callGroups),
+    onSuccess: (answer, { done, leadsTo }) => {
+      const changed = groupDetail.safeParse(answer);
+      if (changed.success) keepGroup(queries, changed.data);
       if (done !== undefined) snackbar({ type: "success", text: done });
       if (leadsTo !== undefined) void navigate(leadsTo, { replace: true });
     },
     onError: (error, { failure }) => reportError(error, failure),
     onSettled: () => queries.invalidateQueries({ queryKey: ["groups"] }),
   });
+}
+
+function keepGroup(queries: QueryClient, group: GroupDetail): void {
+  queries.setQueriesData<GroupDetail>({ queryKey: oneGroup }, (known) => (known?.id === group.id ? group : known));
+}
+
+/** The version of a group as this page knows it at the moment of a call, when changes before it have been answered. */
+export function useGroupVersion(group: Pick<GroupDetail, "id" | "version">): () => number {
+  const queries = useQueryClient();
+  return () => {
+    const known = queries.getQueriesData<GroupDetail>({ queryKey: oneGroup }).map(([, one]) => one);
+    return known.find((one) => one?.id === group.id)?.version ?? group.version;
+  };
 }

@@ -3,20 +3,20 @@ import { REPLY_LENGTH } from "@entrywise/contracts/groups/group-moderation.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Textarea } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
-import { useGroupCall } from "../data/groups.queries.ts";
+import { type GroupChange, useGroupChange } from "../data/groups.queries.ts";
 import { useGroupRules } from "./group-rules.ts";
 
 interface HidingReplyProps {
-  /** Where the reply is saved. */
-  path: string;
+  /** Saves the reply. */
+  send: (text: string) => GroupChange<unknown>["send"];
   reply: GroupComment["reply"];
 }
 
 /** What the author of something hidden answers to the moderators. */
-export function HidingReply({ path, reply }: HidingReplyProps) {
+export function HidingReply({ send, reply }: HidingReplyProps) {
   const { t } = useLingui();
   const rules = useGroupRules();
-  const call = useGroupCall<null>();
+  const call = useGroupChange();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(reply?.text ?? "");
   const broken = rules.longest(t`Reply`, text.trim(), REPLY_LENGTH);
@@ -25,7 +25,7 @@ export function HidingReply({ path, reply }: HidingReplyProps) {
     if (text.trim() === "" || broken !== null) return;
     const failure = t`The reply was not saved.`;
     call.mutate(
-      { method: "put", path, body: { text: text.trim() }, failure, done: t`The moderators read your reply.` },
+      { send: send(text.trim()), failure, done: t`The moderators read your reply.` },
       { onSuccess: () => setOpen(false) },
     );
   };

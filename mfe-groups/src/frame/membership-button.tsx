@@ -1,21 +1,16 @@
 import { type ExploredGroup, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Check } from "@entrywise/ui";
-import { useGroupCall } from "../data/groups.queries.ts";
+import { type GroupChange, useGroupChange } from "../data/groups.queries.ts";
 
 type Group = Pick<ExploredGroup, "id" | "name" | "privacy" | "joinStatus" | "joinType">;
 
 /** The one way into a group that the reader has, or what they are there already. */
 export function MembershipButton({ group, token = null }: { group: Group; token?: string | null }) {
   const { t } = useLingui();
-  const call = useGroupCall();
-  const go = (path: string, failure: string, body?: unknown) =>
-    call.mutate({
-      method: "post",
-      path: `/groups/${group.id}${path}`,
-      failure,
-      ...(body === undefined ? {} : { body }),
-    });
+  const call = useGroupChange();
+  const params = { groupId: group.id };
+  const go = (failure: string, send: GroupChange<unknown>["send"]) => call.mutate({ send, failure });
   const { name } = group;
   const busy = call.isPending;
   if (group.joinStatus === "accepted") {
@@ -33,7 +28,11 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           size="sm"
           disabled={busy}
           aria-label={t`Accept the invitation to ${name}`}
-          onClick={() => go("/invitations/accept", t`The invitation could not be accepted.`, {})}
+          onClick={() =>
+            go(t`The invitation could not be accepted.`, (callGroups) =>
+              callGroups("POST /groups/{groupId}/invitations/accept", { params, body: {} }),
+            )
+          }
         >
           <Trans>Accept</Trans>
         </Button>
@@ -43,7 +42,11 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           variant="outline"
           disabled={busy}
           aria-label={t`Decline the invitation to ${name}`}
-          onClick={() => go("/invitations/decline", t`The invitation could not be declined.`)}
+          onClick={() =>
+            go(t`The invitation could not be declined.`, (callGroups) =>
+              callGroups("POST /groups/{groupId}/invitations/decline", { params }),
+            )
+          }
         >
           <Trans>Decline</Trans>
         </Button>
@@ -55,7 +58,11 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
       <Button
         writes
         disabled={busy}
-        onClick={() => go("/invitations/accept", t`The invitation could not be accepted.`, { token })}
+        onClick={() =>
+          go(t`The invitation could not be accepted.`, (callGroups) =>
+            callGroups("POST /groups/{groupId}/invitations/accept", { params, body: { token } }),
+          )
+        }
       >
         <Trans>Accept the invitation</Trans>
       </Button>
@@ -73,7 +80,11 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
           variant="outline"
           disabled={busy}
           aria-label={t`Withdraw the request to join ${name}`}
-          onClick={() => go("/join-requests/cancel", t`The request could not be withdrawn.`)}
+          onClick={() =>
+            go(t`The request could not be withdrawn.`, (callGroups) =>
+              callGroups("POST /groups/{groupId}/join-requests/cancel", { params }),
+            )
+          }
         >
           <Trans>Cancel</Trans>
         </Button>
@@ -87,7 +98,9 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
         size="sm"
         disabled={busy}
         aria-label={t`Join ${name}`}
-        onClick={() => go("/join", t`You could not join this group.`)}
+        onClick={() =>
+          go(t`You could not join this group.`, (callGroups) => callGroups("POST /groups/{groupId}/join", { params }))
+        }
       >
         <Trans>Join</Trans>
       </Button>
@@ -100,7 +113,11 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
       variant="outline"
       disabled={busy}
       aria-label={t`Request to join ${name}`}
-      onClick={() => go("/join-requests", t`The request could not be sent.`, {})}
+      onClick={() =>
+        go(t`The request could not be sent.`, (callGroups) =>
+          callGroups("POST /groups/{groupId}/join-requests", { params, body: {} }),
+        )
+      }
     >
       <Trans>Request to join</Trans>
     </Button>

@@ -13,19 +13,21 @@ export function BusinessSettings({ business }: { business: Business }) {
   return (
     <Panel title={t`Details`}>
       <DetailsForm
-        key={version}
         value={{ name, ...details, seatLimit: seatLimit ?? 1 }}
         action={t`Save`}
         isPending={call.isPending}
-        onSave={(body) =>
-          call.mutate({
-            method: "put",
-            path: `/business/${id}`,
-            body,
-            ifMatch: version,
-            failure: t`The details could not be saved.`,
-            done: t`Saved`,
-          })
+        onSave={(body, forget) =>
+          call.mutate(
+            {
+              method: "put",
+              path: `/business/${id}`,
+              body,
+              ifMatch: version,
+              failure: t`The details could not be saved.`,
+              done: t`Saved`,
+            },
+            { onSuccess: forget },
+          )
         }
       />
     </Panel>

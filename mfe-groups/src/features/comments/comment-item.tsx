@@ -4,7 +4,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Avatar, Badge, Button, Dialog, EyeOff } from "@entrywise/ui";
 import { useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { HidingReply } from "../../frame/hiding-reply.tsx";
 import { initialsOf } from "../../frame/role-names.ts";
@@ -14,7 +14,7 @@ import { CommentText } from "./comment-text.tsx";
 interface CommentItemProps {
   groupId: string;
   /** Of the comments on the trade. */
-  path: string;
+  tradeId: string;
   comment: GroupComment;
   isNew: boolean;
   /** Whether the reader may report comments of others. */
@@ -26,13 +26,13 @@ interface CommentItemProps {
 type Opened = "edit" | "hide" | "delete" | "report";
 
 /** One comment with what the reader may do about it. */
-export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply }: CommentItemProps) {
+export function CommentItem({ groupId, tradeId, comment, isNew, mayReport, onReply }: CommentItemProps) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   const { id, author, text, mentions, state } = comment;
-  const one = `${path}/${id}`;
+  const params = { groupId, tradeId, id };
   const name = author.fullName || `@${author.handle}`;
   const failure = t`The comment could not be changed.`;
   const isOwn = author.userId === useHost().user?.userId;
@@ -46,7 +46,7 @@ export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply 
   return (
     <article className="comment" aria-label={t`Comment of ${name}`}>
       <CommentHead comment={comment} name={name} isNew={isNew} />
-      {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} path={`${one}/block/reply`} /> : null}
+      {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} params={params} /> : null}
       {open === "edit" ? (
         <CommentForm
           groupId={groupId}
@@ -56,7 +56,17 @@ export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply 
           isPending={call.isPending}
           onCancel={close}
           onSave={(changed) =>
-            call.mutate({ method: "put", path: one, body: { text: changed }, failure }, { onSuccess: close })
+            call.mutate(
+              {
+                send: (callGroups) =>
+                  callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/{id}", {
+                    params,
+                    body: { text: changed },
+                  }),
+                failure,
+              },
+              { onSuccess: close },
+            )
           }
         />
       ) : text === null ? null : (
@@ -70,14 +80,29 @@ export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply 
         isReportable={mayReport && !isOwn && state === "shown"}
         onReply={onReply}
         onOpen={setOpen}
-        onShow={() => call.mutate({ method: "delete", path: `${one}/block`, failure })}
+        onShow={() =>
+          call.mutate({
+            send: (callGroups) =>
+              callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}/block", { params }),
+            failure,
+          })
+        }
       />
       {open === "hide" ? (
         <HideDialog
           title={t`Hide the comment of ${name}`}
           isPending={call.isPending}
           onClose={close}
-          onHide={(body) => call.mutate({ method: "post", path: `${one}/block`, body, failure }, { onSuccess: close })}
+          onHide={(body) =>
+            call.mutate(
+              {
+                send: (callGroups) =>
+                  callGroups("POST /groups/{groupId}/trades/{tradeId}/comments/{id}/block", { params, body }),
+                failure,
+              },
+              { onSuccess: close },
+            )
+          }
         />
       ) : null}
       {open === "report" ? (
@@ -89,7 +114,9 @@ export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply 
           onHide={(body) =>
             call.mutate(
               {
-                ...{ method: "post", path: `${one}/reports`, body, failure: t`The report was not sent.` },
+                send: (callGroups) =>
+                  callGroups("POST /groups/{groupId}/trades/{tradeId}/comments/{id}/reports", { params, body }),
+                failure: t`The report was not sent.`,
                 done: t`The moderators have your report.`,
               },
               { onSuccess: close },
@@ -109,7 +136,16 @@ export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply 
               </Button>
               <Button
                 disabled={call.isPending}
-                onClick={() => call.mutate({ method: "delete", path: one, failure }, { onSuccess: close })}
+                onClick={() =>
+                  call.mutate(
+                    {
+                      send: (callGroups) =>
+                        callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}", { params }),
+                      failure,
+                    },
+                    { onSuccess: close },
+                  )
+                }
               >
                 <Trans>Delete</Trans>
               </Button>
@@ -128,11 +164,10 @@ export function CommentItem({ groupId, path, comment, isNew, mayReport, onReply 
 interface HiddenNoteProps {
   comment: GroupComment;
   isOwn: boolean;
-  /** Where a reply to the moderators is saved. */
-  path: string;
+  params: { groupId: string; tradeId: string; id: string };
 }
 
-function HiddenNote({ comment: { hidden, reply }, isOwn, path }: HiddenNoteProps) {
+function HiddenNote({ comment: { hidden, reply }, isOwn, params }: HiddenNoteProps) {
   const { t } = useLingui();
   return (
     <>
@@ -147,7 +182,14 @@ function HiddenNote({ comment: { hidden, reply }, isOwn, path }: HiddenNoteProps
         )}
         {hidden === null || hidden.text === "" ? "" : `, ${hidden.text}`}
       </p>
-      {isOwn && hidden !== null ? <HidingReply path={path} reply={reply} /> : null}
+      {isOwn && hidden !== null ? (
+        <HidingReply
+          reply={reply}
+          send={(text) => (callGroups) =>
+            callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/{id}/block/reply", { params, body: { text } })
+          }
+        />
+      ) : null}
       {isOwn || reply === null ? null : (
         <p className="groups-text">
           <Trans>Reply of the author: {reply.text}</Trans>

@@ -1,18 +1,21 @@
 import { type CommentList, commentList } from "@entrywise/contracts/groups/group-comments.api";
 import { groupMember } from "@entrywise/contracts/groups/group-members.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-
-export const commentsPath = (groupId: string, tradeId: string) => `/groups/${groupId}/trades/${tradeId}/comments`;
+import { useGroupsCall } from "../../data/calls.ts";
 
 /** Comments on a trade; asked for again when somebody writes. */
 export function useComments(groupId: string, tradeId: string) {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   return useQuery({
     queryKey: ["groups", "comments", groupId, tradeId],
-    queryFn: ({ signal }) => groups.get(commentsPath(groupId, tradeId), { parser: commentList, signal }),
+    queryFn: ({ signal }) =>
+      callGroups("GET /groups/{groupId}/trades/{tradeId}/comments", {
+        params: { groupId, tradeId },
+        parser: commentList,
+        signal,
+      }),
   });
 }
 
@@ -21,8 +24,8 @@ export function useComments(groupId: string, tradeId: string) {
  *
  * @returns ids of the comments that were new when this page showed them first: they stay marked until it is left
  */
-export function useSeen(path: string, list: CommentList | undefined): ReadonlySet<string> {
-  const groups = useHost().api("groups");
+export function useSeen(groupId: string, tradeId: string, list: CommentList | undefined): ReadonlySet<string> {
+  const callGroups = useGroupsCall();
   const queries = useQueryClient();
   const fresh = useRef(new Set<string>());
   const sent = useRef<string | null>(null);
@@ -32,21 +35,25 @@ export function useSeen(path: string, list: CommentList | undefined): ReadonlySe
   useEffect(() => {
     if (unread === 0 || last === null || sent.current === last) return;
     sent.current = last;
-    groups.post(`${path}/seen`, { upTo: last }).then(
+    callGroups("POST /groups/{groupId}/trades/{tradeId}/comments/seen", {
+      params: { groupId, tradeId },
+      body: { upTo: last },
+    }).then(
       () => queries.invalidateQueries({ queryKey: ["groups", "comments"] }),
       () => undefined, // it stays unread, and the next visit says so
     );
-  }, [groups, queries, path, last, unread]);
+  }, [callGroups, queries, groupId, tradeId, last, unread]);
   return fresh.current;
 }
 
 /** Members whose handle or name contains what stands after an @. */
 export function useMentionable(groupId: string, search: string | null) {
-  const groups = useHost().api("groups");
+  const callGroups = useGroupsCall();
   return useQuery({
     queryKey: ["groups", "mentionable", groupId, search],
     queryFn: ({ signal }) =>
-      groups.get(`/groups/${groupId}/members`, {
+      callGroups("GET /groups/{groupId}/members", {
+        params: { groupId },
         parser: listOf(groupMember),
         query: { take: 5, search: search ?? "" },
         signal,

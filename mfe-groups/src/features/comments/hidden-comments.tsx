@@ -3,16 +3,15 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { EyeOff, Panel } from "@entrywise/ui";
-import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
-import { commentsPath } from "./comments.queries.ts";
 
 /** Hidden comments with who hid them, when, why and what their authors answer. */
 export function HiddenComments({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const list = useGroupPages(`/groups/${group.id}/comments/blocked`, hiddenComment);
   return (
     <Panel title={t`Hidden comments`} sub={`${list.total}`} flush>
@@ -35,8 +34,10 @@ export function HiddenComments({ group }: { group: GroupDetail }) {
                 can.includes("show")
                   ? () =>
                       call.mutate({
-                        method: "delete",
-                        path: `${commentsPath(group.id, tradeId)}/${id}/block`,
+                        send: (callGroups) =>
+                          callGroups("DELETE /groups/{groupId}/trades/{tradeId}/comments/{id}/block", {
+                            params: { groupId: group.id, tradeId, id },
+                          }),
                         failure: t`The comment could not be changed.`,
                       })
                   : null

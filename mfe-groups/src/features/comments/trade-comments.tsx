@@ -4,29 +4,38 @@ import { problemReference, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { EmptyState, FailedPart, MessageCircle, Panel, SkeletonRows } from "@entrywise/ui";
 import { useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
-import { commentsPath, useComments, useSeen } from "./comments.queries.ts";
+import { useComments, useSeen } from "./comments.queries.ts";
 import "../../frame/comments.css";
 
 /** What members say about a trade: threads of one level (G-253). */
 export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId: string }) {
   const { t } = useLingui();
-  const path = commentsPath(group.id, tradeId);
   const { data, error, refetch } = useComments(group.id, tradeId);
-  const fresh = useSeen(path, data);
-  const call = useGroupCall<{ id: string }>();
+  const fresh = useSeen(group.id, tradeId, data);
+  const call = useGroupChange<{ id: string }>();
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const mayComment = group.can.includes("comments.add");
   const add = (body: { text: string; parentId?: string }, done: () => void) =>
-    call.mutate({ method: "post", path, body, failure: t`The comment was not saved.` }, { onSuccess: done });
+    call.mutate(
+      {
+        send: (callGroups) =>
+          callGroups("POST /groups/{groupId}/trades/{tradeId}/comments", {
+            params: { groupId: group.id, tradeId },
+            body,
+          }),
+        failure: t`The comment was not saved.`,
+      },
+      { onSuccess: done },
+    );
   const failure = t`Comments could not be loaded`;
   const items = data?.items ?? [];
   const item = (comment: GroupComment, threadId: string) => (
     <CommentItem
       groupId={group.id}
-      path={path}
+      tradeId={tradeId}
       comment={comment}
       isNew={fresh.has(comment.id)}
       mayReport={group.can.includes("reports.add")}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Segmented, Textarea } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
 
 /** Form of a new group, of which its creator becomes the Admin. */
@@ -11,7 +11,7 @@ export function CreateGroup() {
   const { t } = useLingui();
   const rules = useGroupRules();
   const navigate = useNavigate();
-  const call = useGroupCall<GroupDetail>();
+  const call = useGroupChange<GroupDetail>();
   const [values, setValues] = useState({ name: "", handle: "", description: "" });
   const [privacy, setPrivacy] = useState<GroupPrivacy>(GroupPrivacy.Private);
   const [isSent, setIsSent] = useState(false);
@@ -28,7 +28,10 @@ export function CreateGroup() {
     setIsSent(true);
     if (Object.values(broken).some((words) => words !== null)) return;
     call.mutate(
-      { method: "post", path: "/groups", body: { ...values, privacy }, failure: t`The group could not be created.` },
+      {
+        send: (callGroups) => callGroups("POST /groups", { body: { ...values, privacy } }),
+        failure: t`The group could not be created.`,
+      },
       { onSuccess: ({ handle }) => void navigate(`/groups/${handle}/info`) },
     );
   };

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { Avatar, Badge, Button, Dialog, Lock, LogOut, Panel } from "@entrywise/ui";
 import { useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { MembershipButton } from "../../frame/membership-button.tsx";
 import { initialsOf, roleNames } from "../../frame/role-names.ts";
 
@@ -59,13 +59,16 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
 
 function OwnMembership({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const [asks, setAsks] = useState(false);
   const { name } = group;
   const leave = () =>
     call.mutate(
       {
-        ...{ method: "post", path: `/groups/${group.id}/leave`, leadsTo: "/groups" },
+        ...{
+          send: (callGroups) => callGroups("POST /groups/{groupId}/leave", { params: { groupId: group.id } }),
+          leadsTo: "/groups",
+        },
         failure: t`You could not leave this group.`,
       },
       { onSettled: () => setAsks(false) },

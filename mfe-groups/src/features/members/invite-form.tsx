@@ -2,7 +2,7 @@ import { email } from "@entrywise/contracts/shared/form-rules";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Panel } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 
 interface Sent {
   link: string | null;
@@ -11,7 +11,7 @@ interface Sent {
 /** Invites by handle or e-mail address, or makes a link, which is shown this once. */
 export function InviteForm({ groupId }: { groupId: string }) {
   const { t } = useLingui();
-  const call = useGroupCall<Sent>();
+  const call = useGroupChange<Sent>();
   const [to, setTo] = useState("");
   const [link, setLink] = useState<string | null>(null);
   const isMail = to.trim().replace(/^@/, "").includes("@");
@@ -19,7 +19,11 @@ export function InviteForm({ groupId }: { groupId: string }) {
   const broken = isMail && email(field, to.trim()) !== null ? t`${field} must be a valid email` : null;
   const send = (body: object, done: string) =>
     call.mutate(
-      { method: "post", path: `/groups/${groupId}/invitations`, body, failure: t`The invitation was not sent.`, done },
+      {
+        send: (callGroups) => callGroups("POST /groups/{groupId}/invitations", { params: { groupId }, body }),
+        failure: t`The invitation was not sent.`,
+        done,
+      },
       {
         onSuccess: (sent) => {
           setTo("");

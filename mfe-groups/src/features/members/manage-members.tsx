@@ -3,7 +3,7 @@ import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Avatar, Button, Checkbox, Dialog, Ellipsis, IconButton, Menu, MenuItem, Panel, Select } from "@entrywise/ui";
 import { useState } from "react";
-import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { initialsOf, roleNames } from "../../frame/role-names.ts";
 import { MemberSearch, useMemberSearch } from "./member-search.tsx";
@@ -48,14 +48,13 @@ interface MemberRowProps {
 
 function MemberRow({ groupId, member, onEnd }: MemberRowProps) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const { userId, fullName, handle, role, can } = member;
-  const path = `/groups/${groupId}/members/${userId}`;
+  const params = { groupId, userId };
   const permit = (part: "add-trades" | "comment", allowed: boolean) =>
     call.mutate({
-      method: "post",
-      path: `${path}/permissions/${part}`,
-      body: { allowed },
+      send: (callGroups) =>
+        callGroups(`POST /groups/{groupId}/members/{userId}/permissions/${part}`, { params, body: { allowed } }),
       failure: t`The permission could not be changed.`,
     });
   const isFixed = !can.includes("members.setPermissions") || call.isPending;
@@ -77,9 +76,11 @@ function MemberRow({ groupId, member, onEnd }: MemberRowProps) {
           options={roles}
           onChange={(value) =>
             call.mutate({
-              method: "post",
-              path: `${path}/role`,
-              body: { role: Number(value) },
+              send: (callGroups) =>
+                callGroups("POST /groups/{groupId}/members/{userId}/role", {
+                  params: { groupId, userId },
+                  body: { role: Number(value) as Exclude<GroupRole, typeof GroupRole.None> },
+                }),
               failure: t`The role could not be changed.`,
             })
           }
@@ -125,15 +126,22 @@ function MemberRow({ groupId, member, onEnd }: MemberRowProps) {
 
 function EndDialog({ groupId, ending, onClose }: { groupId: string; ending: Ending; onClose: () => void }) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const { kind, member } = ending;
-  const { fullName } = member;
-  const path = `/groups/${groupId}/members/${member.userId}`;
+  const { fullName, userId } = member;
   const go = () =>
     call.mutate(
       kind === "remove"
-        ? { method: "delete", path, failure: t`The member could not be removed.` }
-        : { method: "post", path: `${path}/block`, body: {}, failure: t`The member could not be blocked.` },
+        ? {
+            send: (callGroups) =>
+              callGroups("DELETE /groups/{groupId}/members/{userId}", { params: { groupId, userId } }),
+            failure: t`The member could not be removed.`,
+          }
+        : {
+            send: (callGroups) =>
+              callGroups("POST /groups/{groupId}/members/{userId}/block", { params: { groupId, userId }, body: {} }),
+            failure: t`The member could not be blocked.`,
+          },
       { onSettled: onClose },
     );
   return (

@@ -3,7 +3,7 @@ import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-me
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, LinkIcon, Mail, Panel, UserPlus } from "@entrywise/ui";
-import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 
 interface Props {
@@ -14,11 +14,15 @@ interface Props {
 export function RequestList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const path = `/groups/${groupId}/join-requests`;
   const list = useGroupPages(path, joinRequest);
   const decide = (id: string, decision: "approve" | "decline") =>
-    call.mutate({ method: "post", path: `${path}/${id}/${decision}`, failure: t`The request could not be answered.` });
+    call.mutate({
+      send: (callGroups) =>
+        callGroups(`POST /groups/{groupId}/join-requests/{id}/${decision}`, { params: { groupId, id } }),
+      failure: t`The request could not be answered.`,
+    });
   return (
     <Panel title={t`Requests`} sub={`${list.total}`} flush>
       <PagedList
@@ -60,7 +64,7 @@ export function RequestList({ groupId }: Props) {
 export function InvitationList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const path = `/groups/${groupId}/invitations`;
   const list = useGroupPages(path, groupInvitation, {}, 20);
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
@@ -99,8 +103,8 @@ export function InvitationList({ groupId }: Props) {
               disabled={call.isPending}
               onClick={() =>
                 call.mutate({
-                  method: "post",
-                  path: `${path}/${id}/cancel`,
+                  send: (callGroups) =>
+                    callGroups("POST /groups/{groupId}/invitations/{id}/cancel", { params: { groupId, id } }),
                   failure: t`The invitation could not be withdrawn.`,
                 })
               }
@@ -118,7 +122,7 @@ export function InvitationList({ groupId }: Props) {
 export function BlockedList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const list = useGroupPages(`/groups/${groupId}/members/blocked`, blockedMember);
   return (
     <Panel title={t`Blocked`} sub={`${list.total}`} flush>
@@ -144,8 +148,8 @@ export function BlockedList({ groupId }: Props) {
               aria-label={t`Unblock ${fullName}`}
               onClick={() =>
                 call.mutate({
-                  method: "delete",
-                  path: `/groups/${groupId}/members/${userId}/block`,
+                  send: (callGroups) =>
+                    callGroups("DELETE /groups/{groupId}/members/{userId}/block", { params: { groupId, userId } }),
                   failure: t`The person could not be unblocked.`,
                 })
               }

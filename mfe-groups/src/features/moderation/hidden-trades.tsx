@@ -2,7 +2,7 @@ import { hiddenTrade } from "@entrywise/contracts/groups/group-moderation.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useLingui } from "@entrywise/host/macro";
 import { EyeOff, Panel } from "@entrywise/ui";
-import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
@@ -11,7 +11,7 @@ import { NamedTrade } from "./named-trade.tsx";
 /** Hidden trades with who hid them, when, why and what their owners answer (G-245). */
 export function HiddenTrades({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const list = useGroupPages(`/groups/${group.id}/trades/blocked`, hiddenTrade);
   return (
     <Panel title={t`Hidden trades`} sub={`${list.total}`} flush>
@@ -34,8 +34,10 @@ export function HiddenTrades({ group }: { group: GroupDetail }) {
                 trade.can.includes("show")
                   ? () =>
                       call.mutate({
-                        method: "delete",
-                        path: `/groups/${group.id}/trades/${trade.tradeId}/block`,
+                        send: (callGroups) =>
+                          callGroups("DELETE /groups/{groupId}/trades/{tradeId}/block", {
+                            params: { groupId: group.id, tradeId: trade.tradeId },
+                          }),
                         failure: t`The trade could not be changed.`,
                       })
                   : null

@@ -5,7 +5,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, EyeOff, Flag, Panel } from "@entrywise/ui";
 import { useCallback, useRef, useState } from "react";
-import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
@@ -45,16 +45,28 @@ export function OpenReports({ group }: { group: GroupDetail }) {
 function ReportRow({ group, report }: { group: GroupDetail; report: OpenReport }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const [isHiding, setHiding] = useState(false);
   const { tradeId, commentId, author, content, contentNow, reports, can } = report;
   const name = nameOf(author);
   const isComment = commentId !== null;
   const failure = t`The report could not be decided.`;
-  const path = `/groups/${group.id}/trades/${tradeId}${isComment ? `/comments/${commentId}` : ""}/block`;
+  const params = { groupId: group.id, tradeId };
   const title = isComment ? t`Hide the comment of ${name}` : t`Hide the trade of ${name}`;
   const hide = (body: Hiding) =>
-    call.mutate({ method: "post", path, body, failure }, { onSuccess: () => setHiding(false) });
+    call.mutate(
+      {
+        send: (callGroups) =>
+          commentId === null
+            ? callGroups("POST /groups/{groupId}/trades/{tradeId}/block", { params, body })
+            : callGroups("POST /groups/{groupId}/trades/{tradeId}/comments/{id}/block", {
+                params: { ...params, id: commentId },
+                body,
+              }),
+        failure,
+      },
+      { onSuccess: () => setHiding(false) },
+    );
   return (
     <li className="groups-line groups-report" data-report tabIndex={-1}>
       <div className="groups-stack groups-tight">
@@ -103,9 +115,11 @@ function ReportRow({ group, report }: { group: GroupDetail; report: OpenReport }
             aria-label={t`Leave as it is: ${name}`}
             onClick={() =>
               call.mutate({
-                method: "post",
-                path: `/groups/${group.id}/reports/keep`,
-                body: { tradeId, commentId },
+                send: (callGroups) =>
+                  callGroups("POST /groups/{groupId}/reports/keep", {
+                    params: { groupId: group.id },
+                    body: { tradeId, commentId },
+                  }),
                 failure,
               })
             }

@@ -6,7 +6,7 @@ import { Button, EyeOff, FailedPart, Flag, MessagesSquare, Panel, SkeletonRows }
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useGroupsCall } from "../../data/calls.ts";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { HidingReply } from "../../frame/hiding-reply.tsx";
 import { nameOf } from "../../frame/role-names.ts";
@@ -72,12 +72,11 @@ interface TradeWaysProps extends Pick<TradeOfGroupProps, "group" | "askReview"> 
 
 function TradeWays({ group, standing, askReview }: TradeWaysProps) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const [open, setOpen] = useState<Opened | null>(null);
   const close = () => setOpen(null);
   const { tradeId, author, can } = standing;
   const name = nameOf(author);
-  const path = `/groups/${group.id}/trades/${tradeId}`;
   const ways = [
     { way: "askReview", label: t`Ask for a review`, icon: MessagesSquare },
     { way: "report", label: t`Report`, icon: Flag },
@@ -101,7 +100,14 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
           onClose={close}
           onHide={(body) =>
             call.mutate(
-              { method: "post", path: `${path}/block`, body, failure: t`The trade could not be changed.` },
+              {
+                send: (callGroups) =>
+                  callGroups("POST /groups/{groupId}/trades/{tradeId}/block", {
+                    params: { groupId: group.id, tradeId },
+                    body,
+                  }),
+                failure: t`The trade could not be changed.`,
+              },
               { onSuccess: close },
             )
           }
@@ -116,7 +122,14 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
           onHide={(body) =>
             call.mutate(
               {
-                ...{ method: "post", path: `${path}/reports`, body, failure: t`The report was not sent.` },
+                ...{
+                  send: (callGroups) =>
+                    callGroups("POST /groups/{groupId}/trades/{tradeId}/reports", {
+                      params: { groupId: group.id, tradeId },
+                      body,
+                    }),
+                  failure: t`The report was not sent.`,
+                },
                 done: t`The moderators have your report.`,
               },
               { onSuccess: close },
@@ -131,10 +144,10 @@ function TradeWays({ group, standing, askReview }: TradeWaysProps) {
 
 function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: TradeStanding }) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const { tradeId, hidden, reply, can, symbol } = standing;
   if (hidden === null) return null;
-  const path = `/groups/${group.id}/trades/${tradeId}/block`;
+  const params = { groupId: group.id, tradeId };
   const reason = [t(hideReasonNames[hidden.reason]), hidden.text].filter(Boolean).join(", ");
   return (
     <Panel title={t`This trade is hidden`}>
@@ -149,7 +162,14 @@ function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: 
         <p className="group-note">
           <Trans>It is in no list, count or figure of the group. In its owner's journal nothing has changed.</Trans>
         </p>
-        {can.includes("reply") ? <HidingReply path={`${path}/reply`} reply={reply} /> : null}
+        {can.includes("reply") ? (
+          <HidingReply
+            reply={reply}
+            send={(text) => (callGroups) =>
+              callGroups("PUT /groups/{groupId}/trades/{tradeId}/block/reply", { params, body: { text } })
+            }
+          />
+        ) : null}
         {!can.includes("reply") && reply !== null ? (
           <p className="groups-text">
             <Trans>Reply of the owner: {reply.text}</Trans>
@@ -162,7 +182,12 @@ function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: 
               variant="outline"
               disabled={call.isPending}
               aria-label={t`Show again: ${symbol}`}
-              onClick={() => call.mutate({ method: "delete", path, failure: t`The trade could not be changed.` })}
+              onClick={() =>
+                call.mutate({
+                  send: (callGroups) => callGroups("DELETE /groups/{groupId}/trades/{tradeId}/block", { params }),
+                  failure: t`The trade could not be changed.`,
+                })
+              }
             >
               <Trans>Show again</Trans>
             </Button>

@@ -4,7 +4,7 @@ import { useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Select, Textarea } from "@entrywise/ui";
 import { useState } from "react";
-import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
 import { nameOf } from "../../frame/role-names.ts";
 import { reviewPartNames } from "./review-parts.ts";
@@ -20,7 +20,7 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
   const { t } = useLingui();
   const rules = useGroupRules();
   const { user } = useHost();
-  const call = useGroupCall<{ id: string }>();
+  const call = useGroupChange<{ id: string }>();
   const [question, setQuestion] = useState("");
   const [part, setPart] = useState<ReviewPart | null>(null);
   const [reviewerId, setReviewerId] = useState("");
@@ -30,9 +30,11 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
   const ask = () =>
     call.mutate(
       {
-        method: "post",
-        path: `/groups/${groupId}/reviews`,
-        body: { tradeId, question: question.trim(), part, reviewerId: reviewerId === "" ? null : reviewerId },
+        send: (callGroups) =>
+          callGroups("POST /groups/{groupId}/reviews", {
+            params: { groupId },
+            body: { tradeId, question: question.trim(), part, reviewerId: reviewerId === "" ? null : reviewerId },
+          }),
         failure: t`The review could not be asked for.`,
         done: t`Your question is in the queue.`,
       },

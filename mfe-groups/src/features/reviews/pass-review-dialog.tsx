@@ -4,7 +4,7 @@ import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, FailedPart, Field, Select, SkeletonRows } from "@entrywise/ui";
 import { useState } from "react";
-import { useGroupCall, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { nameOf } from "../../frame/role-names.ts";
 
 interface PassReviewDialogProps {
@@ -17,7 +17,7 @@ interface PassReviewDialogProps {
 export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogProps) {
   const { t } = useLingui();
   const { user } = useHost();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const [chosen, setChosen] = useState("");
   const members = useGroupPages(`/groups/${groupId}/members`, groupMember, {}, 200);
   const left = [user?.userId, review.owner.userId, review.reviewer?.userId];
@@ -27,9 +27,11 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
   const pass = () =>
     call.mutate(
       {
-        method: "post",
-        path: `/groups/${groupId}/reviews/${review.id}/pass`,
-        body: { reviewerId },
+        send: (callGroups) =>
+          callGroups("POST /groups/{groupId}/reviews/{id}/pass", {
+            params: { groupId, id: review.id },
+            body: { reviewerId },
+          }),
         failure: t`The question could not be passed on.`,
         done: t`Passed on`,
       },

@@ -6,7 +6,7 @@ import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/m
 import { Link } from "@entrywise/host/router";
 import { Button, EmptyState, ExternalLink, FailedPart, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
 import { useCallback, useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { SlotOfTrade } from "../../frame/slot-of-trade.tsx";
 import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
 import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-parts.tsx";
@@ -129,16 +129,18 @@ interface ChosenReviewProps {
 
 function ChosenReview({ group, review, drafts, onDrafts, onAnswered }: ChosenReviewProps) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const { trade, feedback, can, mayPass } = review;
   const [isPassing, setPassing] = useState(false);
   const images = imagesOf(group.id, trade.id, trade.snapshots);
   const answer = (written: FeedbackDraft[]) =>
     call.mutate(
       {
-        method: "post",
-        path: `/groups/${group.id}/reviews/${review.id}/answer`,
-        body: { feedback: written },
+        send: (callGroups) =>
+          callGroups("POST /groups/{groupId}/reviews/{id}/answer", {
+            params: { groupId: group.id, id: review.id },
+            body: { feedback: written },
+          }),
         failure: t`The feedback was not saved.`,
         done: t`Answered`,
       },

@@ -3,7 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Field, Panel, Textarea } from "@entrywise/ui";
 import { useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
 import { nameOf } from "../../frame/role-names.ts";
 import { FeedbackList } from "./feedback-list.tsx";
@@ -36,7 +36,7 @@ const hasPins = (reviews: readonly GroupReview[]) =>
 
 function Review({ groupId, review, images }: { groupId: string; review: GroupReview; images: TradeImages }) {
   const { t } = useLingui();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const [isAsking, setAsking] = useState(false);
   const { id, can, feedback } = review;
   return (
@@ -56,8 +56,7 @@ function Review({ groupId, review, images }: { groupId: string; review: GroupRev
             disabled={call.isPending}
             onClick={() =>
               call.mutate({
-                method: "delete",
-                path: `/groups/${groupId}/reviews/${id}`,
+                send: (callGroups) => callGroups("DELETE /groups/{groupId}/reviews/{id}", { params: { groupId, id } }),
                 failure: t`The question could not be withdrawn.`,
               })
             }
@@ -102,7 +101,7 @@ export function Question({ review }: { review: GroupReview }) {
 function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string; onClose: () => void }) {
   const { t } = useLingui();
   const rules = useGroupRules();
-  const call = useGroupCall<null>();
+  const call = useGroupChange<null>();
   const [question, setQuestion] = useState("");
   const broken = rules.longest(t`Question`, question.trim(), REVIEW_TEXT_LENGTH);
   return (
@@ -119,9 +118,11 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
             onClick={() =>
               call.mutate(
                 {
-                  method: "post",
-                  path: `/groups/${groupId}/reviews/${id}/reopen`,
-                  body: { question: question.trim() },
+                  send: (callGroups) =>
+                    callGroups("POST /groups/{groupId}/reviews/{id}/reopen", {
+                      params: { groupId, id },
+                      body: { question: question.trim() },
+                    }),
                   failure: t`The review could not be asked for.`,
                 },
                 { onSuccess: onClose },

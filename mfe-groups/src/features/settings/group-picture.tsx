@@ -6,7 +6,7 @@ import { Avatar, Button, Panel } from "@entrywise/ui";
 import { InvalidFileDialog, isTooLarge, uploadImage } from "@entrywise/ui/media";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { initialsOf } from "../../frame/role-names.ts";
 
 /** The picture that stands for the group in lists and on its pages. */
@@ -15,10 +15,14 @@ export function GroupPicture({ group }: { group: GroupDetail }) {
   const { api, reportError } = useHost();
   const input = useRef<HTMLInputElement>(null);
   const [isRefused, setRefused] = useState(false);
-  const call = useGroupCall();
+  const call = useGroupChange();
   const failure = t`The picture could not be saved.`;
   const save = (url: string | null) =>
-    call.mutate({ method: "post", path: `/groups/${group.id}/profile-picture`, body: { url }, failure });
+    call.mutate({
+      send: (callGroups) =>
+        callGroups("POST /groups/{groupId}/profile-picture", { params: { groupId: group.id }, body: { url } }),
+      failure,
+    });
   const upload = useMutation({
     mutationFn: (file: File) =>
       uploadImage(api("platform"), { file }, { imageType: ImageType.TradingGroup, resourceId: group.id }),

@@ -3,7 +3,7 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Checkbox, Lock, Panel } from "@entrywise/ui";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
 import { ShareSwitches } from "../../frame/share-switches.tsx";
 import { MemberView } from "./member-view.tsx";
@@ -13,13 +13,12 @@ import { useSharedFlags } from "./shared-flags.queries.ts";
 export function GroupPreferences({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const { settings } = useHost();
-  const call = useGroupCall();
+  const call = useGroupChange();
   const shared = group.mySharing ?? settings.defaultSharePermissions;
   const save = (sharing: GroupDetail["mySharing"]) =>
     call.mutate({
-      method: "put",
-      path: `/groups/${group.id}/preferences`,
-      body: { sharing },
+      send: (callGroups) =>
+        callGroups("PUT /groups/{groupId}/preferences", { params: { groupId: group.id }, body: { sharing } }),
       failure: t`The preferences could not be saved.`,
     });
   const counts = useSharedFlags(group.id).data ?? null;

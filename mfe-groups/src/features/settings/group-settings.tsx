@@ -2,7 +2,7 @@ import { type GroupDetail, GroupPrivacy, GroupVisibility } from "@entrywise/cont
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, Panel, Switch } from "@entrywise/ui";
 import { useState } from "react";
-import { type GroupCall, useGroupCall } from "../../data/groups.queries.ts";
+import { type GroupChange, useGroupChange, useGroupVersion } from "../../data/groups.queries.ts";
 import { ShareSwitches } from "../../frame/share-switches.tsx";
 import { GroupPicture } from "./group-picture.tsx";
 import { GroupTexts } from "./group-texts.tsx";
@@ -10,23 +10,24 @@ import { GroupTexts } from "./group-texts.tsx";
 /** Everything that an Admin sets for a group. */
 export function GroupSettings({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const call = useGroupCall();
+  const call = useGroupChange();
   const [asks, setAsks] = useState<"private" | "delete" | null>(null);
   const { name } = group;
-  const put = (path: string, body: unknown) =>
-    call.mutate({
-      method: "put",
-      path: `/groups/${group.id}${path}`,
-      body,
-      ifMatch: group.version,
-      failure: t`The settings could not be saved.`,
-    });
-  const finish = (what: GroupCall) => call.mutate(what, { onSettled: () => setAsks(null) });
+  const version = useGroupVersion(group);
+  const params = { groupId: group.id };
+  const failure = t`The settings could not be saved.`;
+  const finish = (what: GroupChange<unknown>) => call.mutate(what, { onSettled: () => setAsks(null) });
   const may = { mayAddTrades: group.newMembersMayAddTrades === true, mayComment: group.newMembersMayComment === true };
+  const letNewMembers = (body: typeof may) =>
+    call.mutate({
+      send: (callGroups) =>
+        callGroups("PUT /groups/{groupId}/settings/new-members", { params, body, ifMatch: version() }),
+      failure,
+    });
   return (
     <>
       <GroupPicture group={group} />
-      <GroupTexts group={group} key={group.version} />
+      <GroupTexts group={group} />
       <Panel title={t`Visibility and privacy`} flush>
         <div className="groups-line">
           <span>
@@ -42,7 +43,15 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
             checked={group.visibility === GroupVisibility.Listed}
             disabled={call.isPending}
             onChange={(isListed) =>
-              put("/visibility", { visibility: isListed ? GroupVisibility.Listed : GroupVisibility.Hidden })
+              call.mutate({
+                send: (callGroups) =>
+                  callGroups("PUT /groups/{groupId}/visibility", {
+                    params,
+                    body: { visibility: isListed ? GroupVisibility.Listed : GroupVisibility.Hidden },
+                    ifMatch: version(),
+                  }),
+                failure,
+              })
             }
           />
         </div>
@@ -72,14 +81,14 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           <Checkbox
             checked={may.mayAddTrades}
             disabled={call.isPending}
-            onChange={(mayAddTrades) => put("/settings/new-members", { ...may, mayAddTrades })}
+            onChange={(mayAddTrades) => letNewMembers({ ...may, mayAddTrades })}
           >
             <Trans>Add trades</Trans>
           </Checkbox>
           <Checkbox
             checked={may.mayComment}
             disabled={call.isPending}
-            onChange={(mayComment) => put("/settings/new-members", { ...may, mayComment })}
+            onChange={(mayComment) => letNewMembers({ ...may, mayComment })}
           >
             <Trans>Comment</Trans>
           </Checkbox>
@@ -102,7 +111,17 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
             aria-label={t`Leaderboard`}
             checked={group.leaderboard === true}
             disabled={call.isPending}
-            onChange={(leaderboard) => put("/settings/leaderboard", { leaderboard })}
+            onChange={(leaderboard) =>
+              call.mutate({
+                send: (callGroups) =>
+                  callGroups("PUT /groups/{groupId}/settings/leaderboard", {
+                    params,
+                    body: { leaderboard },
+                    ifMatch: version(),
+                  }),
+                failure,
+              })
+            }
           />
         </div>
       </Panel>
@@ -111,7 +130,13 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           <ShareSwitches
             value={group.minimumShared}
             disabled={call.isPending}
-            onChange={(value) => put("/settings/share/permissions", value)}
+            onChange={(body) =>
+              call.mutate({
+                send: (callGroups) =>
+                  callGroups("PUT /groups/{groupId}/settings/share/permissions", { params, body, ifMatch: version() }),
+                failure,
+              })
+            }
           />
           <p className="groups-line">
             <small>
@@ -141,13 +166,12 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
               onClick={() =>
                 asks === "private"
                   ? finish({
-                      method: "post",
-                      path: `/groups/${group.id}/privacy/private`,
+                      send: (callGroups) =>
+                        callGroups("POST /groups/{groupId}/privacy/private", { params: { groupId: group.id } }),
                       failure: t`The settings could not be saved.`,
                     })
                   : finish({
-                      method: "delete",
-                      path: `/groups/${group.id}`,
+                      send: (callGroups) => callGroups("DELETE /groups/{groupId}", { params: { groupId: group.id } }),
                       failure: t`The group could not be deleted.`,
                       leadsTo: "/groups",
                     })

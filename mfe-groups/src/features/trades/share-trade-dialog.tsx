@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, Dialog, EmptyState, FailedPart, Input, Lock, RewardRisk, Share2, SkeletonRows } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
-import { useGroupCall } from "../../data/groups.queries.ts";
+import { useGroupChange } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
 import { DirectionMark, toneOf } from "../../frame/trade-parts.tsx";
 import { useOwnTrades } from "./group-trades.queries.ts";
@@ -19,13 +19,11 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
   const [search, setSearch] = useState("");
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set());
   const { data, error, refetch } = useOwnTrades(useDeferredValue(search));
-  const call = useGroupCall<{ changed: number }>();
+  const call = useGroupChange<{ changed: number }>();
   const share = (tradeId: string) =>
     call.mutate(
       {
-        method: "post",
-        path: "/groups/quick-share",
-        body: { tradeId, groupId: group.id },
+        send: (callGroups) => callGroups("POST /groups/quick-share", { body: { tradeId, groupId: group.id } }),
         failure: t`The trade could not be shared.`,
         done: t`Shared with ${group.name}`,
       },
@@ -37,9 +35,10 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
   const shareFound = () =>
     call.mutate(
       {
-        method: "post",
-        path: "/groups/trades/add",
-        body: { groupIds: [group.id], filter: search.trim() === "" ? {} : { search: search.trim() } },
+        send: (callGroups) =>
+          callGroups("POST /groups/trades/add", {
+            body: { groupIds: [group.id], filter: search.trim() === "" ? {} : { search: search.trim() } },
+          }),
         failure: t`The trades could not be shared.`,
         done: t`Shared with ${group.name}`,
       },
