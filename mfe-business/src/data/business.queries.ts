@@ -89,6 +89,8 @@ export interface BusinessChange {
   failure: string;
   /** Said when it has worked. */
   done?: string;
+  /** Called when it has worked, also when the part that asked is gone by then. */
+  saved?: () => void;
 }
 
 /** Any change of businesses and keys: everything that shows them is asked for again afterwards. */
@@ -101,7 +103,8 @@ export function useBusinessChange<T = null>() {
       const options = ifMatch === undefined ? {} : { ifMatch };
       return method === "delete" ? service.delete<T>(path, options) : service[method]<T>(path, body, options);
     },
-    onSuccess: (_, { done }) => {
+    onSuccess: (_, { done, saved }) => {
+      saved?.();
       if (done !== undefined) snackbar({ type: "success", text: done });
     },
     onError: (error, { failure }) => reportError(error, failure),

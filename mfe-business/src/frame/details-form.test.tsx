@@ -13,7 +13,7 @@ function Changing() {
   const [value, setValue] = useState(stored);
   return (
     <>
-      <DetailsForm value={value} action="Save" isPending={false} onSave={() => {}} />
+      <DetailsForm name="business-1" value={value} action="Save" isPending={false} onSave={() => {}} />
       <button type="button" onClick={() => setValue({ ...stored, name: "North Desk SE", seatLimit: 9 })}>
         somebody else saves
       </button>

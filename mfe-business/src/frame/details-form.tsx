@@ -1,5 +1,6 @@
 import type { BusinessDetails } from "@entrywise/contracts/business/business.api";
 import { SEATS_LIMIT } from "@entrywise/contracts/business/business-fields";
+import { useDraft } from "@entrywise/host/drafts";
 import { useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -7,6 +8,8 @@ import { useBusinessRules } from "./business-rules.ts";
 import { countries } from "./texts.ts";
 
 export interface DetailsFormProps {
+  /** Names what is typed here among all of the user. */
+  name: string;
   value: BusinessDetails;
   /** On the button. */
   action: string;
@@ -16,12 +19,13 @@ export interface DetailsFormProps {
 }
 
 /** What a company says of itself, when it registers and later. */
-export function DetailsForm({ value, action, isPending, onSave }: DetailsFormProps) {
+export function DetailsForm({ name, value, action, isPending, onSave }: DetailsFormProps) {
   const { t, i18n } = useLingui();
   const rules = useBusinessRules();
   const stored = { ...value, seatLimit: String(value.seatLimit) };
   // Only what was typed stays when somebody else changes the business meanwhile.
-  const [typed, setTyped] = useState<Partial<typeof stored>>({});
+  const draft = useDraft<Partial<typeof stored>>(name, {});
+  const typed = draft.value;
   const values = { ...stored, ...typed };
   const [isSent, setIsSent] = useState(false);
   const seats = /^\d{1,4}$/.test(values.seatLimit) ? Number(values.seatLimit) : 0;
@@ -32,14 +36,13 @@ export function DetailsForm({ value, action, isPending, onSave }: DetailsFormPro
     website: rules.website(values.website),
     seatLimit: seats >= 1 && seats <= SEATS_LIMIT ? null : t`Seats must be between 1 and ${SEATS_LIMIT}`,
   };
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value });
+  const set = (field: keyof typeof values) => (event: { target: { value: string } }) =>
+    draft.type({ ...typed, [field]: event.target.value });
   const shown = (name: keyof typeof broken) => (isSent ? broken[name] : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (Object.values(broken).every((words) => words === null))
-      onSave({ ...values, seatLimit: seats }, () => setTyped({}));
+    if (Object.values(broken).every((words) => words === null)) onSave({ ...values, seatLimit: seats }, draft.forget);
   };
   const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
   const options = countries
@@ -52,7 +55,7 @@ export function DetailsForm({ value, action, isPending, onSave }: DetailsFormPro
       </Field>
       <div className="business-pair">
         <Field label={t`Country`}>
-          <Select value={values.country} options={options} onChange={(country) => setTyped({ ...typed, country })} />
+          <Select value={values.country} options={options} onChange={(country) => draft.type({ ...typed, country })} />
         </Field>
         <Field label={t`Tax number`} error={shown("taxNumber")}>
           <Input value={values.taxNumber} onChange={set("taxNumber")} />

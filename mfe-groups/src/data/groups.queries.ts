@@ -75,6 +75,8 @@ export interface GroupChange<T> {
   failure: string;
   /** Said when it has worked. */
   done?: string;
+  /** Called when it has worked, also when the part that asked is gone by then. */
+  saved?: () => void;
   /** Where the page goes when it has worked, also when the part that asked is gone by then, as what it was about may be. */
   leadsTo?: string;
 }
@@ -89,7 +91,8 @@ export function useGroupChange<T = unknown>() {
     // Two parts of a group that are saved at once would have the same version, and the second were refused.
     scope: { id: "groups" },
     mutationFn: ({ send }: GroupChange<T>): Promise<T> => send(callGroups),
-    onSuccess: (answer, { done, leadsTo }) => {
+    onSuccess: (answer, { done, leadsTo, saved }) => {
+      saved?.();
       const changed = groupDetail.safeParse(answer);
       if (changed.success) keepGroup(queries, changed.data);
       if (done !== undefined) snackbar({ type: "success", text: done });

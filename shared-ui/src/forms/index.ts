@@ -8,5 +8,4 @@ export * from "./more-menu.tsx";
 export * from "./name-dialog.tsx";
 export * from "./stars.tsx";
 export * from "./use-decimal-typing.ts";
-export * from "./use-typed.ts";
 export * from "./zoned-time.ts";

@@ -35,12 +35,19 @@ function DetailsStep() {
       <div className="business-stack">
         <Panel title={t`1. Details`}>
           <DetailsForm
+            name="business-new"
             value={none}
             action={t`Continue`}
             isPending={call.isPending}
-            onSave={(body) =>
+            onSave={(body, forget) =>
               call.mutate(
-                { method: "post", path: "/business", body, failure: t`The business could not be registered.` },
+                {
+                  method: "post",
+                  path: "/business",
+                  body,
+                  failure: t`The business could not be registered.`,
+                  saved: forget,
+                },
                 { onSuccess: ({ id }) => void navigate(`/businesses/register/billing?business=${id}`) },
               )
             }

@@ -13,21 +13,20 @@ export function BusinessSettings({ business }: { business: Business }) {
   return (
     <Panel title={t`Details`}>
       <DetailsForm
+        name={`business-${id}`}
         value={{ name, ...details, seatLimit: seatLimit ?? 1 }}
         action={t`Save`}
         isPending={call.isPending}
         onSave={(body, forget) =>
-          call.mutate(
-            {
-              method: "put",
-              path: `/business/${id}`,
-              body,
-              ifMatch: version,
-              failure: t`The details could not be saved.`,
-              done: t`Saved`,
-            },
-            { onSuccess: forget },
-          )
+          call.mutate({
+            method: "put",
+            path: `/business/${id}`,
+            body,
+            ifMatch: version,
+            failure: t`The details could not be saved.`,
+            done: t`Saved`,
+            saved: forget,
+          })
         }
       />
     </Panel>

@@ -1,3 +1,4 @@
+import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Textarea } from "@entrywise/ui";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
@@ -5,36 +6,48 @@ import { useGroupRules } from "../../frame/group-rules.ts";
 import { useMentionable } from "./comments.queries.ts";
 
 interface CommentFormProps {
+  /** Names what is typed here among all of the user. */
+  name: string;
   groupId: string;
   label: string;
   /** Says what the form does. */
   action: ReactNode;
   initial?: string;
   isPending: boolean;
-  /** @param done empties the form */
-  onSave: (text: string, done: () => void) => void;
+  /** @param forget to be called when the text is saved */
+  onSave: (text: string, forget: () => void) => void;
   onCancel?: () => void;
 }
 
 const afterAt = /(?:^|[^\w@.])@([\w.-]{0,30})$/;
 
 /** Text of a comment; members are offered after an @. */
-export function CommentForm({ groupId, label, action, initial = "", isPending, onSave, onCancel }: CommentFormProps) {
+export function CommentForm({
+  name,
+  groupId,
+  label,
+  action,
+  initial = "",
+  isPending,
+  onSave,
+  onCancel,
+}: CommentFormProps) {
   const rules = useGroupRules();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(initial);
+  const draft = useDraft(name, initial);
+  const text = draft.value;
   const [search, setSearch] = useState<string | null>(null);
   const broken = rules.comment(text);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "" || broken !== null) return;
-    onSave(text.trim(), () => setText(""));
+    onSave(text.trim(), draft.forget);
     setSearch(null);
   };
   const mention = (handle: string) => {
     const end = field.current?.selectionStart ?? text.length;
     const start = end - (search ?? "").length;
-    setText(`${text.slice(0, start)}${handle} ${text.slice(end)}`);
+    draft.type(`${text.slice(0, start)}${handle} ${text.slice(end)}`);
     setSearch(null);
     field.current?.focus();
   };
@@ -46,7 +59,7 @@ export function CommentForm({ groupId, label, action, initial = "", isPending, o
           rows={2}
           value={text}
           onChange={({ target }) => {
-            setText(target.value);
+            draft.type(target.value);
             setSearch(afterAt.exec(target.value.slice(0, target.selectionStart))?.[1] ?? null);
           }}
         />
@@ -57,7 +70,15 @@ export function CommentForm({ groupId, label, action, initial = "", isPending, o
           {action}
         </Button>
         {onCancel === undefined ? null : (
-          <Button type="button" size="sm" variant="ghost" onClick={onCancel}>
+          <Button
+            type="button"
+            size="sm"
+            variant="ghost"
+            onClick={() => {
+              draft.forget();
+              onCancel();
+            }}
+          >
             <Trans>Cancel</Trans>
           </Button>
         )}

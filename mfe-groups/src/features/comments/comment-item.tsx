@@ -49,24 +49,23 @@ export function CommentItem({ groupId, tradeId, comment, isNew, mayReport, onRep
       {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} params={params} /> : null}
       {open === "edit" ? (
         <CommentForm
+          name={`comment-edit-${id}`}
           groupId={groupId}
           label={t({ message: "Comment", context: "noun" })}
           action={<Trans>Save</Trans>}
           initial={text ?? ""}
           isPending={call.isPending}
           onCancel={close}
-          onSave={(changed) =>
-            call.mutate(
-              {
-                send: (callGroups) =>
-                  callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/{id}", {
-                    params,
-                    body: { text: changed },
-                  }),
-                failure,
+          onSave={(changed, forget) =>
+            call.mutate({
+              send: (callGroups) =>
+                callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/{id}", { params, body: { text: changed } }),
+              failure,
+              saved: () => {
+                forget();
+                close();
               },
-              { onSuccess: close },
-            )
+            })
           }
         />
       ) : text === null ? null : (

@@ -18,18 +18,16 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
   const call = useGroupChange<{ id: string }>();
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const mayComment = group.can.includes("comments.add");
-  const add = (body: { text: string; parentId?: string }, done: () => void) =>
-    call.mutate(
-      {
-        send: (callGroups) =>
-          callGroups("POST /groups/{groupId}/trades/{tradeId}/comments", {
-            params: { groupId: group.id, tradeId },
-            body,
-          }),
-        failure: t`The comment was not saved.`,
-      },
-      { onSuccess: done },
-    );
+  const add = (body: { text: string; parentId?: string }, saved: () => void) =>
+    call.mutate({
+      send: (callGroups) =>
+        callGroups("POST /groups/{groupId}/trades/{tradeId}/comments", {
+          params: { groupId: group.id, tradeId },
+          body,
+        }),
+      failure: t`The comment was not saved.`,
+      saved,
+    });
   const failure = t`Comments could not be loaded`;
   const items = data?.items ?? [];
   const item = (comment: GroupComment, threadId: string) => (
@@ -68,12 +66,18 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
                     {replyTo === first.id ? (
                       <li>
                         <CommentForm
+                          name={`reply-${first.id}`}
                           groupId={group.id}
                           label={t`Reply`}
                           action={<Trans>Reply</Trans>}
                           isPending={call.isPending}
                           onCancel={() => setReplyTo(null)}
-                          onSave={(text) => add({ text, parentId: first.id }, () => setReplyTo(null))}
+                          onSave={(text, forget) =>
+                            add({ text, parentId: first.id }, () => {
+                              forget();
+                              setReplyTo(null);
+                            })
+                          }
                         />
                       </li>
                     ) : null}
@@ -83,11 +87,12 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
           </ul>
           {mayComment ? (
             <CommentForm
+              name={`comment-${group.id}-${tradeId}`}
               groupId={group.id}
               label={t`New comment`}
               action={<Trans>Comment</Trans>}
               isPending={call.isPending}
-              onSave={(text, done) => add({ text }, done)}
+              onSave={(text, forget) => add({ text }, forget)}
             />
           ) : (
             <p className="group-note">

@@ -1,4 +1,5 @@
 import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
+import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Segmented, Textarea } from "@entrywise/ui";
@@ -12,7 +13,8 @@ export function CreateGroup() {
   const rules = useGroupRules();
   const navigate = useNavigate();
   const call = useGroupChange<GroupDetail>();
-  const [values, setValues] = useState({ name: "", handle: "", description: "" });
+  const draft = useDraft("group-new", { name: "", handle: "", description: "" });
+  const values = draft.value;
   const [privacy, setPrivacy] = useState<GroupPrivacy>(GroupPrivacy.Private);
   const [isSent, setIsSent] = useState(false);
   const broken = {
@@ -21,7 +23,7 @@ export function CreateGroup() {
     description: rules.description(values.description),
   };
   const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value });
+    draft.type({ ...values, [name]: event.target.value });
   const shown = (name: keyof typeof values) => (isSent || values[name] !== "" ? broken[name] : null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -31,6 +33,7 @@ export function CreateGroup() {
       {
         send: (callGroups) => callGroups("POST /groups", { body: { ...values, privacy } }),
         failure: t`The group could not be created.`,
+        saved: draft.forget,
       },
       { onSuccess: ({ handle }) => void navigate(`/groups/${handle}/info`) },
     );

@@ -1,5 +1,5 @@
 import { renderPage } from "@entrywise/host/render-page";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -7,7 +7,11 @@ import { GroupPages } from "../../pages/group-pages.page.tsx";
 
 const server = setupServer();
 beforeAll(() => server.listen());
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  cleanup();
+  localStorage.clear();
+});
 afterAll(() => server.close());
 
 /** A group whose settings are saved part by part, and refused where the version is an older one. */
@@ -64,4 +68,23 @@ test("G-134 two parts of a group's settings that are saved at once are both save
   await waitFor(() => expect(statuses).toHaveLength(2));
   expect(statuses).toEqual([200, 200]);
   expect(stored()).toMatchObject({ leaderboard: true, pinned: "Results in R, please.", version: 3 });
+});
+
+test("M-243 what is typed into a group's settings is there again after another page or a reload, until it is saved or discarded", async () => {
+  groupService();
+  const settings = { path: "/groups/london.open/settings", host: {} };
+  const user = renderPage(<GroupPages />, settings);
+  await user.type(await field("Pinned text"), "Results in R, please.");
+  cleanup();
+  renderPage(<GroupPages />, settings);
+  expect((await field("Pinned text")).value).toBe("Results in R, please.");
+  await user.click(screen.getByRole("button", { name: "Discard changes" }));
+  expect((await field("Pinned text")).value).toBe("");
+  await user.type(await field("Pinned text"), "No tips.");
+  const [, , save] = screen.getAllByRole("button", { name: "Save" });
+  if (save === undefined) throw new Error("There is no button for the pinned text.");
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Discard changes" })).toBeNull());
+  expect((await field("Pinned text")).value).toBe("No tips.");
+  expect(Object.keys(localStorage)).toEqual([]);
 });

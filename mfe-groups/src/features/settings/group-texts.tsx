@@ -1,7 +1,7 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { type FormDraft, useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Panel, Textarea } from "@entrywise/ui";
-import { type Typed, useTyped } from "@entrywise/ui/forms";
 import type { FormEvent } from "react";
 import { type GroupChange, useGroupChange, useGroupVersion } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
@@ -13,34 +13,42 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
   const call = useGroupChange<GroupDetail>();
   const version = useGroupVersion(group);
   const params = { groupId: group.id };
-  const name = useTyped(group.name);
-  const description = useTyped(group.description);
-  const handle = useTyped(group.handle);
-  const pinned = useTyped(group.pinned);
+  const name = useDraft(`group-name-${group.id}`, group.name);
+  const description = useDraft(`group-description-${group.id}`, group.description);
+  const handle = useDraft(`group-handle-${group.id}`, group.handle);
+  const pinned = useDraft(`group-pinned-${group.id}`, group.pinned);
   const broken = {
     name: rules.name(name.value),
     description: rules.description(description.value),
     handle: rules.handle(handle.value),
   };
   const save =
-    (send: GroupChange<GroupDetail>["send"], typed: Typed<string>[], leadsTo?: string) => (event: FormEvent) => {
+    (send: GroupChange<GroupDetail>["send"], typed: FormDraft<string>[], leadsTo?: string) => (event: FormEvent) => {
       event.preventDefault();
       const failure = t`The settings could not be saved.`;
       const way = leadsTo === undefined ? {} : { leadsTo };
-      call.mutate(
-        { send, failure, done: t`Saved`, ...way },
-        {
-          onSuccess: () => {
-            for (const { forget } of typed) forget();
-          },
-        },
-      );
+      const saved = () => {
+        for (const { forget } of typed) forget();
+      };
+      call.mutate({ send, failure, done: t`Saved`, saved, ...way });
     };
-  const saveButton = (isOff: boolean) => (
+  const saveButton = (isOff: boolean, drafts: FormDraft<string>[]) => (
     <div className="groups-actions">
       <Button type="submit" size="sm" disabled={call.isPending || isOff}>
         <Trans>Save</Trans>
       </Button>
+      {drafts.some(({ isTyped }) => isTyped) ? (
+        <Button
+          type="button"
+          size="sm"
+          variant="ghost"
+          onClick={() => {
+            for (const { forget } of drafts) forget();
+          }}
+        >
+          <Trans>Discard changes</Trans>
+        </Button>
+      ) : null}
     </div>
   );
   return (
@@ -65,7 +73,7 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
           <Field label={t`Description`} error={broken.description}>
             <Textarea value={description.value} onChange={(event) => description.type(event.target.value)} rows={3} />
           </Field>
-          {saveButton(broken.name !== null || broken.description !== null)}
+          {saveButton(broken.name !== null || broken.description !== null, [name, description])}
         </form>
         <form
           className="groups-form"
@@ -84,7 +92,7 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
           <Field label={t`Handle`} error={broken.handle}>
             <Input value={handle.value} onChange={(event) => handle.type(event.target.value)} autoCapitalize="none" />
           </Field>
-          {saveButton(broken.handle !== null || handle.value === group.handle)}
+          {saveButton(broken.handle !== null || handle.value === group.handle, [handle])}
         </form>
         <form
           className="groups-form"
@@ -102,7 +110,7 @@ export function GroupTexts({ group }: { group: GroupDetail }) {
           <Field label={t`Pinned text`}>
             <Textarea value={pinned.value} onChange={(event) => pinned.type(event.target.value)} rows={6} />
           </Field>
-          {saveButton(pinned.value === group.pinned)}
+          {saveButton(pinned.value === group.pinned, [pinned])}
         </form>
       </div>
     </Panel>

@@ -11,6 +11,7 @@ export * from "./open-drafts.ts";
 export * from "./page-owner.ts";
 export * from "./row-merge.ts";
 export * from "./text-merge.ts";
+export * from "./use-draft.ts";
 export * from "./use-drafts.ts";
 export * from "./use-persisted-text.ts";
 export * from "./use-put-off.ts";

@@ -161,19 +161,18 @@ async function refresh(
   const references = before?.references ?? { dictionaries: newDictionaries(), accounts: new Map() };
   const changed = sharing.members.filter(({ userId }) => before?.states.get(userId) !== states.get(userId));
   const changedIds = changed.map(({ userId }) => userId);
-  const stays = new Set(sharing.members.map(({ userId }) => userId).filter((userId) => !changedIds.includes(userId)));
-  const staying = ([, { ownerId }]: [string, SharedRow]) => stays.has(ownerId);
+  const stays = new Set(sharing.members.map(({ userId }) => userId));
+  for (const userId of changedIds) stays.delete(userId);
 
   const read = await readSharedRows(tx, key, changed);
   const fresh = await readNames(tx, key.brand, changedIds);
   const names = joined(before?.names, fresh);
-  const rows = new Map([...(before ? [...before.projection.rows].filter(staying) : []), ...read]);
+  const gone: string[] = [];
+  for (const [id, { ownerId }] of before?.projection.rows ?? []) if (!stays.has(ownerId)) gone.push(id);
+  const rows = replaced(before?.projection.rows, gone, read);
   const table = await readTable(tx, key, changed, (raw) => closeTable(raw, read, fresh, references));
   const trades = merged(before?.projection.trades.trades, table, (ownerId) => stays.has(ownerId));
-  const shares = new Map([
-    ...[...(before?.shares ?? [])].filter(([id]) => stays.has(rows.get(id)?.ownerId ?? "")),
-    ...(await readShares(tx, projections, key.brand, read)),
-  ]);
+  const shares = replaced(before?.shares, gone, await readShares(tx, projections, key.brand, read));
   const projection: GroupProjection = {
     key,
     reconciled: once(() =>
@@ -184,6 +183,18 @@ async function refresh(
     trades: toProjection({ trades, references, names, owners, shares, version: [...states.values()].join("\n") }),
   };
   return { projection, states, references, names, shares };
+}
+
+/** A copy: answers that are being worked out go on reading what there was. */
+function replaced<T>(
+  before: ReadonlyMap<string, T> | undefined,
+  gone: readonly string[],
+  fresh: ReadonlyMap<string, T>,
+): Map<string, T> {
+  const all = new Map(before);
+  for (const id of gone) all.delete(id);
+  for (const [id, value] of fresh) all.set(id, value);
+  return all;
 }
 
 /** Without members there is nothing to ask for. */
