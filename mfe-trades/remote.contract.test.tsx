@@ -9,4 +9,7 @@ vi.mock("./src/areas/trade/price-chart/price-chart.ts", () => ({
 
 const close = { onBack: () => undefined, onClose: () => undefined };
 
-runRemoteContract(remote, { slotProps: { "dev.chart": { symbol: "EURUSD" }, "palette.addTrade": close } });
+runRemoteContract(remote, {
+  addresses: { "/embed/*": "/embed/position-size" },
+  slotProps: { "dev.chart": { symbol: "EURUSD" }, "palette.addTrade": close },
+});
