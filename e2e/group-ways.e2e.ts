@@ -19,7 +19,7 @@ async function saveField(page: Page, label: string, value: string): Promise<void
   expect((await answer).ok(), label).toBe(true);
 }
 
-test("G-107 G-135 G-136 G-137 an Admin shapes a group, and visitors read as much of it as it shows", async ({
+test("G-107 G-135 G-136 G-137 M-243 an Admin shapes a group, and visitors read as much of it as it shows", async ({
   page: admin,
   browser,
 }) => {
@@ -42,6 +42,15 @@ test("G-107 G-135 G-136 G-137 an Admin shapes a group, and visitors read as much
     await admin.getByRole("switch", { name: "Tags", exact: true }).click();
     await expect(admin.getByRole("switch", { name: "Tags", exact: true })).toBeChecked();
     await saveField(admin, "Handle", handle);
+    await admin.getByLabel("Pinned text", { exact: true }).fill("Half a sentence");
+    await admin.getByRole("link", { name: "Explore groups" }).first().click();
+    await admin.waitForURL(address("/groups/explore"));
+    await admin.goBack();
+    await expect(admin.getByLabel("Pinned text", { exact: true })).toHaveValue("Half a sentence");
+    await admin.reload();
+    await expect(admin.getByLabel("Pinned text", { exact: true })).toHaveValue("Half a sentence");
+    await admin.getByRole("button", { name: "Discard changes" }).click();
+    await expect(admin.getByLabel("Pinned text", { exact: true })).toHaveValue("Results in R, please.");
     await expect(admin).toHaveURL(at("/settings"));
     await accessible(admin);
   });

@@ -1,6 +1,7 @@
 import { groupMember } from "@entrywise/contracts/groups/group-members.api";
 import { REVIEW_TEXT_LENGTH, type ReviewPart, reviewParts } from "@entrywise/contracts/groups/group-reviews.api";
 import { useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Select, Textarea } from "@entrywise/ui";
 import { useState } from "react";
@@ -21,7 +22,8 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
   const rules = useGroupRules();
   const { user } = useHost();
   const call = useGroupChange<{ id: string }>();
-  const [question, setQuestion] = useState("");
+  const draft = useDraft(`ask-review-${groupId}-${tradeId}`, "");
+  const question = draft.value;
   const [part, setPart] = useState<ReviewPart | null>(null);
   const [reviewerId, setReviewerId] = useState("");
   const members = useGroupPages(`/groups/${groupId}/members`, groupMember, {}, 200);
@@ -37,6 +39,7 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
           }),
         failure: t`The review could not be asked for.`,
         done: t`Your question is in the queue.`,
+        saved: draft.forget,
       },
       { onSuccess: onClose },
     );
@@ -57,7 +60,7 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
     >
       <div className="groups-stack">
         <Field label={t`Question`} error={broken}>
-          <Textarea rows={4} value={question} onChange={({ target }) => setQuestion(target.value)} />
+          <Textarea rows={4} value={question} onChange={({ target }) => draft.type(target.value)} />
         </Field>
         <Field label={t`About`}>
           <Select

@@ -2,6 +2,7 @@ import { type QueuedReview, type ReviewListName, reviewLists } from "@entrywise/
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
+import { useDraft } from "@entrywise/host/drafts";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, EmptyState, ExternalLink, FailedPart, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
@@ -31,7 +32,6 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const [list, setList] = useState<ReviewListName>("waiting");
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, FeedbackDraft[]>>>({});
   const { data, error, refetch } = useReviewQueue(group.id, list);
   const items = data?.items ?? [];
   const at = Math.max(
@@ -80,14 +80,7 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
               </li>
             ))}
           </ul>
-          <ChosenReview
-            key={chosen.id}
-            group={group}
-            review={chosen}
-            drafts={drafts[chosen.id] ?? emptyDraft(chosen.part)}
-            onDrafts={(changed) => setDrafts({ ...drafts, [chosen.id]: changed })}
-            onAnswered={() => step(1)}
-          />
+          <ChosenReview key={chosen.id} group={group} review={chosen} onAnswered={() => step(1)} />
         </div>
       )}
     </>
@@ -122,15 +115,14 @@ function QueueItem({ review, isChosen, onChoose }: QueueItemProps) {
 interface ChosenReviewProps {
   group: GroupDetail;
   review: QueuedReview;
-  drafts: FeedbackDraft[];
-  onDrafts: (drafts: FeedbackDraft[]) => void;
   onAnswered: () => void;
 }
 
-function ChosenReview({ group, review, drafts, onDrafts, onAnswered }: ChosenReviewProps) {
+function ChosenReview({ group, review, onAnswered }: ChosenReviewProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const { trade, feedback, can, mayPass } = review;
+  const draft = useDraft(`feedback-${review.id}`, emptyDraft(review.part));
   const [isPassing, setPassing] = useState(false);
   const images = imagesOf(group.id, trade.id, trade.snapshots);
   const answer = (written: FeedbackDraft[]) =>
@@ -143,6 +135,7 @@ function ChosenReview({ group, review, drafts, onDrafts, onAnswered }: ChosenRev
           }),
         failure: t`The feedback was not saved.`,
         done: t`Answered`,
+        saved: draft.forget,
       },
       { onSuccess: onAnswered },
     );
@@ -178,10 +171,10 @@ function ChosenReview({ group, review, drafts, onDrafts, onAnswered }: ChosenRev
             </span>
           ) : null}
           <FeedbackForm
-            drafts={drafts}
+            drafts={draft.value}
             images={images}
             isPending={call.isPending}
-            onChange={onDrafts}
+            onChange={draft.type}
             onAnswer={answer}
           />
         </Panel>

@@ -1,5 +1,6 @@
 import { type GroupReview, REVIEW_TEXT_LENGTH } from "@entrywise/contracts/groups/group-reviews.api";
 import { useDateText } from "@entrywise/host/dates";
+import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Field, Panel, Textarea } from "@entrywise/ui";
 import { useState } from "react";
@@ -102,7 +103,8 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
   const { t } = useLingui();
   const rules = useGroupRules();
   const call = useGroupChange<null>();
-  const [question, setQuestion] = useState("");
+  const draft = useDraft(`ask-again-${id}`, "");
+  const question = draft.value;
   const broken = rules.longest(t`Question`, question.trim(), REVIEW_TEXT_LENGTH);
   return (
     <Dialog
@@ -124,6 +126,7 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
                       body: { question: question.trim() },
                     }),
                   failure: t`The review could not be asked for.`,
+                  saved: draft.forget,
                 },
                 { onSuccess: onClose },
               )
@@ -135,7 +138,7 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
       }
     >
       <Field label={t`Question`} error={broken}>
-        <Textarea rows={4} value={question} onChange={({ target }) => setQuestion(target.value)} />
+        <Textarea rows={4} value={question} onChange={({ target }) => draft.type(target.value)} />
       </Field>
     </Dialog>
   );

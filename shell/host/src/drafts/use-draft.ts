@@ -21,6 +21,8 @@ const prefix = "entrywise.form.1";
  * @param name names the value among all of the user, with the id of what it belongs to
  * @param stored as it is saved now; what was typed on the device is taken only where it is of the same kind
  */
+export function useDraft(name: string, stored: string): FormDraft<string>;
+export function useDraft<T extends object>(name: string, stored: T): FormDraft<T>;
 export function useDraft<T extends string | object>(name: string, stored: T): FormDraft<T> {
   const userId = useHost().user?.userId ?? "visitor";
   const key = [prefix, userId, name].join("|");
