@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+
+/** Words of our own that say less than the field's: what to write instead (ADR 1). */
+export const privateWords: Readonly<Record<string, string>> = {
+  answer: "response, reply or result",
+  answers: "responses, replies or results",
+  booked: "realised, recorded or posted",
+  held: "open (positions) or pending",
+  kept: "saved, stored or cached",
+  paper: "print or document",
+  told: "notified, given or known",
+  words: "text, label or message",
+};
+
+/** The words of a name: `useKeptForm` and `kept-form.tsx` both say `kept` and `form`. */
+export function wordsOfName(name: string): string[] {
+  return name
+    .replace(/\.[a-z.]+$/, "")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .split(/[^A-Za-z\d]+/)
+    .map((word) => word.toLowerCase());
+}
+
+export function privateWordOf(name: string): string | null {
+  return wordsOfName(name).find((word) => Object.hasOwn(privateWords, word)) ?? null;
+}
+
+const exported =
+  /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
+
+/** Exported names and names of files that use a private word, as `path: name`. */
+export function findPrivateNames(root: string): string[] {
+  const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" });
+  return listed
+    .split("\n")
+    .filter((path) => path !== "" && !path.startsWith("scripts/testing/plain-names/"))
+    .flatMap((path) => {
+      const names = [...readFileSync(`${root}/${path}`, "utf8").matchAll(exported)].map(([, name = ""]) => name);
+      return [basename(path), ...names]
+        .filter((name) => privateWordOf(name) !== null)
+        .map((name) => `${path}: ${name}`);
+    })
+    .toSorted();
+}
