@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 /** Words of our own that say less than the field's: what to write instead (ADR 1). */
@@ -32,10 +31,10 @@ const exported =
 
 /** Exported names and names of files that use a private word, as `path: name`. */
 export function findPrivateNames(root: string): string[] {
-  const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: root, encoding: "utf8" });
-  return listed
-    .split("\n")
-    .filter((path) => path !== "" && !path.startsWith("scripts/testing/plain-names/"))
+  const sources = "{shell,shared-ui,mfe-*,brand-*,services,scripts,e2e,bench}/**/*.{ts,tsx}";
+  const isOurs = (path: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path);
+  return globSync(sources, { cwd: root, exclude: (path) => !isOurs(path) })
+    .filter((path) => isOurs(path) && !path.startsWith("scripts/testing/plain-names/"))
     .flatMap((path) => {
       const names = [...readFileSync(`${root}/${path}`, "utf8").matchAll(exported)].map(([, name = ""]) => name);
       return [basename(path), ...names]
