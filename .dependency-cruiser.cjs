@@ -41,6 +41,12 @@ module.exports = {
       "Contracts and domain run in the browser too: keep the server's code out of them.",
     ),
     deny(
+      "host-parts-ask-the-shared-host",
+      { path: "^shell/host/src/(call|dates|drafts|lazy-component|outbox)/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^shell/host/src/[^/]+$", pathNot: "^shell/host/src/index\\.ts$", dependencyTypesNot: ["type-only"] },
+      "Each remote bundles these parts: import from @entrywise/host, which is the shell's, or the part has a context of its own.",
+    ),
+    deny(
       "shared-ui-knows-no-product",
       { path: "^shared-ui/" },
       { path: "^(services|(mfe|brand)-[^/]+)/", pathNot: "^services/(contracts/src/(shared|platform)|domain)/" },

@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { INSERT_CHECK_LIST_COMMAND, INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND } from "@lexical/list";
 import { $createHeadingNode, $createQuoteNode, type HeadingTagType } from "@lexical/rich-text";
 import { $setBlocksType } from "@lexical/selection";
@@ -17,6 +18,8 @@ import type { SearchedCommand } from "./command-search.ts";
 
 export interface EditorCommand extends SearchedCommand {
   icon: LucideIcon;
+  /** Asks for an address: the toolbar has a button of its own for it. */
+  isLink?: boolean;
   run: (editor: LexicalEditor) => void;
 }
 
@@ -28,50 +31,50 @@ function setBlock(editor: LexicalEditor, create: () => ElementNode): void {
 }
 
 const heading = (level: 1 | 2 | 3, icon: LucideIcon, hint: string): EditorCommand => ({
-  name: `Heading ${level}`,
+  name: t`Heading ${level}`,
   hint,
-  words: `h${level} title`,
+  words: `heading h${level} title`,
   icon,
   run: (editor) => setBlock(editor, () => $createHeadingNode(`h${level}` satisfies HeadingTagType)),
 });
 
-/** The block types (P-700). */
-export const blockCommands: readonly EditorCommand[] = [
+/** The block types in the reader's language (P-700); words find them in English too. */
+export const blockCommands = (): EditorCommand[] => [
   {
-    name: "Text",
-    hint: "Plain paragraph",
-    words: "paragraph normal",
+    name: t`Text`,
+    hint: t`Plain paragraph`,
+    words: "text paragraph normal",
     icon: Pilcrow,
     run: (editor) => setBlock(editor, $createParagraphNode),
   },
-  heading(1, Heading1, "Large title"),
-  heading(2, Heading2, "Section"),
-  heading(3, Heading3, "Sub-section"),
+  heading(1, Heading1, t`Large title`),
+  heading(2, Heading2, t`Section`),
+  heading(3, Heading3, t`Sub-section`),
   {
-    name: "Bullet list",
-    hint: "Points",
-    words: "unordered ul",
+    name: t`Bullet list`,
+    hint: t`Points`,
+    words: "bullet list unordered ul",
     icon: List,
     run: (editor) => void editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
   },
   {
-    name: "Numbered list",
-    hint: "Steps",
-    words: "ordered ol",
+    name: t`Numbered list`,
+    hint: t`Steps`,
+    words: "numbered list ordered ol",
     icon: ListOrdered,
     run: (editor) => void editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
   },
   {
-    name: "To-do list",
-    hint: "Tick boxes",
-    words: "todo check task",
+    name: t`To-do list`,
+    hint: t`Tick boxes`,
+    words: "to-do list todo check task",
     icon: ListTodo,
     run: (editor) => void editor.dispatchCommand(INSERT_CHECK_LIST_COMMAND, undefined),
   },
   {
-    name: "Block quote",
-    hint: "Set apart",
-    words: "quotation citation",
+    name: t`Block quote`,
+    hint: t`Set apart`,
+    words: "block quote quotation citation",
     icon: TextQuote,
     run: (editor) => setBlock(editor, $createQuoteNode),
   },

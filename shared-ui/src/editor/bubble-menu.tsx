@@ -1,3 +1,4 @@
+import { t } from "@entrywise/host/macro";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -61,7 +62,7 @@ export function BubbleMenu({ format, onLink }: { format: SelectionFormat; onLink
       ref={menu}
       className="editor-bubble"
       role="toolbar"
-      aria-label="Format"
+      aria-label={t({ message: "Format", comment: "bold, italic and so on" })}
       onBlur={(event) => {
         const to = event.relatedTarget;
         if (!event.currentTarget.contains(to) && to !== editor.getRootElement()) setFocus(false);

@@ -1,3 +1,4 @@
+import { useLingui } from "@entrywise/host/macro";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $patchStyleText } from "@lexical/selection";
 import { $getSelection, $isRangeSelection } from "lexical";
@@ -16,6 +17,7 @@ import {
 
 /** Colours the selection: the last used, then all as text and as background in a grid of five columns (P-704). */
 export function ColourMenu() {
+  const { t } = useLingui();
   const [editor] = useLexicalComposerContext();
   const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState(readRecent);
@@ -57,9 +59,9 @@ export function ColourMenu() {
       <button
         type="button"
         className="editor-button editor-colour-button"
-        aria-label="Colour"
+        aria-label={t`Colour`}
         aria-expanded={isOpen}
-        title="Colour"
+        title={t`Colour`}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!isOpen)}
       >
@@ -68,10 +70,10 @@ export function ColourMenu() {
       </button>
       {isOpen ? (
         <div className="editor-colour-menu">
-          {grid("Last used", recent)}
-          {grid("Text", [defaultColour, ...editorColours.map((colour) => ({ part: "text" as const, colour }))])}
+          {grid(t`Last used`, recent)}
+          {grid(t`Text`, [defaultColour, ...editorColours.map((colour) => ({ part: "text" as const, colour }))])}
           {grid(
-            "Background",
+            t`Background`,
             editorColours.map((colour) => ({ part: "background" as const, colour })),
           )}
         </div>

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import {
   LexicalTypeaheadMenuPlugin,
@@ -21,6 +22,7 @@ class CommandOption extends MenuOption {
 
 /** Blocks behind "/": found fuzzily, at most ten, at most 400 px high (P-701). */
 export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }) {
+  const { t } = useLingui();
   const [editor] = useLexicalComposerContext();
   const [query, setQuery] = useState<string | null>(null);
   const trigger = useBasicTypeaheadTriggerMatch("/", { minLength: 0, maxLength: 20, allowWhitespace: true });
@@ -45,8 +47,8 @@ export function CommandMenu({ commands }: { commands: readonly EditorCommand[] }
               // The listbox is the element around it, which the editor makes and names the active option to.
               <div className="editor-menu" role="presentation">
                 <p className="editor-menu-head" role="presentation">
-                  Blocks
-                  {query ? ` · ${shown.length} of ${commands.length} match “${query}”` : ""}
+                  <Trans>Blocks</Trans>
+                  {query ? t` · ${shown.length} of ${commands.length} match “${query}”` : ""}
                 </p>
                 {shown.map((option, index) => {
                   const { icon: Icon, name, hint } = option.command;

@@ -1,3 +1,5 @@
+import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
+
 /** Colours of words and of what lies behind them, in the order of the grid (P-704). */
 export const editorColours = [
   "accent", "gray", "brown", "orange", "yellow", "green", "blue", "purple", "pink", "red",
@@ -52,7 +54,33 @@ function isChoice(value: unknown): value is ColourChoice {
   return (part === "text" || part === "background") && (colour === null || editorColours.some((one) => one === colour));
 }
 
+const textNames: Readonly<Record<EditorColour, MessageDescriptor>> = {
+  accent: msg`Accent text`,
+  gray: msg`Gray text`,
+  brown: msg`Brown text`,
+  orange: msg`Orange text`,
+  yellow: msg`Yellow text`,
+  green: msg`Green text`,
+  blue: msg`Blue text`,
+  purple: msg`Purple text`,
+  pink: msg`Pink text`,
+  red: msg`Red text`,
+};
+const backgroundNames: Readonly<Record<EditorColour, MessageDescriptor>> = {
+  accent: msg`Accent background`,
+  gray: msg`Gray background`,
+  brown: msg`Brown background`,
+  orange: msg`Orange background`,
+  yellow: msg`Yellow background`,
+  green: msg`Green background`,
+  blue: msg`Blue background`,
+  purple: msg`Purple background`,
+  pink: msg`Pink background`,
+  red: msg`Red background`,
+};
+
+/** What a choice is called in the reader's language. */
 export function colourName({ part, colour }: ColourChoice): string {
-  if (colour === null) return "Default";
-  return `${colour.charAt(0).toUpperCase()}${colour.slice(1)} ${part}`;
+  if (colour === null) return t({ message: "Default", comment: "the colour of the page" });
+  return t((part === "text" ? textNames : backgroundNames)[colour]);
 }

@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import type { EditorCommand } from "./block-commands.ts";
 import { FormatButton, FormatButtons } from "./format-buttons.tsx";
@@ -11,11 +12,16 @@ export interface EditorToolbarProps {
 
 /** Everything the editor can do, in one row; on pages, where there is room. */
 export function EditorToolbar({ format, commands, onLink }: EditorToolbarProps) {
+  const { t } = useLingui();
   const [editor] = useLexicalComposerContext();
   return (
-    <div className="editor-toolbar" role="toolbar" aria-label="Format">
+    <div
+      className="editor-toolbar"
+      role="toolbar"
+      aria-label={t({ message: "Format", comment: "bold, italic and so on" })}
+    >
       {commands
-        .filter(({ name }) => name !== "Link")
+        .filter(({ isLink }) => isLink !== true)
         .map((command) => (
           <FormatButton
             key={command.name}
@@ -27,7 +33,9 @@ export function EditorToolbar({ format, commands, onLink }: EditorToolbarProps) 
       <span className="editor-line" />
       <FormatButtons format={format} onLink={onLink} />
       <span className="editor-slash">
-        <kbd>/</kbd> for blocks
+        <Trans>
+          <kbd>/</kbd> for blocks
+        </Trans>
       </span>
     </div>
   );

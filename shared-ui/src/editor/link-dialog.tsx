@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { type FormEvent, useState } from "react";
 import { Button, Dialog, DialogLeft, Field, Input } from "../index.ts";
 import { linkAddress } from "./links.ts";
@@ -12,6 +13,8 @@ export interface LinkDialogProps {
 
 /** Asks where a link leads; http:// is put before an address without a scheme (P-707). */
 export function LinkDialog({ address, onCancel, onSave }: LinkDialogProps) {
+  const { t } = useLingui();
+  const label = t({ message: "Link", context: "noun" });
   const [typed, setTyped] = useState(address ?? "");
   const [isWrong, setWrong] = useState(false);
   const save = (event: FormEvent) => {
@@ -23,28 +26,28 @@ export function LinkDialog({ address, onCancel, onSave }: LinkDialogProps) {
   const form = "editor-link";
   return (
     <Dialog
-      title="Link"
+      title={label}
       onClose={onCancel}
       footer={
         <>
           {address === null ? null : (
             <DialogLeft>
               <Button variant="ghost" onClick={() => onSave(null)}>
-                Remove link
+                <Trans>Remove link</Trans>
               </Button>
             </DialogLeft>
           )}
           <Button variant="ghost" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button variant="solid" type="submit" form={form}>
-            Save
+            <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       <form id={form} noValidate onSubmit={save}>
-        <Field label="Link" error={isWrong ? "Link must be a valid url" : null}>
+        <Field label={label} error={isWrong ? t`${label} must be a valid url` : null}>
           <Input
             autoFocus
             inputMode="url"

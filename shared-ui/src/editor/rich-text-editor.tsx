@@ -1,3 +1,4 @@
+import { useLingui } from "@entrywise/host/macro";
 import { LinkNode, TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
@@ -99,6 +100,7 @@ function Surface(props: RichTextEditorProps) {
     moreParts,
   } = props;
   const [editor] = useLexicalComposerContext();
+  const { t } = useLingui();
   const format = useFormat();
   const [isLinking, setLinking] = useState(false);
   const file = useRef<HTMLInputElement>(null);
@@ -113,16 +115,23 @@ function Surface(props: RichTextEditorProps) {
   const latestAskLink = useRef(askLink);
   latestAskLink.current = askLink;
   const commands = useMemo<EditorCommand[]>(() => {
-    const link = { name: "Link", hint: "Address", words: "url", icon: Link, run: () => latestAskLink.current() };
+    const link = {
+      name: t({ message: "Link", context: "noun" }),
+      hint: t({ message: "Address", context: "of a page" }),
+      words: "link url",
+      icon: Link,
+      isLink: true,
+      run: () => latestAskLink.current(),
+    };
     const image = {
-      name: "Image",
-      hint: "From a file",
-      words: "picture",
+      name: t`Image`,
+      hint: t`From a file`,
+      words: "image picture",
       icon: Image,
       run: () => file.current?.click(),
     };
-    return [...blockCommands, link, ...(upload === undefined ? [] : [image])];
-  }, [upload]);
+    return [...blockCommands(), link, ...(upload === undefined ? [] : [image])];
+  }, [t, upload]);
   const all = useMemo(() => [...moreCommands, ...commands], [moreCommands, commands]);
   return (
     <div className={`editor ${hasToolbar ? "editor-page" : ""}`}>
@@ -170,7 +179,7 @@ function Surface(props: RichTextEditorProps) {
           type="file"
           accept="image/*"
           hidden
-          aria-label="Image"
+          aria-label={t`Image`}
           onChange={(event) => {
             const [image] = event.target.files ?? [];
             if (image !== undefined) void upload(image);

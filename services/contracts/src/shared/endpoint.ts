@@ -37,7 +37,7 @@ export interface Endpoint<
 }
 
 /** What a client knows of an endpoint by its types alone: which method and path it has, and whether it asks for a version. */
-interface Address<M extends Method, Path extends `/${string}`, IfMatch extends boolean> {
+export interface Address<M extends Method, Path extends `/${string}`, IfMatch extends boolean> {
   readonly method: M;
   readonly path: Path;
   readonly ifMatch?: IfMatch;

@@ -1,6 +1,5 @@
+import { type ServiceId, useHost } from "@entrywise/host";
 import { useMemo } from "react";
-import type { ServiceId } from "../service-paths.ts";
-import { useHost } from "../use-host.ts";
 import { type Call, createCall } from "./create-call.ts";
 
 /**

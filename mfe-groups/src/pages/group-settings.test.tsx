@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { GroupPages } from "../../pages/group-pages.page.tsx";
+import { GroupPages } from "./group-pages.page.tsx";
 
 const server = setupServer();
 beforeAll(() => server.listen());
