@@ -49,7 +49,7 @@ test("Y-203 when its time is over an account goes for good, with what every serv
   const shown = "select count(*)::int as count from trades.stored_blob where user_id = $1 and discarded_at is null";
   expect((await database.query(shown, [userId])).rows).toEqual([{ count: 0 }]);
   await mailOf(new HttpSession(inject("system").port), email, "deleted");
-  expect((await accountCall(session, "GET", "security")).status).toBe(401);
+  await expect.poll(async () => (await accountCall(session, "GET", "security")).status).toBe(401);
   await expect(new HttpSession(inject("system").port).signInWith(email, goodPassword)).rejects.toThrow("401");
   const again = new HttpSession(inject("system").port);
   await openAccount(again, email);

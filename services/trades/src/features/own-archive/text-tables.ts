@@ -1,3 +1,4 @@
+import { locale } from "@entrywise/contracts/shared/locale-field";
 import { notebookText, plainText, type RichText, richText } from "@entrywise/contracts/shared/rich-text";
 import { typedText } from "@entrywise/contracts/shared/wire";
 import { chartTemplate, templateKinds } from "@entrywise/contracts/trades/chart-templates.api";
@@ -130,6 +131,8 @@ export const textTables: readonly ArchiveTable[] = [
         tagIds: links,
         insightGroupIds: links,
         journalDays: z.array(z.iso.date()).max(1_000),
+        noteIds: links.optional(),
+        language: locale.optional(),
       }),
     }),
     replaces: true,
