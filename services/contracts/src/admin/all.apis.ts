@@ -10,7 +10,7 @@ import { userCommandsApi } from "./user-commands.api.ts";
 import { viewingServiceApi } from "./viewing.api.ts";
 
 /** Every route of the admin service. */
-export const adminApis = [
+export const adminApis: readonly Api[] = [
   adminApi,
   userCommandsApi,
   membershipCommandsApi,
@@ -20,4 +20,17 @@ export const adminApis = [
   campaignCommandsApi,
   adminLogApi,
   viewingServiceApi,
-] as const satisfies readonly Api[];
+];
+
+/** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
+export type AdminApis = readonly [
+  typeof adminApi,
+  typeof userCommandsApi,
+  typeof membershipCommandsApi,
+  typeof businessCommandsApi,
+  typeof figuresApi,
+  typeof mailCommandsApi,
+  typeof campaignCommandsApi,
+  typeof adminLogApi,
+  typeof viewingServiceApi,
+];

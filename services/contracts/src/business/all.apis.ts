@@ -7,7 +7,7 @@ import { businessMembersApi } from "./business-members.api.ts";
 import { webhooksApi } from "./webhooks.api.ts";
 
 /** Every route of the business service. */
-export const businessApis = [
+export const businessApis: readonly Api[] = [
   businessApi,
   businessBillingApi,
   businessBrandApi,
@@ -16,4 +16,16 @@ export const businessApis = [
   personKeysApi,
   keyServiceApi,
   webhooksApi,
-] as const satisfies readonly Api[];
+];
+
+/** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
+export type BusinessApis = readonly [
+  typeof businessApi,
+  typeof businessBillingApi,
+  typeof businessBrandApi,
+  typeof businessMembersApi,
+  typeof businessKeysApi,
+  typeof personKeysApi,
+  typeof keyServiceApi,
+  typeof webhooksApi,
+];

@@ -11,7 +11,7 @@ import { groupTradesApi } from "./group-trades.api.ts";
 import { groupsApi } from "./groups.api.ts";
 
 /** Every route of the groups service. */
-export const groupsApis = [
+export const groupsApis: readonly Api[] = [
   groupsApi,
   groupSettingsApi,
   groupMembersApi,
@@ -22,4 +22,18 @@ export const groupsApis = [
   groupReviewsApi,
   groupSharingApi,
   groupsAdministrationApi,
-] as const satisfies readonly Api[];
+];
+
+/** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
+export type GroupsApis = readonly [
+  typeof groupsApi,
+  typeof groupSettingsApi,
+  typeof groupMembersApi,
+  typeof groupInvitationsApi,
+  typeof groupTradesApi,
+  typeof groupCommentsApi,
+  typeof groupModerationApi,
+  typeof groupReviewsApi,
+  typeof groupSharingApi,
+  typeof groupsAdministrationApi,
+];

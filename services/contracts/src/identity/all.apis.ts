@@ -6,7 +6,7 @@ import { mailboxApi } from "./mailbox.api.ts";
 import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "./sign-in-methods.api.ts";
 
 /** What the identity service answers below `/v1.0`. Sessions are the gateway's own: `sessionsApi`. */
-export const identityApis = [
+export const identityApis: readonly Api[] = [
   accountApi,
   ownAccountApi,
   passkeysApi,
@@ -16,4 +16,17 @@ export const identityApis = [
   mailPreviewsApi,
   accountServiceApi,
   identityAdministrationApi,
-] as const satisfies readonly Api[];
+];
+
+/** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
+export type IdentityApis = readonly [
+  typeof accountApi,
+  typeof ownAccountApi,
+  typeof passkeysApi,
+  typeof secondFactorApi,
+  typeof rememberedDevicesApi,
+  typeof mailboxApi,
+  typeof mailPreviewsApi,
+  typeof accountServiceApi,
+  typeof identityAdministrationApi,
+];

@@ -23,7 +23,7 @@ import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
 
 /** Everything the platform service answers, for the service and for its OpenAPI document. */
-export const platformApis = [
+export const platformApis: readonly Api[] = [
   settingsApi,
   settingsWrites,
   membershipApi,
@@ -50,4 +50,34 @@ export const platformApis = [
   logEventsApi,
   notificationsApi,
   pushApi,
-] as const satisfies readonly Api[];
+];
+
+/** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
+export type PlatformApis = readonly [
+  typeof settingsApi,
+  typeof settingsWrites,
+  typeof membershipApi,
+  typeof usersApi,
+  typeof subscriptionsApi,
+  typeof paymentsApi,
+  typeof paymentsAdminApi,
+  typeof offersApi,
+  typeof administrationApi,
+  typeof profileApi,
+  typeof dataExportApi,
+  typeof dataImportApi,
+  typeof appApi,
+  typeof setupApi,
+  typeof demoApi,
+  typeof releasesApi,
+  typeof releaseTeamsApi,
+  typeof channelsApi,
+  typeof brandsApi,
+  typeof brandDesignsApi,
+  typeof registryApi,
+  typeof imagesApi,
+  typeof liveApi,
+  typeof logEventsApi,
+  typeof notificationsApi,
+  typeof pushApi,
+];

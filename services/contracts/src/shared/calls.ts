@@ -12,7 +12,7 @@ export interface CallableEndpoint {
 
 type CallableApi = Readonly<Record<string, CallableEndpoint>>;
 
-/** All endpoints of a list of APIs, such as `typeof tradesApis`. */
+/** All endpoints of a list of APIs, such as `TradesApis`. */
 type EndpointsOf<Apis extends readonly CallableApi[]> = Apis[number] extends infer A
   ? A extends A
     ? A[keyof A]

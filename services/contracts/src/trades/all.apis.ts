@@ -40,7 +40,7 @@ import { textImagesApi } from "./text-images.api.ts";
 import { tradesApi } from "./trades.api.ts";
 
 /** Everything the trades service answers, for the service and for its OpenAPI document. */
-export const tradesApis = [
+export const tradesApis: readonly Api[] = [
   tradesApi,
   statisticsApi,
   distributionApi,
@@ -83,4 +83,50 @@ export const tradesApis = [
   searchApi,
   positionSizeInstrumentsApi,
   currenciesApi,
-] as const satisfies readonly Api[];
+];
+
+/** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
+export type TradesApis = readonly [
+  typeof tradesApi,
+  typeof statisticsApi,
+  typeof distributionApi,
+  typeof statisticsChartsApi,
+  typeof statisticsDisplayApi,
+  typeof tableDisplayApi,
+  typeof filterViewsApi,
+  typeof journalApi,
+  typeof mistakesApi,
+  typeof accountsApi,
+  typeof ledgerApi,
+  typeof accountRulesApi,
+  typeof accountGoalsApi,
+  typeof accountStandingApi,
+  typeof strategiesApi,
+  typeof strategyRulesApi,
+  typeof strategyResultsApi,
+  typeof instrumentCatalogueApi,
+  typeof instrumentsApi,
+  typeof importsApi,
+  typeof takeOwnDataApi,
+  typeof deliveriesApi,
+  typeof breakdownsApi,
+  typeof tagsApi,
+  typeof insightsApi,
+  typeof editorTemplatesApi,
+  typeof snapshotSlotsApi,
+  typeof snapshotsApi,
+  typeof textImagesApi,
+  typeof sharingApi,
+  typeof copyTradeApi,
+  typeof bulkApi,
+  typeof chartingApi,
+  typeof demoNotebookApi,
+  typeof demoDataApi,
+  typeof firstDataApi,
+  typeof groupProjectionApi,
+  typeof tradesAdministrationApi,
+  typeof notesApi,
+  typeof searchApi,
+  typeof positionSizeInstrumentsApi,
+  typeof currenciesApi,
+];

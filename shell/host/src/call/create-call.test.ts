@@ -1,15 +1,15 @@
-import type { adminApis } from "@entrywise/contracts/admin/all.apis";
-import type { businessApis } from "@entrywise/contracts/business/all.apis";
-import type { groupsApis } from "@entrywise/contracts/groups/all.apis";
-import type { identityApis } from "@entrywise/contracts/identity/all.apis";
-import type { platformApis } from "@entrywise/contracts/platform/all.apis";
+import type { AdminApis } from "@entrywise/contracts/admin/all.apis";
+import type { BusinessApis } from "@entrywise/contracts/business/all.apis";
+import type { GroupsApis } from "@entrywise/contracts/groups/all.apis";
+import type { IdentityApis } from "@entrywise/contracts/identity/all.apis";
+import type { PlatformApis } from "@entrywise/contracts/platform/all.apis";
 import type { Calls } from "@entrywise/contracts/shared/calls";
-import type { tradesApis } from "@entrywise/contracts/trades/all.apis";
+import type { TradesApis } from "@entrywise/contracts/trades/all.apis";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import type { ApiClient } from "../api-client.ts";
 import { createCall } from "./create-call.ts";
 
-interface TradesCalls extends Calls<typeof tradesApis> {}
+interface TradesCalls extends Calls<TradesApis> {}
 
 function recorded() {
   const calls: unknown[] = [];
@@ -64,10 +64,10 @@ type LiteralKeys<T> = {
 }[keyof T];
 
 test("L8 every path of every service is known by its letters", () => {
-  expectTypeOf<LiteralKeys<Calls<typeof tradesApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<typeof groupsApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<typeof platformApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<typeof businessApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<typeof adminApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<typeof identityApis>>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<Calls<TradesApis>>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<Calls<GroupsApis>>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<Calls<PlatformApis>>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<Calls<BusinessApis>>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<Calls<AdminApis>>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<Calls<IdentityApis>>>().toEqualTypeOf<never>();
 });
