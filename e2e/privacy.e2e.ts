@@ -73,7 +73,7 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
     await expect(page.getByRole("dialog")).toBeVisible();
     await nothing("the account's dialog");
     await open(page, "/trades/timeline");
-    await page.keyboard.press("n");
+    await page.getByRole("button", { name: "Add Trade" }).first().click();
     await expect(page.getByRole("dialog", { name: /Add Trade/ })).toBeVisible();
     await nothing("Add Trade");
   });
