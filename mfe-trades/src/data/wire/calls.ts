@@ -1,21 +1,17 @@
-import type { AdminApis } from "@entrywise/contracts/admin/all.apis";
-import type { GroupsApis } from "@entrywise/contracts/groups/all.apis";
-import type { Calls } from "@entrywise/contracts/shared/calls";
-import type { TradesApis } from "@entrywise/contracts/trades/all.apis";
+import type { AdminCalls } from "@entrywise/contracts/admin/all.apis";
+import type { GroupsCalls } from "@entrywise/contracts/groups/all.apis";
+import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import type { Host } from "@entrywise/host";
 import { type Call, createCall, useCall } from "@entrywise/host/call";
 
-interface AdminCalls extends Calls<AdminApis> {}
 export type AdminCall = Call<AdminCalls>;
 /** Typed calls of the admin service. */
 export const useAdminCall = (): AdminCall => useCall<AdminCalls>("admin");
 
-interface GroupsCalls extends Calls<GroupsApis> {}
 export type GroupsCall = Call<GroupsCalls>;
 /** Typed calls of the groups service. */
 export const useGroupsCall = (): GroupsCall => useCall<GroupsCalls>("groups");
 
-interface TradesCalls extends Calls<TradesApis> {}
 export type TradesCall = Call<TradesCalls>;
 /** Typed calls of the trades service. */
 export const useTradesCall = (): TradesCall => useCall<TradesCalls>("trades");

@@ -1,3 +1,4 @@
+import type { Calls } from "../shared/calls.ts";
 import type { Api } from "../shared/endpoint.ts";
 import { adminApi } from "./admin.api.ts";
 import { adminLogApi } from "./admin-log.api.ts";
@@ -34,3 +35,6 @@ export type AdminApis = readonly [
   typeof adminLogApi,
   typeof viewingServiceApi,
 ];
+
+/** Its calls by method and path; an interface, which the compiler works out once. */
+export interface AdminCalls extends Calls<AdminApis> {}

@@ -1,3 +1,4 @@
+import type { Calls } from "../shared/calls.ts";
 import type { Api } from "../shared/endpoint.ts";
 import { businessKeysApi, keyServiceApi, personKeysApi } from "./api-keys.api.ts";
 import { businessApi } from "./business.api.ts";
@@ -29,3 +30,6 @@ export type BusinessApis = readonly [
   typeof keyServiceApi,
   typeof webhooksApi,
 ];
+
+/** Its calls by method and path; an interface, which the compiler works out once. */
+export interface BusinessCalls extends Calls<BusinessApis> {}

@@ -1,3 +1,4 @@
+import type { Calls } from "../shared/calls.ts";
 import type { Api } from "../shared/endpoint.ts";
 import { groupsAdministrationApi } from "./administration.api.ts";
 import { groupCommentsApi } from "./group-comments.api.ts";
@@ -37,3 +38,6 @@ export type GroupsApis = readonly [
   typeof groupSharingApi,
   typeof groupsAdministrationApi,
 ];
+
+/** Its calls by method and path; an interface, which the compiler works out once. */
+export interface GroupsCalls extends Calls<GroupsApis> {}

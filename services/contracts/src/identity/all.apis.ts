@@ -1,3 +1,4 @@
+import type { Calls } from "../shared/calls.ts";
 import type { Api } from "../shared/endpoint.ts";
 import { accountApi, accountServiceApi, ownAccountApi } from "./account.api.ts";
 import { identityAdministrationApi } from "./administration.api.ts";
@@ -30,3 +31,6 @@ export type IdentityApis = readonly [
   typeof accountServiceApi,
   typeof identityAdministrationApi,
 ];
+
+/** Its calls by method and path; an interface, which the compiler works out once. */
+export interface IdentityCalls extends Calls<IdentityApis> {}

@@ -1,3 +1,4 @@
+import type { Calls } from "../shared/calls.ts";
 import type { Api } from "../shared/endpoint.ts";
 import { administrationApi } from "./administration.api.ts";
 import { appApi } from "./app.api.ts";
@@ -81,3 +82,6 @@ export type PlatformApis = readonly [
   typeof notificationsApi,
   typeof pushApi,
 ];
+
+/** Its calls by method and path; an interface, which the compiler works out once. */
+export interface PlatformCalls extends Calls<PlatformApis> {}

@@ -1,3 +1,4 @@
+import type { Calls } from "../shared/calls.ts";
 import type { Api } from "../shared/endpoint.ts";
 import { takeOwnDataApi } from "../shared/own-data.ts";
 import { accountGoalsApi } from "./account-goals.api.ts";
@@ -130,3 +131,6 @@ export type TradesApis = readonly [
   typeof positionSizeInstrumentsApi,
   typeof currenciesApi,
 ];
+
+/** Its calls by method and path; an interface, which the compiler works out once. */
+export interface TradesCalls extends Calls<TradesApis> {}

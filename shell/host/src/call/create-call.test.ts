@@ -1,15 +1,12 @@
-import type { AdminApis } from "@entrywise/contracts/admin/all.apis";
-import type { BusinessApis } from "@entrywise/contracts/business/all.apis";
-import type { GroupsApis } from "@entrywise/contracts/groups/all.apis";
-import type { IdentityApis } from "@entrywise/contracts/identity/all.apis";
-import type { PlatformApis } from "@entrywise/contracts/platform/all.apis";
-import type { Calls } from "@entrywise/contracts/shared/calls";
-import type { TradesApis } from "@entrywise/contracts/trades/all.apis";
+import type { AdminCalls } from "@entrywise/contracts/admin/all.apis";
+import type { BusinessCalls } from "@entrywise/contracts/business/all.apis";
+import type { GroupsCalls } from "@entrywise/contracts/groups/all.apis";
+import type { IdentityCalls } from "@entrywise/contracts/identity/all.apis";
+import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
+import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import { expect, expectTypeOf, test, vi } from "vitest";
 import type { ApiClient } from "../api-client.ts";
 import { createCall } from "./create-call.ts";
-
-interface TradesCalls extends Calls<TradesApis> {}
 
 function recorded() {
   const calls: unknown[] = [];
@@ -64,10 +61,10 @@ type LiteralKeys<T> = {
 }[keyof T];
 
 test("L8 every path of every service is known by its letters", () => {
-  expectTypeOf<LiteralKeys<Calls<TradesApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<GroupsApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<PlatformApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<BusinessApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<AdminApis>>>().toEqualTypeOf<never>();
-  expectTypeOf<LiteralKeys<Calls<IdentityApis>>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<TradesCalls>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<GroupsCalls>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<PlatformCalls>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<BusinessCalls>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<AdminCalls>>().toEqualTypeOf<never>();
+  expectTypeOf<LiteralKeys<IdentityCalls>>().toEqualTypeOf<never>();
 });

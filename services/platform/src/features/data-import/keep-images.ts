@@ -5,7 +5,7 @@ import { newImageName } from "@entrywise/kit/images/upload-names";
 import type { Archive } from "./open-archive.ts";
 
 type Row = OwnRow["row"];
-export type KeptImages = TakenHead["images"];
+export type ImagesOfArchive = TakenHead["images"];
 
 export interface ImageParts {
   /** A picture written anew; null for what is none. */
@@ -24,7 +24,7 @@ export async function keepImages(
   tables: readonly Row[][],
   { reEncode, write }: ImageParts,
   progress: { kept: string[]; tell(percent: number): Promise<void> },
-): Promise<KeptImages> {
+): Promise<ImagesOfArchive> {
   const rowsOf = new Map<string, string[]>();
   for (const { id, blob } of tables.flat()) {
     if (typeof id !== "string" || typeof blob !== "string") continue;
@@ -32,7 +32,7 @@ export async function keepImages(
     if (known) known.push(id);
     else rowsOf.set(blob, [id]);
   }
-  const images: KeptImages = {};
+  const images: ImagesOfArchive = {};
   let done = 0;
   for (const ids of rowsOf.values()) {
     const file = ids.find((id) => archive.images.has(id));
