@@ -41,7 +41,7 @@ export default defineConfig({
           environment: "jsdom",
           isolate: false, // the files share what they import: ten times as fast
           env: { TZ: "UTC" },
-          setupFiles: ["scripts/testing/properties.ts"],
+          setupFiles: ["scripts/testing/properties.ts", "scripts/testing/clean-screen.ts"],
           include: ["{shell,shared-ui,mfe-*,brand-*}/**/*.test.tsx"],
           exclude: [...ignored, ...apart],
           testTimeout: 15_000,

@@ -42,7 +42,13 @@ test("G-107 G-135 G-136 G-137 M-243 an Admin shapes a group, and visitors read a
     await admin.getByRole("switch", { name: "Tags", exact: true }).click();
     await expect(admin.getByRole("switch", { name: "Tags", exact: true })).toBeChecked();
     await saveField(admin, "Handle", handle);
-    await admin.getByLabel("Pinned text", { exact: true }).fill("Half a sentence");
+    await admin.waitForURL(at("/settings"));
+    const pinned = admin.getByLabel("Pinned text", { exact: true });
+    // The page of the new handle replaces the old one; what is typed into a field that is just taken away goes nowhere.
+    await expect(async () => {
+      await pinned.fill("Half a sentence");
+      await expect(pinned).toHaveValue("Half a sentence", { timeout: 1_000 });
+    }).toPass();
     await admin.getByRole("link", { name: "Explore groups" }).first().click();
     await admin.waitForURL(address("/groups/explore"));
     await admin.goBack();
