@@ -53,10 +53,12 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await admin.getByRole("button", { name: "Create group" }).click();
     await expect(admin).toHaveURL(at("/info"));
     await expect(drawer(admin).getByRole("heading", { name: "Manage group" })).toBeVisible();
-    await expect.poll(() => entriesOf(admin)).toEqual([
-      ...["All groups", "Explore groups", "Trades", "Info", "Members", "Preferences"],
-      ...["Group Settings", "Members", "Moderation"],
-    ]);
+    await expect
+      .poll(() => entriesOf(admin))
+      .toEqual([
+        ...["All groups", "Explore groups", "Trades", "Info", "Members", "Preferences"],
+        ...["Group Settings", "Members", "Moderation"],
+      ]);
   });
 
   const moderator = await browserOf(browser, "pro", "/groups/invitations");
