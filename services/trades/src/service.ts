@@ -60,6 +60,7 @@ import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-sea
 import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
+import { PlanMorePoliciesCheaply1799300000000 } from "./migrations/1799300000000-plan-more-policies-cheaply.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -124,6 +125,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     WatchAccountLimits1797300000000,
     FollowGroupReviews1797200000000,
     CreateTakenArchives1798100000000,
+    PlanMorePoliciesCheaply1799300000000,
   ],
   apis: tradesApis,
   compose,

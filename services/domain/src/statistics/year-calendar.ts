@@ -1,5 +1,5 @@
 import { bucketStart, type CalendarUnit, calendarKeys } from "./calendar-buckets.ts";
-import { type GroupOptions, groupBy } from "./group-by.ts";
+import { type GroupOptions, groupBy, noGroup } from "./group-by.ts";
 import type { ResultSummary } from "./result-totals.ts";
 import type { LocalTime } from "./time-zone.ts";
 import type { TradeColumns } from "./trade-columns.ts";
@@ -37,20 +37,16 @@ export function yearCalendar(
   rows: Uint32Array,
   { year, times, localTime, ...options }: YearCalendarOptions,
 ): YearCalendar {
-  const [yearStart, nextYear] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
-  const timesOfYear = new Float64Array(columns.length).fill(Number.NaN);
-  let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of rows) {
-    const time = times[row] ?? Number.NaN;
-    if (Number.isNaN(time)) continue;
-    const local = localTime(time);
-    earliest = Math.min(earliest, local);
-    latest = Math.max(latest, local);
-    if (local >= yearStart && local < nextYear) timesOfYear[row] = time;
-  }
-  const selection = rows.filter((row) => !Number.isNaN(timesOfYear[row] ?? Number.NaN));
+  const ofYear = isOfYear(rows, times, year, localTime);
+  const selection = rows.filter((_, at) => ofYear[at] === 1);
+  const bounds = boundsOf(rows, times, localTime);
+  const timesOfYear = Float64Array.from(selection, (row) => times[row] ?? Number.NaN);
   const bucketsBy = (unit: CalendarUnit): CalendarBucket[] => {
-    const { keys, starts } = calendarKeys(timesOfYear, unit, localTime);
+    const { keys: chosen, starts } = calendarKeys(timesOfYear, unit, localTime);
+    const keys = new Uint32Array(columns.length).fill(noGroup);
+    selection.forEach((row, at) => {
+      keys[row] = chosen[at] ?? noGroup;
+    });
     const summaries = groupBy(columns, keys, starts.length, { ...options, selection });
     return starts.flatMap((start, key) => {
       const summary = summaries[key];
@@ -63,7 +59,39 @@ export function yearCalendar(
     days: bucketsBy("day"),
     months: bucketsBy("month"),
     whole,
-    firstDay: Number.isFinite(earliest) ? bucketStart(earliest, "day") : null,
-    lastDay: Number.isFinite(latest) ? bucketStart(latest, "day") : null,
+    firstDay: bounds === null ? null : bucketStart(bounds[0], "day"),
+    lastDay: bounds === null ? null : bucketStart(bounds[1], "day"),
   };
+}
+
+/** More than clocks are ahead or behind UTC anywhere. */
+const dayMs = 86_400_000;
+
+/** 1 for each of the rows that is of the local year; the clock is asked only near it. */
+function isOfYear(rows: Uint32Array, times: Float64Array, year: number, localTime: LocalTime): Uint8Array {
+  const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
+  return Uint8Array.from(rows, (row) => {
+    const time = times[row] ?? Number.NaN;
+    if (!(time > start - dayMs && time < end + dayMs)) return 0;
+    const local = localTime(time);
+    return local >= start && local < end ? 1 : 0;
+  });
+}
+
+/** First and last local time of all rows, null without any; the clock is asked only near them. */
+function boundsOf(rows: Uint32Array, times: Float64Array, localTime: LocalTime): [number, number] | null {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of rows) {
+    const time = times[row] ?? Number.NaN;
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  if (first > last) return null;
+  let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const row of rows) {
+    const time = times[row] ?? Number.NaN;
+    if (time <= first + dayMs) earliest = Math.min(earliest, localTime(time));
+    if (time >= last - dayMs) latest = Math.max(latest, localTime(time));
+  }
+  return [earliest, latest];
 }

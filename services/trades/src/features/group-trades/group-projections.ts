@@ -30,6 +30,7 @@ import {
   type OwnersState,
   readNames,
   readOwners,
+  readOwnersMark,
   readSharedRows,
   type SharedRow,
   tradesInGroup,
@@ -41,20 +42,27 @@ const ROWS_IN_MEMORY = 1_000_000;
 export interface GroupProjection {
   key: GroupKey;
   members: ReadonlyMap<string, SharingMember>;
-  /** What each trade is and shows, by trade. */
-  rows: ReadonlyMap<string, SharedRow>;
+  /** What a row of `trades` is and shows. */
+  sharedAt: (row: number) => SharedRow | undefined;
   trades: UserProjection;
+  /** What the trades of their owners refer to, shared or not. */
+  names: OwnersNames;
   /** By row of `trades`, 1 for those that agree with a broker's statement. */
   reconciled: () => Uint8Array;
 }
 
+/** By owner and by trade: those of one owner are replaced without touching the others. */
+type ByOwner<T> = ReadonlyMap<string, ReadonlyMap<string, T>>;
+
 interface Known {
+  /** The state of members and owners as one text. */
+  mark: string;
   projection: GroupProjection;
+  rows: ByOwner<SharedRow>;
   /** By member, what their trades were read with. */
   states: ReadonlyMap<string, string>;
   references: GroupReferences;
-  names: OwnersNames;
-  shares: ReadonlyMap<string, number>;
+  shares: ByOwner<number>;
 }
 
 export interface GroupProjections {
@@ -95,18 +103,28 @@ export function createGroupProjections(
     }
   };
 
-  const current = async (tx: Transaction, key: GroupKey, sharing: GroupSharing, owners: OwnersState) => {
-    const states = statesOf(sharing, owners);
+  const current = async (tx: Transaction, key: GroupKey, sharing: GroupSharing, mark: string) => {
     const before = kept.get(key.groupId);
-    if (before && isSame(before.states, states)) {
+    if (before?.mark === mark) {
       keep(key.groupId, before);
       return before;
     }
+    const owners = await readOwners(
+      tx,
+      key.brand,
+      sharing.members.map(({ userId }) => userId),
+    );
+    const states = statesOf(sharing, owners);
+    if (before && isSame(before.states, states)) {
+      const same = { ...before, mark };
+      keep(key.groupId, same);
+      return same;
+    }
     if (!before) await allowLongReading(tx);
-    const flight = `${key.groupId} ${[...states.values()].join("\n")}`;
+    const flight = `${key.groupId} ${mark}`;
     const work =
       running.get(flight) ??
-      refresh(tx, projections, { key, sharing, owners, states }, before).finally(() => running.delete(flight));
+      refresh(tx, projections, { mark, key, sharing, owners, states }, before).finally(() => running.delete(flight));
     running.set(flight, work);
     const fresh = await work;
     keep(key.groupId, fresh);
@@ -119,9 +137,9 @@ export function createGroupProjections(
       const userIds = sharing.members.map(({ userId }) => userId);
       let reader: Preference = defaultPreference;
       const { projection } = await unit.run(jobActor("trades", actor.brand), "job", async (tx) => {
-        const owners = await readOwners(tx, actor.brand, [...userIds, actor.userId]);
-        reader = owners.preferences.get(actor.userId) ?? defaultPreference;
-        const known = await current(tx, key, sharing, owners);
+        const owners = await readOwnersMark(tx, actor.brand, userIds, actor.userId);
+        reader = owners.reader;
+        const known = await current(tx, key, sharing, `${sharing.version} ${owners.mark}`);
         if (filter) await addFacts(tx, known.projection, filter);
         return known;
       });
@@ -146,6 +164,7 @@ function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
 }
 
 interface Wanted {
+  mark: string;
   key: GroupKey;
   sharing: GroupSharing;
   owners: OwnersState;
@@ -155,7 +174,7 @@ interface Wanted {
 async function refresh(
   tx: Transaction,
   projections: Projections,
-  { key, sharing, owners, states }: Wanted,
+  { mark, key, sharing, owners, states }: Wanted,
   before: Known | undefined,
 ): Promise<Known> {
   const references = before?.references ?? { dictionaries: newDictionaries(), accounts: new Map() };
@@ -166,35 +185,68 @@ async function refresh(
 
   const read = await readSharedRows(tx, key, changed);
   const fresh = await readNames(tx, key.brand, changedIds);
-  const names = joined(before?.names, fresh);
-  const gone: string[] = [];
-  for (const [id, { ownerId }] of before?.projection.rows ?? []) if (!stays.has(ownerId)) gone.push(id);
-  const rows = replaced(before?.projection.rows, gone, read);
+  const names = joined(before?.projection.names, fresh);
+  const rows = replaced(
+    before?.rows,
+    stays,
+    byOwner(read, ([id, shared]) => [shared.ownerId, id, shared]),
+  );
   const table = await readTable(tx, key, changed, (raw) => closeTable(raw, read, fresh, references));
   const trades = merged(before?.projection.trades.trades, table, (ownerId) => stays.has(ownerId));
-  const shares = replaced(before?.shares, gone, await readShares(tx, projections, key.brand, read));
+  const shares = replaced(before?.shares, stays, await readShares(tx, projections, key.brand, read));
   const projection: GroupProjection = {
     key,
-    reconciled: once(() =>
-      Uint8Array.from({ length: trades.length }, (_, row) => (rows.get(idAt(trades, row))?.isReconciled ? 1 : 0)),
-    ),
+    names,
+    sharedAt: (row) => rows.get(ownerAt(trades, row))?.get(idAt(trades, row)),
+    reconciled: once(() => reconciledRows(trades, rows)),
     members: new Map(sharing.members.map((member) => [member.userId, member])),
-    rows,
-    trades: toProjection({ trades, references, names, owners, shares, version: [...states.values()].join("\n") }),
+    trades: toProjection({ trades, references, names, owners, shares, version: mark }),
   };
-  return { projection, states, references, names, shares };
+  return { mark, projection, rows, states, references, shares };
+}
+
+/** Owners stand where imports stood. */
+const ownerAt = ({ imports, dictionaries }: TradeTable, row: number) =>
+  dictionaries.imports.values[imports[row] ?? 0] ?? notShared;
+
+function byOwner<Item, T>(
+  items: Iterable<Item>,
+  entryOf: (item: Item) => [ownerId: string, id: string, value: T],
+): Map<string, Map<string, T>> {
+  const all = new Map<string, Map<string, T>>();
+  for (const item of items) {
+    const [ownerId, id, value] = entryOf(item);
+    const own = all.get(ownerId) ?? new Map<string, T>();
+    all.set(ownerId, own.set(id, value));
+  }
+  return all;
 }
 
 /** A copy: answers that are being worked out go on reading what there was. */
-function replaced<T>(
-  before: ReadonlyMap<string, T> | undefined,
-  gone: readonly string[],
-  fresh: ReadonlyMap<string, T>,
-): Map<string, T> {
-  const all = new Map(before);
-  for (const id of gone) all.delete(id);
-  for (const [id, value] of fresh) all.set(id, value);
-  return all;
+function replaced<T>(before: ByOwner<T> | undefined, stays: ReadonlySet<string>, fresh: ByOwner<T>): ByOwner<T> {
+  return new Map([...[...(before ?? [])].filter(([ownerId]) => stays.has(ownerId)), ...fresh]);
+}
+
+/** By row, a value that few owners have any of: ids are made for their rows alone. */
+function ofOwners<T, Column extends Float64Array | Uint8Array>(
+  trades: TradeTable,
+  values: ByOwner<T>,
+  column: Column,
+  toNumber: (value: T) => number,
+): Column {
+  const ofCode = trades.dictionaries.imports.values.map((ownerId) => values.get(ownerId ?? notShared));
+  for (let row = 0; row < trades.length; row += 1) {
+    const own = ofCode[trades.imports[row] ?? 0];
+    if (own === undefined || own.size === 0) continue;
+    const value = own.get(idAt(trades, row));
+    if (value !== undefined) column[row] = toNumber(value);
+  }
+  return column;
+}
+
+function reconciledRows(trades: TradeTable, rows: ByOwner<SharedRow>): Uint8Array {
+  const some = [...rows].filter(([, own]) => [...own.values()].some(({ isReconciled }) => isReconciled));
+  return ofOwners(trades, new Map(some), new Uint8Array(trades.length), ({ isReconciled }) => (isReconciled ? 1 : 0));
 }
 
 /** Without members there is nothing to ask for. */
@@ -233,20 +285,22 @@ async function readShares(
   projections: Projections,
   brand: string,
   rows: ReadonlyMap<string, SharedRow>,
-): Promise<Map<string, number>> {
+): Promise<ByOwner<number>> {
   const open = [...rows].filter(([, { permissions }]) => opensPercentages(permissions));
   const owners = Map.groupBy(open, ([, { ownerId }]) => ownerId);
-  const shares = new Map<string, number>();
+  const all = new Map<string, Map<string, number>>();
   for (const [userId, ofOwner] of owners) {
     const { trades, shares: sharesOf } = await projections.of(tx, { ...jobActor("trades", brand), userId });
     const index = idIndex(trades);
+    const shares = new Map<string, number>();
     for (const [id] of ofOwner) {
       const row = index.rowOfText(id);
       const share = row < 0 ? null : netShareAt(sharesOf(), row);
       if (share !== null) shares.set(id, share);
     }
+    all.set(userId, shares);
   }
-  return shares;
+  return all;
 }
 
 interface Parts {
@@ -254,7 +308,7 @@ interface Parts {
   references: GroupReferences;
   names: OwnersNames;
   owners: OwnersState;
-  shares: ReadonlyMap<string, number>;
+  shares: ByOwner<number>;
   version: string;
 }
 
@@ -296,9 +350,9 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function sharesByRow(trades: TradeTable, shares: ReadonlyMap<string, number>): BalanceShares {
+function sharesByRow(trades: TradeTable, shares: ByOwner<number>): BalanceShares {
   const none = new Float64Array(trades.length).fill(Number.NaN);
-  const net = Float64Array.from({ length: trades.length }, (_, row) => shares.get(idAt(trades, row)) ?? Number.NaN);
+  const net = ofOwners(trades, shares, none.slice(), (share) => share);
   return { balances: none, net, gross: () => none, belowZero: () => new Set() };
 }
 
@@ -315,9 +369,9 @@ function resultsByOwner(trades: TradeTable, { preferences }: OwnersState): Uint8
 }
 
 /** Reads what the filter looks at beside the trades, emptied like them. */
-async function addFacts(tx: Transaction, { key, rows, trades, members }: GroupProjection, filter: TradeFilter) {
+async function addFacts(tx: Transaction, { key, sharedAt, trades, members }: GroupProjection, filter: TradeFilter) {
   const condition = tradesInGroup(key, [...members.values()]);
-  for (const family of filteredFamilies(filter)) await addFamily(tx, { rows, trades }, family, condition);
+  for (const family of filteredFamilies(filter)) await addFamily(tx, { sharedAt, trades }, family, condition);
   if (searchedWords(filter).length > 0 && members.size > 0) {
     trades.texts.searched ??= await searchTextsWhere(tx, condition, trades.trades);
   }
@@ -325,7 +379,7 @@ async function addFacts(tx: Transaction, { key, rows, trades, members }: GroupPr
 
 async function addFamily(
   tx: Transaction,
-  { rows, trades }: Pick<GroupProjection, "rows" | "trades">,
+  { sharedAt, trades }: Pick<GroupProjection, "sharedAt" | "trades">,
   family: RangeFamily,
   condition: string,
 ): Promise<void> {
@@ -333,7 +387,7 @@ async function addFamily(
   await allowLongReading(tx);
   const table = trades.trades;
   const facts = await readFactsWhere(tx, family, table, condition, (row, record) =>
-    closeFacts(family, record, rows.get(idAt(table, row))?.permissions),
+    closeFacts(family, record, sharedAt(row)?.permissions),
   );
   trades.families.set(family, facts);
 }

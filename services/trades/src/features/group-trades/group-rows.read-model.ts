@@ -38,6 +38,24 @@ export async function readOwners(tx: Transaction, brand: string, userIds: readon
   };
 }
 
+/** The state of all of these people as one text, which changes with the data of each of them, and the settings of the reader. */
+export async function readOwnersMark(
+  tx: Transaction,
+  brand: string,
+  userIds: readonly string[],
+  readerId: string,
+): Promise<{ mark: string; reader: Preference }> {
+  const [row]: (PreferenceRow & { mark: string })[] = await tx.query(
+    `select p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
+            (select md5(coalesce(string_agg(d.user_id || ' ' || d.version, ',' order by d.user_id), ''))
+               from data_version d where d.user_id = any($1) and d.brand_key = $2) as mark
+       from (select 1) one left join preference p on p.user_id = $3 and p.brand_key = $2`,
+    [userIds, brand, readerId],
+  );
+  if (!row) throw new Error("A select from one row has a row");
+  return { mark: row.mark, reader: preferenceOf(row) };
+}
+
 /** A condition on `trade`: those that these people have put into the group, and that moderators have not hidden. */
 export function tradesInGroup({ groupId, brand }: GroupKey, members: readonly SharingMember[]): string {
   const owners = anyOf(members.map(({ userId }) => userId));
@@ -93,7 +111,12 @@ export async function readSharedRows(
 export interface OwnersNames {
   accounts: ReadonlyMap<string, { name: string; currency: string }>;
   strategies: ReadonlyMap<string, string>;
-  tags: ReadonlyMap<string, TradeTag>;
+  tags: ReadonlyMap<string, OwnersTag>;
+}
+
+export interface OwnersTag extends TradeTag {
+  /** Among the tags of its owner, in the order in which lists show them. */
+  rank: number;
 }
 
 export async function readNames(tx: Transaction, brand: string, userIds: readonly string[]): Promise<OwnersNames> {
@@ -106,8 +129,9 @@ export async function readNames(tx: Transaction, brand: string, userIds: readonl
     "select id, name from strategy where user_id = any($1) and brand_key = $2",
     of,
   );
-  const tags: TradeTag[] = await tx.query(
-    `select t.id, t.name, c.name as category, coalesce(c.colour, 'gray') as colour
+  const tags: OwnersTag[] = await tx.query(
+    `select t.id, t.name, c.name as category, coalesce(c.colour, 'gray') as colour,
+            (row_number() over (order by c.position nulls last, c.id, t.position, t.id))::int as rank
        from tag t left join tag_category c on c.id = t.category_id
       where t.user_id = any($1) and t.brand_key = $2`,
     of,

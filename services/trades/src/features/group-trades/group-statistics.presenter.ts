@@ -29,6 +29,8 @@ import type { GroupProjection } from "./group-projections.ts";
  */
 export function resultColumns({ trades, columns: columnsOf }: UserProjection): TradeColumns {
   const columns = columnsOf();
+  const known = keptColumns.get(columns);
+  if (known) return known;
   const { whole, fraction } = columns.netProfit;
   const filled = whole.slice();
   const ownerOfMoney = trades.dictionaries.accounts.values.map((key) => !key.endsWith("|"));
@@ -37,8 +39,12 @@ export function resultColumns({ trades, columns: columnsOf }: UserProjection): T
     const hasResult = !Number.isNaN(trades.netPips[row]) || !Number.isNaN(trades.netRR[row]);
     if (Number.isNaN(filled[row]) && !isShared && hasResult) filled[row] = 0;
   }
-  return { ...columns, netProfit: { whole: filled, fraction } };
+  const fresh = { ...columns, netProfit: { whole: filled, fraction } };
+  keptColumns.set(columns, fresh);
+  return fresh;
 }
+
+const keptColumns = new WeakMap<TradeColumns, TradeColumns>();
 
 /** How many trades and members rows are of. */
 export function coverOf({ trades }: Pick<UserProjection, "trades">, rows: Uint32Array) {
@@ -125,8 +131,9 @@ export function groupedStatisticsOf(
   const isReconciled = reconciled();
   const all = { ...projection, columns: () => columns };
   const keys = grouping === "members" ? membersIn(all, filter, members) : groupsOf(all, filter, grouping, "net");
+  const rowsOf = rowsByKey(projection, filter, grouping);
   const groups = keys.map(({ key, label }): GroupStatisticsRow => {
-    const counted = countedRows(projection, narrowed(filter, grouping, key));
+    const counted = rowsOf(key);
     const rows = knownRows(columns.netProfit.whole, counted);
     const result = summaryOf(columns, rows, projection);
     const areAlike = havePipsAlike(projection.trades, rows);
@@ -151,6 +158,24 @@ export function groupedStatisticsOf(
 }
 
 const inOwnOrder: ReadonlySet<GroupGrouping> = new Set(["hours", "weekdays", "sessions", "holding-times"]);
+
+/** Counted rows behind a row of the grouping; where one column names it, all rows are looked at once and not once for each key. */
+function rowsByKey(
+  projection: UserProjection,
+  filter: OwnersFilter,
+  grouping: GroupGrouping,
+): (key: string) => Uint32Array {
+  const { dictionaries, imports, symbols } = projection.trades;
+  const column =
+    grouping === "members"
+      ? { codes: imports, values: dictionaries.imports.values }
+      : grouping === "symbols"
+        ? { codes: symbols, values: dictionaries.symbols.values }
+        : null;
+  if (column === null) return (key) => countedRows(projection, narrowed(filter, grouping, key));
+  const byCode = Map.groupBy(countedRows(projection, filter), (row) => column.codes[row] ?? 0);
+  return (key) => Uint32Array.from(byCode.get(column.values.indexOf(key)) ?? []);
+}
 
 function summaryOf(
   columns: TradeColumns,

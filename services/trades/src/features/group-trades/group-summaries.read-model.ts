@@ -5,17 +5,18 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
-import { tradeTagsColumn } from "../../trade-core/tags/tags.read-model.ts";
 import type { Read } from "./group-projections.ts";
+import type { OwnersNames } from "./group-rows.read-model.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;
 
 type Stored = Omit<
   GroupTradeSummary,
-  "ownerId" | "ownerHandle" | "ownerName" | "permissions" | "winLossStatus" | "netPercentage" | Dates
+  "ownerId" | "ownerHandle" | "ownerName" | "permissions" | "winLossStatus" | "netPercentage" | Dates | Named
 >;
 type Dates = "openDate" | "closeDate" | "plannedDate";
-type Row = Stored & Record<Dates, Date | null>;
+type Named = "accountName" | "currency" | "strategyName" | "tags";
+type Row = Stored & Record<Dates, Date | null> & { accountId: string; strategyId: string | null; tagIds: string[] };
 
 /**
  * One page of a list, in a transaction of scope `group`: the rows that the projection has chosen, and of each what its owner
@@ -34,27 +35,28 @@ export async function readGroupSummaries(
             t.planned_date as "plannedDate", t.open_date as "openDate", t.close_date as "closeDate",
             ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
             t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", t.net_rr as "netRR",
-            left(split_part(t.summary_text, E'\\n', 1), 200) as summary, s.name as "strategyName", ${tradeTagsColumn} as tags,
-            a.name as "accountName", a.currency, ${text("total_size")} as size, ${text("gross_profit")} as "grossProfit",
+            left(split_part(t.summary_text, E'\\n', 1), 200) as summary, t.account_id as "accountId", t.strategy_id as "strategyId",
+            t.tag_ids as "tagIds", ${text("total_size")} as size, ${text("gross_profit")} as "grossProfit",
             ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
             ${text("net_profit")} as "netProfit", ${text("financial_risk")} as "financialRisk",
             t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
             coalesce((select jsonb_agg(n.id order by n.is_primary desc, n.sequence_number, n.id)
                         from snapshot_view n where n.trade_id = t.id and n.blob is not null), '[]') as snapshots
-       from trade t join trade_account a on a.id = t.account_id left join strategy s on s.id = t.strategy_id
-      where t.id = any($1)`,
+       from trade t where t.id = any($1)`,
     [chosen.map(({ id }) => id)],
   );
   const byId = new Map(found.map((row) => [row.id, row]));
   const results = projection.results();
   const shares = projection.shares();
   return chosen.flatMap(({ row, id }) => {
-    const [stored, shared] = [byId.get(id), group.rows.get(id)];
+    const [stored, shared] = [byId.get(id), group.sharedAt(row)];
     const member = group.members.get(shared?.ownerId ?? "");
     if (!stored || !shared || !member) return [];
+    const { accountId, strategyId, tagIds, ...rest } = stored;
     return closed(
       {
-        ...stored,
+        ...rest,
+        ...namesOf({ accountId, strategyId, tagIds }, group.names),
         openDate: stored.openDate?.toISOString() ?? null,
         closeDate: stored.closeDate?.toISOString() ?? null,
         plannedDate: stored.plannedDate?.toISOString() ?? null,
@@ -68,6 +70,21 @@ export async function readGroupSummaries(
       shared.permissions,
     );
   });
+}
+
+/** What a trade refers to; the policies of those tables would ask for each name whether the group has it. */
+function namesOf(
+  { accountId, strategyId, tagIds }: Pick<Row, "accountId" | "strategyId" | "tagIds">,
+  names: OwnersNames,
+): Pick<GroupTradeSummary, Named> {
+  const account = names.accounts.get(accountId);
+  const tags = tagIds.flatMap((id) => names.tags.get(id) ?? []).toSorted((one, other) => one.rank - other.rank);
+  return {
+    accountName: account?.name ?? null,
+    currency: account?.currency ?? null,
+    strategyName: strategyId === null ? null : (names.strategies.get(strategyId) ?? null),
+    tags: tags.map(({ rank: _, ...tag }) => tag),
+  };
 }
 
 /** Column by column, by the table of the contract; a column that stands in no row of it is not in the answer. */

@@ -158,7 +158,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   });
   answering(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-    return groupCalendarOf(found.trades, wanted, year);
+    return answer(`calendar ${year}`, found, wanted, () => groupCalendarOf(found.trades, wanted, year));
   });
 
   type OneTrade = { params: { groupId: string; tradeId: string }; query: Checked & { hidden: boolean } };

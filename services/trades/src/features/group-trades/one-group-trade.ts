@@ -34,7 +34,7 @@ export interface FoundTrade {
  */
 export async function findGroupTrade(tx: Transaction, { group, trades }: Read, tradeId: string): Promise<FoundTrade> {
   const row = idIndex(trades.trades).rowOfText(tradeId);
-  const shared = row < 0 ? undefined : group.rows.get(tradeId);
+  const shared = row < 0 ? undefined : group.sharedAt(row);
   const owner = group.members.get(shared?.ownerId ?? "");
   if (!shared || !owner) throw notFound("Trade");
   const trade = await readTrade(tx, { userId: owner.userId, brand: group.key.brand } as Actor, tradeId); // it reads no more of one

@@ -22,7 +22,10 @@ test("X-401 what others may see of trades is no part of the plan by which owners
       left join open_position o on o.trade_id = t.id left join close_position c on c.trade_id = t.id
       left join open_breakdown ob on ob.trade_id = t.id left join close_breakdown cb on cb.trade_id = t.id
       left join snapshot n on n.trade_id = t.id left join insight i on i.trade_id = t.id
-      left join account_day d on d.account_id = a.id left join cash_entry e on e.account_id = a.id`);
+      left join account_day d on d.account_id = a.id left join cash_entry e on e.account_id = a.id
+      left join tag g on g.id = any(t.tag_ids) left join tag_category k on k.id = g.category_id
+      left join snapshot_slot l on l.id = n.slot_id left join preference p on p.user_id = t.user_id
+      left join text_image x on x.user_id = t.user_id`);
   await client.query("rollback");
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("group_has_trade");

@@ -5,7 +5,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { inGroup } from "../membership/enter-group.ts";
 import { seesHidden } from "../moderation/moderation.read-model.ts";
-import { readGroupSharing } from "./group-sharing.read-model.ts";
+import { readSharingVersion } from "./group-sharing.read-model.ts";
 
 export type Member = Actor & { userId: string };
 
@@ -48,7 +48,7 @@ export function askTrades(unit: UnitOfWork, trades: ServiceClient): AskTrades {
     const { groupId, version } = await unit.run(actor, "user", (tx) =>
       inGroup(tx, actor, params.groupId ?? "", { action: "trades.read" }, async (entered) => ({
         groupId: entered.group.id,
-        version: (await readGroupSharing(entered)).version,
+        version: await readSharingVersion(entered),
       })),
     );
     const path = filledPath(endpoint.path, { ...params, groupId });
