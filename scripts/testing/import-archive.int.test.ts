@@ -263,6 +263,19 @@ test.each(tampered)(
   60_000,
 );
 
+test("P-574 Y-161 what is wrong with a row comes with its code, file, row and column, for screens in other languages", async () => {
+  const fresh = person();
+  const broken = changed(archive, "trades/tag", (rows) => Object.assign(rows[1] ?? {}, { id: rows[0]?.id }));
+  expect((await send(fresh, broken)).status).toBe(202);
+  expect(await ended(fresh)).toMatchObject({
+    state: "failed",
+    problemCode: "Archive.Invalid",
+    problemParams: { reason: "idTwice", file: "data/trades/tag.json", row: 2, column: "id" },
+  });
+  const none = await send(person(), strToU8("no archive"));
+  expect(none.body).toMatchObject({ code: "Archive.Invalid", params: { reason: "noZip" } });
+}, 60_000);
+
 test("Y-161 what is no archive, is damaged or unpacks to far more than it is, is refused before anything is read", async () => {
   const files: Files = unzipSync(archive);
   const bomb = zipSync({ ...files, "data/trades/own_bar.json": new Uint8Array(120_000_000) });

@@ -1,5 +1,6 @@
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import { plans } from "@entrywise/contracts/platform/plans";
+import { activateLocale } from "@entrywise/host/i18n";
 import { address, openPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -44,4 +45,18 @@ test("T-512 on a plan without templates each carries PRO, and a new one opens th
   await user.click(within(list).getByRole("button", { name: "New template" }));
   expect(openProblemDialog).toHaveBeenCalledWith({ kind: "membershipUpgrade", detail: "" });
   expect(callsTo("/editor-templates").filter(({ method }) => method === "POST")).toEqual([]);
+});
+
+test("T-510 Y-162 the library is in the language of the page, and what was taken over in the other one is there", async () => {
+  activateLocale("de");
+  try {
+    server.use(http.get(api("/editor-templates"), () => listAnswer([{ ...template, name: "Pre-trade checklist" }])));
+    await openPage(<TemplatesPage />, { path: "/templates/library" });
+    const card = (await screen.findByText("These zum Trade")).closest("li");
+    expect(within(card ?? document.body).getByRole("button", { name: "Add These zum Trade" })).toBeTruthy();
+    expect(screen.queryByText("Trade thesis")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Add Checkliste vor dem Trade" })).toBeNull();
+  } finally {
+    activateLocale("en");
+  }
 });

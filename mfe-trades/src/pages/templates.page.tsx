@@ -18,7 +18,7 @@ import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { useTemplateChanges } from "../areas/trade/templates/template-changes.queries.ts";
 import { TemplateEditor } from "../areas/trade/templates/template-editor.tsx";
-import { templateLibrary } from "../areas/trade/templates/template-library.ts";
+import { LIBRARY_COUNT } from "../areas/trade/templates/template-library.ts";
 import { TemplateList } from "../areas/trade/templates/template-list.tsx";
 import { TemplateShelf } from "../areas/trade/templates/template-shelf.tsx";
 import { useTemplates } from "../data/templates/templates.queries.ts";
@@ -175,7 +175,7 @@ function TemplateTabs({ isLibrary, own }: { isLibrary: boolean; own: number | nu
       <Link to="/templates/library" aria-current={isLibrary ? "page" : undefined}>
         <Library aria-hidden="true" />
         <Trans>
-          Library<small>{templateLibrary.length}</small>
+          Library<small>{LIBRARY_COUNT}</small>
         </Trans>
       </Link>
     </nav>

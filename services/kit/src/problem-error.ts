@@ -1,8 +1,12 @@
+import type { ProblemParams } from "@entrywise/contracts/shared/problem";
+
 /** A refusal that the caller should understand. Everything else that is thrown becomes a neutral 500. */
 export class ProblemError extends Error {
   readonly status: number;
   /** `Subject.Reason`, for programs; never renamed. */
   readonly code: string;
+  /** Values of the text of the code, for screens that say it in the language of the person (P-574). */
+  readonly params: ProblemParams | undefined;
   readonly errors: readonly FieldError[] | undefined;
   /** On 412: the part as it is now. */
   readonly current: unknown;
@@ -13,6 +17,7 @@ export class ProblemError extends Error {
     this.name = "ProblemError";
     this.status = status;
     this.code = code;
+    this.params = more.params;
     this.errors = more.errors;
     this.current = more.current;
     this.retryAfterSeconds = more.retryAfterSeconds;
@@ -26,6 +31,7 @@ export interface FieldError {
 }
 
 interface ProblemMore {
+  params?: ProblemParams | undefined;
   errors?: readonly FieldError[];
   current?: unknown;
   cause?: unknown;

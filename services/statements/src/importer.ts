@@ -1,3 +1,4 @@
+import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
@@ -134,6 +135,8 @@ export interface StatementWarning {
   row: number | null;
   ticket: string | null;
   code: string;
+  /** What the text of the code names, for screens in other languages (P-574). */
+  params?: ProblemParams;
   message: string;
 }
 

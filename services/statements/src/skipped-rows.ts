@@ -23,6 +23,7 @@ export function skippedNotes({ listed, count }: SkippedRows): StatementWarning[]
     message: `Row ${row}, ticket ${ticket}: ${reason}`,
   }));
   if (count <= listed.length) return notes;
-  const message = `And ${count - listed.length} more like these.`;
-  return [...notes, { row: null, ticket: null, code: "Statement.MoreSkippedRows", message }];
+  const more = count - listed.length;
+  const message = `And ${more} more like these.`;
+  return [...notes, { row: null, ticket: null, code: "Statement.MoreSkippedRows", params: { count: more }, message }];
 }

@@ -1,6 +1,6 @@
-import { imageTooLarge } from "@entrywise/contracts/platform/images.api";
+import type { ImageRefusal } from "@entrywise/contracts/platform/image-limits";
 import { required, url } from "@entrywise/contracts/shared/form-rules";
-import { ApiProblem, problemText } from "@entrywise/host";
+import { ApiProblem, codedProblemText, type ProblemTexts } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useId, useState } from "react";
@@ -16,10 +16,22 @@ export function InvalidFileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={<Button variant="solid" onClick={onClose}>{t`OK`}</Button>}
     >
-      <p>{imageTooLarge}</p>
+      <p>{t`Please select an image which is less than 4 MB`}</p>
     </Dialog>
   );
 }
+
+/** Why an image was not taken, in the language of the page (P-574). */
+export const imageText: ProblemTexts = (code, { reason }) => {
+  if (code !== "Image.Invalid") return null;
+  const texts: Readonly<Record<ImageRefusal, string>> = {
+    tooLarge: t`Please select an image which is less than 4 MB`,
+    noImage: t`The file is no picture, or a broken one.`,
+    link: t`The link could not be opened.`,
+    nothing: t`Choose a file or give a link.`,
+  };
+  return texts[reason as ImageRefusal] ?? null;
+};
 
 export interface UploadFailedDialogProps {
   error: unknown;
@@ -29,8 +41,10 @@ export interface UploadFailedDialogProps {
 
 /** What was wrong, field by field, and another try (P-724). */
 export function UploadFailedDialog({ error, onClose, onRetry }: UploadFailedDialogProps) {
-  const reasons = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
-  const listed = reasons.length > 0 ? reasons : [problemText(error, t`The image could not be uploaded.`)];
+  const fields = error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
+  const text = codedProblemText(error, imageText, t`The image could not be uploaded.`);
+  const isSaid = error instanceof ApiProblem && imageText(error.code, error.params) !== null;
+  const listed = fields.length > 0 && !isSaid ? fields : [text];
   return (
     <Dialog
       title={t`Upload Failed`}

@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
-import { ApiProblem, errorStatus, problemText } from "./api-problem.ts";
+import { ApiProblem, codedProblemText, errorStatus, problemText } from "./api-problem.ts";
 
 test("P-574 the server's detail is shown if there is one, otherwise the fallback, never both", () => {
   expect(problemText(new ApiProblem(422, { detail: "The stop is missing." }), "Failed")).toBe("The stop is missing.");
   expect(problemText(new ApiProblem(500, {}), "Failed")).toBe("Failed");
   expect(problemText(new Error("internal"), "Failed")).toBe("Failed");
+});
+
+test("P-574 the text of the page for a code with its params stands before the server's detail; for another code there is none", () => {
+  const texts = (code: string, { row = 0 }: { row?: string | number }) => (code === "Row.Bad" ? `Zeile ${row}` : null);
+  const bad = new ApiProblem(422, { code: "Row.Bad", params: { row: 3 }, detail: "Row 3 is bad." });
+  expect(codedProblemText(bad, texts, "Failed")).toBe("Zeile 3");
+  expect(codedProblemText(new ApiProblem(422, { code: "Row.New", detail: "Row 3 is new." }), texts, "Failed")).toBe(
+    "Row 3 is new.",
+  );
+  expect(codedProblemText(new ApiProblem(422, { code: "Row.New" }), texts, "Failed")).toBe("Failed");
 });
 
 test("P-548 the status comes from statusCode, then status, then the response, else it is 500", () => {

@@ -7,10 +7,18 @@ interface ProblemBody {
   code?: unknown;
   detail?: unknown;
   title?: unknown;
+  params?: unknown;
   traceId?: unknown;
   errors?: unknown;
   current?: unknown;
 }
+
+/** Values of a problem that a text of the catalogue names. */
+export type ProblemParams = Readonly<Record<string, string | number>>;
+/** Texts of codes in the language of the page; null for a code that is not known there. */
+export type ProblemTexts = (code: string, params: ProblemParams) => string | null;
+
+const paramsIn = (value: unknown) => (typeof value === "object" && value !== null ? value : {}) as ProblemParams;
 
 const textOr = (value: unknown, fallback: string) => (typeof value === "string" && value !== "" ? value : fallback);
 
@@ -24,6 +32,8 @@ export class ApiProblem extends Error {
   /** `Subject.Reason`; `Network.Unreachable` when no answer came. */
   readonly code: string;
   readonly detail: string;
+  /** What the text of the code names; empty when the server sent none. */
+  readonly params: ProblemParams;
   /** Bad fields of the request, for their places in the form. */
   readonly errors: readonly FieldError[];
   /** Names the request in the logs; null when no answer came. */
@@ -36,6 +46,7 @@ export class ApiProblem extends Error {
     this.status = status;
     this.code = textOr(body.code, status === 0 ? "Network.Unreachable" : "Unknown");
     this.detail = this.message;
+    this.params = paramsIn(body.params);
     this.errors = Array.isArray(body.errors) ? body.errors : [];
     this.traceId = typeof body.traceId === "string" ? body.traceId : null;
     this.current = body.current;
@@ -45,6 +56,12 @@ export class ApiProblem extends Error {
 /** The one text shown for a failed call: the server's detail if there is one, otherwise the fallback. */
 export function problemText(error: unknown, fallback: string): string {
   return error instanceof ApiProblem && error.detail !== "" ? error.detail : fallback;
+}
+
+/** As {@link problemText}, where the page has texts of codes of its own: they stand before the server's detail (P-574). */
+export function codedProblemText(error: unknown, texts: ProblemTexts, fallback: string): string {
+  const own = error instanceof ApiProblem ? texts(error.code, error.params) : null;
+  return own ?? problemText(error, fallback);
 }
 
 /** Reference to quote to support, null when the error carries none. */

@@ -1,6 +1,15 @@
 export { defaultSettings } from "@entrywise/contracts/platform/default-settings";
 export { type ApiClient, type ApiEnvironment, type CallOptions, createApiClient, type Parser } from "./api-client.ts";
-export { ApiProblem, errorStatus, type FieldError, problemReference, problemText } from "./api-problem.ts";
+export {
+  ApiProblem,
+  codedProblemText,
+  errorStatus,
+  type FieldError,
+  type ProblemParams,
+  type ProblemTexts,
+  problemReference,
+  problemText,
+} from "./api-problem.ts";
 export {
   closeSnackbarAtom,
   type DialogSlot,

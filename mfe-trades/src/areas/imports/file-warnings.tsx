@@ -1,5 +1,6 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { Note } from "@entrywise/ui";
+import { warningText } from "./warning-texts.ts";
 
 type Warning = ImportPreview["warnings"][number];
 
@@ -13,7 +14,7 @@ export const isOfFile = (warning: Warning) =>
 
 /** What has to be known of the file before its rows are looked at. */
 export function FileWarnings({ preview }: { preview: ImportPreview }) {
-  const messages = [...new Set(preview.warnings.filter(isOfFile).map(({ message }) => message))];
+  const messages = [...new Set(preview.warnings.filter(isOfFile).map(warningText))];
   if (messages.length === 0) return null;
   return (
     <Note tone="warn">

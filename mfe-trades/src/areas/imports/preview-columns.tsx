@@ -7,6 +7,7 @@ import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
 import { toneOfSum } from "../../display/trade-words.ts";
 import { isSkippedNote } from "./file-warnings.tsx";
 import { previewNetRR, stopMeaning, stopMeaningNames } from "./stop-meaning.ts";
+import { warningText } from "./warning-texts.ts";
 
 export type PreviewTab = "new" | "open" | "lookalike" | "alreadyHere" | "skipped";
 type Warning = ImportPreview["warnings"][number];
@@ -270,7 +271,7 @@ function WarningLine({ warning }: { warning: Warning }) {
   return (
     <span className="im-warning">
       {isSkippedNote(warning) ? null : <TriangleAlert aria-label={t`Warning`} />}
-      {warning.message}
+      {warningText(warning)}
     </span>
   );
 }

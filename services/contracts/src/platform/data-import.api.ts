@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { leftOut } from "../shared/own-data.ts";
+import { problemParams } from "../shared/problem.ts";
 
 /** Largest archive that can be imported. */
 export const ARCHIVE_BYTES_LIMIT = 100 * 1024 * 1024;
@@ -31,6 +32,9 @@ export const dataImport = z
     percent: z.int().min(0).max(100),
     /** Why it failed, as a sentence that names file and row. */
     problem: z.string().nullable(),
+    /** For screens that say it in the language of the person; null: there is only the sentence. */
+    problemCode: z.string().nullable(),
+    problemParams: problemParams.nullable(),
     report: importReport.nullable(),
   })
   .meta({ id: "DataImport" });

@@ -17,6 +17,7 @@ export const ImageType = {
 } as const;
 export type ImageType = (typeof ImageType)[keyof typeof ImageType];
 
+export type { ImageRefusal } from "./image-limits.ts";
 export { IMAGE_BYTES_LIMIT, imageContentTypes, imageTooLarge };
 
 /** Address of a page or picture: http, https or ftp (P-646). */

@@ -1,5 +1,9 @@
 import { z } from "zod";
 
+/** Values that the text of a code names, such as a file and a row. */
+export const problemParams = z.record(z.string(), z.union([z.string(), z.number()]));
+export type ProblemParams = z.infer<typeof problemParams>;
+
 /** RFC 9457 problem, extended by the specification's `code` and by `traceId` and all bad fields. */
 export const problem = z
   .object({
@@ -10,6 +14,8 @@ export const problem = z
     detail: z.string(),
     /** For programs: `Subject.Reason`, never renamed. */
     code: z.string(),
+    /** What the text of the code names (P-574). */
+    params: problemParams.optional(),
     /** Names this request in the logs; shown to people as the reference to quote. */
     traceId: z.string(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

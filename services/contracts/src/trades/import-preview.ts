@@ -1,5 +1,6 @@
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { z } from "zod";
+import { problemParams } from "../shared/problem.ts";
 import { decimalString, instant } from "../shared/wire.ts";
 import { cashKind } from "./ledger.api.ts";
 
@@ -95,7 +96,14 @@ export const importPreview = z
     accounts: z.array(z.object({ number: z.string(), rows: z.int() })).optional(),
     rows: z.array(previewRow),
     warnings: z.array(
-      z.object({ row: z.int().nullable(), ticket: z.string().nullable(), code: z.string(), message: z.string() }),
+      z.object({
+        row: z.int().nullable(),
+        ticket: z.string().nullable(),
+        code: z.string(),
+        /** What the text of the code names (P-574). */
+        params: problemParams.optional(),
+        message: z.string(),
+      }),
     ),
     /** Ours. */
     totals: statementTotals,

@@ -39,6 +39,7 @@ function sendProblem(response: Response, error: ProblemError): void {
     code: error.code,
     traceId: currentTraceId(),
   };
+  if (error.params) body.params = error.params;
   if (error.errors) body.errors = [...error.errors];
   if (error.current !== undefined) body.current = error.current;
   if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));

@@ -1,3 +1,4 @@
+import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import { Agent, request } from "undici";
 import type { Actor } from "../auth/actor.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
@@ -60,13 +61,14 @@ export function createServiceClient(options: {
 /** The problem that a service answered with. */
 export function problemFrom(status: number, text: string): ProblemError {
   try {
-    const { code, detail, errors, current } = JSON.parse(text) as {
+    const { code, detail, params, errors, current } = JSON.parse(text) as {
       code: string;
       detail: string;
+      params?: ProblemParams;
       errors?: FieldError[];
       current?: unknown;
     };
-    return new ProblemError(status, code, detail, { ...(errors ? { errors } : {}), current });
+    return new ProblemError(status, code, detail, { ...(errors ? { errors } : {}), params, current });
   } catch (cause) {
     return new ProblemError(502, "Server.BadAnswer", "A part of the system answered wrongly.", { cause });
   }

@@ -85,7 +85,13 @@ function gapWarning({ entry, balance, expected }: BalanceGap, currency: string |
   const unit = currency === null ? "" : ` ${currency}`;
   const more = `${difference.abs().toFixed()}${unit} ${difference.gt(0) ? "more" : "less"}`;
   const message = `Row ${entry.row}: the broker's balance is ${balance.toFixed()}${unit}, ${more} than the rows before it come to. A deposit, a withdrawal or trades are missing from the file.`;
-  return { row: entry.row, ticket: entry.ticket, code: "Statement.BalanceGap", message };
+  const params = {
+    row: entry.row,
+    balance: `${balance.toFixed()}${unit}`,
+    difference: `${difference.abs().toFixed()}${unit}`,
+    side: difference.gt(0) ? "more" : "less",
+  };
+  return { row: entry.row, ticket: entry.ticket, code: "Statement.BalanceGap", params, message };
 }
 
 /**

@@ -108,7 +108,7 @@ test("Y-103 without direction the sign of the size tells, without profit prices 
   expect(openRows).toMatchObject([{ direction: Direction.Long, closeTime: null, openTime: "2024-11-26T00:00:00" }]);
 });
 
-test("Y-103 a row that cannot be read is named with its cell, counted as skipped, and the others come in", async () => {
+test("Y-103 P-574 a row that cannot be read is named with its cell, counted as skipped, and the others come in", async () => {
   const broken = german.replace("5.987,2", "unknown");
   const seen = await inspectStatement(file(broken), {});
   const reason = "Row 3: the open price “unknown” is not a number.";
@@ -121,6 +121,7 @@ test("Y-103 a row that cannot be read is named with its cell, counted as skipped
       row: null,
       ticket: null,
       code: "Statement.UnreadRows",
+      params: { unread: 1, rows: 3, consequence: "none" },
       message: "1 of 3 rows cannot be read and is left out: it is named under Skipped.",
     },
     { row: 3, ticket: null, code: "Statement.UnreadRow", message: reason },

@@ -25,7 +25,8 @@ export function checkProfits(warnings: StatementWarning[], rows: readonly Statem
     const most = file.abs().times(SHARE).plus(CENT.times(closes.length));
     if ([gross, net].some((sum) => sum.minus(file).abs().lte(most))) continue;
     const message = `The file's profits of ${symbol} add up to ${file.toFixed()}, those made of its prices and sizes to ${gross.toFixed()}. Check the symbol and the size: a contract may be worth more than one unit.`;
-    warn(warnings, { row: closes[0] ?? null, ticket: null, code: "Statement.OtherProfit", message });
+    const params = { symbol, file: file.toFixed(), own: gross.toFixed() };
+    warn(warnings, { row: closes[0] ?? null, ticket: null, code: "Statement.OtherProfit", params, message });
   }
 }
 

@@ -53,6 +53,7 @@ export function tellUnread(
     row: null,
     ticket: null,
     code: "Statement.UnreadRows",
+    params: { unread: unread.length, rows: count, consequence: consequence === "" ? "none" : "positions" },
     message: `${unread.length} of ${count} rows cannot be read and ${isOne ? "is" : "are"} left out${consequence}: ${named} under Skipped.`,
   });
   for (const { row, message } of unread.slice(0, NAMED)) {

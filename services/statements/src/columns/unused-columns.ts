@@ -28,9 +28,16 @@ export function sumOfUnused(
 export function warnOfUnused(warnings: StatementWarning[], mapping: ColumnMapping, body: readonly SheetRow[]): void {
   const sums = mapping.header.flatMap((name, column) => {
     const sum = sumOfUnused(mapping, body, column);
-    return sum === null ? [] : [`${name === "" ? `column ${column + 1}` : name} (sum ${sum})`];
+    return sum === null ? [] : [{ name: name === "" ? `column ${column + 1}` : name, sum }];
   });
+  const names = sums.map(({ name, sum }) => `${name} (∑ ${sum})`);
   if (sums.length === 0) return;
-  const message = `Not imported: ${sums.join(", ")}. Map a column if its amounts belong to the trades.`;
-  warn(warnings, { row: null, ticket: null, code: "Statement.UnusedColumns", message });
+  const message = `Not imported: ${sums.map(({ name, sum }) => `${name} (sum ${sum})`).join(", ")}. Map a column if its amounts belong to the trades.`;
+  warn(warnings, {
+    row: null,
+    ticket: null,
+    code: "Statement.UnusedColumns",
+    params: { columns: names.join(", ") },
+    message,
+  });
 }

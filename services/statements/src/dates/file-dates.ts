@@ -32,6 +32,12 @@ export function fileDates(
     throw new StatementError("Statement.AmbiguousDates", message);
   }
   const message = `${unknown} ${shown} was read with ${words[order]} first.`;
-  const warning = { row: null, ticket: null, code: "Statement.AmbiguousDates", message };
+  const warning = {
+    row: null,
+    ticket: null,
+    code: "Statement.AmbiguousDates",
+    params: { example: example.slice(0, 40), order },
+    message,
+  };
   return { order, warnings: [warning], unsure: { unsureDates: order } };
 }

@@ -179,7 +179,14 @@ class Matcher {
     this.runs.leave(positionOf(lot.fill), size);
     if (profit === null) {
       const message = `Row ${exit.row}: the profit of ${exit.symbol} cannot be told in the account's currency, so this trade was left out.`;
-      warn(this.found.warnings, { row: exit.row, ticket: row.ticket, code: "Statement.UnknownProfit", message });
+      const params = { row: exit.row, symbol: exit.symbol };
+      warn(this.found.warnings, {
+        row: exit.row,
+        ticket: row.ticket,
+        code: "Statement.UnknownProfit",
+        params,
+        message,
+      });
       this.found.unmatched += 1;
       return;
     }
@@ -196,7 +203,8 @@ class Matcher {
     this.found.unmatched += 1;
     this.onUnopened({ fill, size, fees: feeShare(fill, size, size) });
     const message = `Row ${fill.row}: ${size.toFixed()} ${fill.symbol} were closed that this file never opened. Export a longer period to import that trade.`;
-    warn(this.found.warnings, { row: fill.row, ticket: fill.id, code: "Statement.Unopened", message });
+    const params = { row: fill.row, size: size.toFixed(), symbol: fill.symbol };
+    warn(this.found.warnings, { row: fill.row, ticket: fill.id, code: "Statement.Unopened", params, message });
   }
 }
 

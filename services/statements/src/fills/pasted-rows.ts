@@ -65,5 +65,6 @@ function stampOf(line: string): string {
 function tell({ before, rows }: Run, lines: readonly Line[]): StatementWarning {
   const [from, to] = [lines[before]?.row, lines[before + rows.length - 1]?.row];
   const message = `Rows ${rows[0]} to ${rows.at(-1)} equal rows ${from} to ${to}. Both are counted, as equal trades can be real. If they were pasted twice, take them out of the file and import it again.`;
-  return { row: null, ticket: null, code: "Statement.EqualRows", message };
+  const params = { from: rows[0] ?? 0, to: rows.at(-1) ?? 0, firstFrom: from ?? 0, firstTo: to ?? 0 };
+  return { row: null, ticket: null, code: "Statement.EqualRows", params, message };
 }

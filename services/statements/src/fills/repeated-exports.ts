@@ -143,5 +143,6 @@ function tell(rows: readonly number[], numberOf: (index: number) => number): Sta
   const from = numberOf(first);
   const which = first === last ? `Row ${from} is` : `${rows.length} rows, from row ${from} to ${numberOf(last)}, are`;
   const message = `${which} in the file a second time, below its first line again: it holds the same export twice. They count once.`;
-  return [{ row: null, ticket: null, code: "Statement.RepeatedRows", message }];
+  const params = { count: rows.length, from, to: numberOf(last) };
+  return [{ row: null, ticket: null, code: "Statement.RepeatedRows", params, message }];
 }

@@ -21,7 +21,8 @@ export function withoutSharesSoldUnopened(trades: FilledTrades): FilledTrades {
   const warnings = [...trades.warnings];
   for (const { row, ticket, size, symbol } of unopened) {
     const message = `Row ${row}: ${Decimal(size).toFixed()} ${symbol} were sold that this file never bought, and nothing says that they were sold short, so this sale was left out. Export a longer period to import that trade.`;
-    warn(warnings, { row, ticket, code: "Statement.Unopened", message });
+    const params = { row, size: Decimal(size).toFixed(), symbol, sold: 1 };
+    warn(warnings, { row, ticket, code: "Statement.Unopened", params, message });
   }
   return {
     ...trades,

@@ -19,6 +19,8 @@ const none: DataImport = {
   stage: null,
   percent: 0,
   problem: null,
+  problemCode: null,
+  problemParams: null,
   report: null,
 };
 
@@ -98,4 +100,19 @@ test("Y-161 why an archive was refused is said, and another one can be chosen; w
   );
   await choose();
   await screen.findByText("An archive may have 100 MB at most.");
+});
+
+test("P-574 Y-161 why an import failed is said by the catalogue, and in the server's words where it has no text", async () => {
+  const problem = "In the words of the server";
+  const failed = { ...none, state: "failed", problem, problemCode: "Archive.Invalid" } as const;
+  const problemParams = { reason: "noRow", file: "data/trades/tag.json", row: 2 };
+  open({ ...failed, problemParams });
+  await screen.findByText("The archive was not taken. data/trades/tag.json, row 2: This is no row.");
+  expect(screen.queryByText(problem)).toBeNull();
+  cleanup();
+  open({ ...failed, problemParams: { ...problemParams, reason: "ofTomorrow" } });
+  await screen.findByText(problem);
+  cleanup();
+  open({ ...failed, problemCode: null, problemParams: null });
+  await screen.findByText(problem);
 });

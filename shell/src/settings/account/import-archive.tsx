@@ -1,10 +1,11 @@
 import type { DataImport } from "@entrywise/contracts/platform/data-import.api";
-import { ApiProblem, problemText, useHost, useLiveChange } from "@entrywise/host";
+import { ApiProblem, codedProblemText, useHost, useLiveChange } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Note, Panel, Upload } from "@entrywise/ui";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useRef } from "react";
 import { Loaded } from "./account-page.tsx";
+import { archiveText } from "./archive-texts.ts";
 import { ImportReport } from "./import-report.tsx";
 
 const key = ["account", "dataImport"] as const;
@@ -60,7 +61,9 @@ function Import({ found }: { found: DataImport }) {
         <State found={found} isSending={send.isPending} />
       </div>
       {send.error === null ? null : (
-        <Note tone="danger">{problemText(send.error, t`The archive could not be sent. Please try again.`)}</Note>
+        <Note tone="danger">
+          {codedProblemText(send.error, archiveText, t`The archive could not be sent. Please try again.`)}
+        </Note>
       )}
       {found.refusal === null ? (
         <div className="account-actions">
@@ -84,7 +87,7 @@ function Import({ found }: { found: DataImport }) {
 
 function State({ found, isSending }: { found: DataImport; isSending: boolean }) {
   const { t } = useLingui();
-  const { state, stage, percent, problem, report, refusal } = found;
+  const { state, stage, percent, problem, problemCode, problemParams, report, refusal } = found;
   if (isSending) return <Note>{t`The archive is being sent.`}</Note>;
   if (state === "running") {
     return (
@@ -96,7 +99,9 @@ function State({ found, isSending }: { found: DataImport; isSending: boolean }) 
   if (state === "done" && report !== null) return <ImportReport report={report} />;
   return (
     <>
-      {state === "failed" ? <Note tone="danger">{problem}</Note> : null}
+      {state === "failed" ? (
+        <Note tone="danger">{(problemCode && archiveText(problemCode, problemParams ?? {})) || problem}</Note>
+      ) : null}
       {refusal === "ownTrades" ? (
         <Note>
           <Trans>

@@ -1,7 +1,8 @@
 import type { ChartContent, ResolvedSymbol } from "@entrywise/contracts/trades/charting.api";
 import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
-import { chartLocale, FOCUS_PADDING_BARS, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
+import { FOCUS_PADDING_BARS, type Resolution, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import { errorStatus, useHost } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { useThemeKey } from "@entrywise/ui/plots";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -65,6 +66,7 @@ export function useTradeChart({
   const [isOutside, setOutside] = useState(false);
   const [replay, setReplay] = useState<Replay | null>(null);
   const timeZone = account.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { locale } = i18n;
   const latest = useRef({ trade, charted, resolution, trades: api("trades"), reportError });
   latest.current = { ...latest.current, trade, charted, reportError };
 
@@ -84,12 +86,13 @@ export function useTradeChart({
     [focusTrade],
   );
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language writes the axes anew
   useEffect(() => {
     if (element.current === null) return;
     const made = createPriceChart(element.current, {
       symbol: symbol.ticker,
       loadLastChart: false,
-      locale: chartLocale,
+      locale,
       resolution: latest.current.resolution,
       pricePrecision: Math.round(Math.log10(symbol.priceScale)),
       volumePrecision: symbol.volumePrecision,
@@ -129,7 +132,7 @@ export function useTradeChart({
       chart.current = null;
       made.dispose();
     };
-  }, [symbol, timeZone, focusTrade, keptAs]);
+  }, [symbol, timeZone, locale, focusTrade, keptAs]);
 
   const until = replay === null ? null : replayTime(replay);
   useEffect(() => chart.current?.showUntil(until), [until]);

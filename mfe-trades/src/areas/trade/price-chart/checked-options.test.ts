@@ -18,4 +18,5 @@ test("T-544 a chart needs a datafeed", () => {
 
 test("T-544 an unsupported locale falls back to English", () => {
   expect(checkedOptions({ ...options, locale: "xx" }).locale).toBe("en");
+  expect(checkedOptions({ ...options, locale: "de" }).locale).toBe("de");
 });

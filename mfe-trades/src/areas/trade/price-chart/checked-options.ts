@@ -1,7 +1,6 @@
 import { chartLocale } from "@entrywise/domain/charting/resolutions";
+import { chartLanguages } from "./chart-notation.ts";
 import type { Datafeed, PriceChartOptions } from "./price-chart-types.ts";
-
-const supportedLocales: readonly string[] = [chartLocale];
 
 /**
  * What a chart can be made of (T-544).
@@ -20,5 +19,5 @@ export function checkedOptions({
 } {
   if ((symbol === null || symbol === "") && !loadLastChart) throw new Error("Symbol is not defined");
   if (datafeed === null) throw new Error("Datafeed is not defined");
-  return { symbol, datafeed, locale: supportedLocales.includes(locale) ? locale : chartLocale };
+  return { symbol, datafeed, locale: Object.hasOwn(chartLanguages, locale) ? locale : chartLocale };
 }

@@ -10,6 +10,8 @@ import {
   type Overlay,
   type Period,
 } from "klinecharts";
+import { writeIn } from "./chart-language.ts";
+import { chartLanguages } from "./chart-notation.ts";
 import { type ChartColours, chartColours, chartStyles } from "./chart-styles.ts";
 import { checkedOptions } from "./checked-options.ts";
 import type {
@@ -41,12 +43,13 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
   const { symbol, datafeed, locale } = checkedOptions(options);
   let colours = chartColours(element);
   const chart = init(element, {
-    locale: `${locale}-US`,
+    locale: chartLanguages[locale] ?? "en-US",
     timezone: options.timeZone,
     styles: chartStyles(colours),
     hotkey: { enabled: false },
   });
   if (chart === null) throw new Error("The chart cannot be drawn here.");
+  writeIn(chart, locale);
   // The canvas is silent (its figures stand in a table): the library's own stop for the Tab key would lead nowhere.
   for (const inner of element.querySelectorAll<HTMLElement>("[tabindex]")) inner.tabIndex = -1;
   const state: ChartState = {

@@ -1,4 +1,5 @@
 import { useEntitlement } from "@entrywise/host";
+import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { Badge, Button, Check, Input, Plus, X } from "@entrywise/ui";
 import { RichTextView } from "@entrywise/ui/rich-text";
@@ -7,7 +8,7 @@ import { fieldsOf } from "../../../data/templates/template-fields.ts";
 import { placesText } from "../../../data/templates/template-places.ts";
 import { LockedFeature } from "../../../display/locked-feature/locked-feature.tsx";
 import { type LibraryTemplate, type TemplateUse, templateUses } from "./library-texts.ts";
-import { templateLibrary } from "./template-library.ts";
+import { isOwned, templateLibrary } from "./template-library.ts";
 
 export interface TemplateShelfProps {
   /** Names of the templates that the user has. */
@@ -22,7 +23,9 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
   const [use, setUse] = useState<TemplateUse | null>(null);
   const [shown, setShown] = useState<LibraryTemplate | null>(null);
   const words = find.trim().toLowerCase();
-  const found = templateLibrary.filter(
+  const library = templateLibrary(i18n.locale);
+  const uses = textsOfUses();
+  const found = library.filter(
     (template) =>
       (use === null || template.use === use) &&
       `${template.name} ${template.description}`.toLowerCase().includes(words),
@@ -37,14 +40,10 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
           value={find}
           onChange={(event) => setFind(event.target.value)}
         />
-        <Button
-          size="sm"
-          aria-pressed={use === null}
-          onClick={() => setUse(null)}
-        >{t`All ${templateLibrary.length}`}</Button>
+        <Button size="sm" aria-pressed={use === null} onClick={() => setUse(null)}>{t`All ${library.length}`}</Button>
         {templateUses.map((one) => (
           <Button key={one} size="sm" aria-pressed={use === one} onClick={() => setUse(one)}>
-            {one} {templateLibrary.filter((template) => template.use === one).length}
+            {uses[one]} {library.filter((template) => template.use === one).length}
           </Button>
         ))}
       </div>
@@ -61,13 +60,13 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
               <div className="shelf-card">
                 <p>
                   <b>{template.name}</b>
-                  <small>{template.use}</small>
+                  <small>{uses[template.use]}</small>
                   {isAllowed ? null : <Badge>{t`PRO`}</Badge>}
                 </p>
                 <p>{template.description}</p>
                 <small>{factsText(template)}</small>
                 <div className="shelf-actions">
-                  {owned.has(template.name) ? (
+                  {isOwned(template, owned) ? (
                     <span className="shelf-owned">
                       <Check aria-hidden="true" />
                       {t`In my templates`}
@@ -102,7 +101,7 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
               <p className="shelf-facts">{factsText(shown)}</p>
               <RichTextView value={shown.template} />
             </div>
-            {owned.has(shown.name) ? null : (
+            {isOwned(shown, owned) ? null : (
               <div className="shelf-preview-foot">
                 <Button variant="solid" onClick={() => add(shown)}>{t`Add to my templates`}</Button>
               </div>
@@ -120,3 +119,10 @@ function factsText({ template, offeredIn }: LibraryTemplate): string {
   const counted = fields === 1 ? t`1 field` : t`${fields === 0 ? t`No` : fields} fields`;
   return `${counted} · ${placesText(offeredIn)}`;
 }
+
+const textsOfUses = (): Readonly<Record<TemplateUse, string>> => ({
+  Notes: t`Notes`,
+  Workflow: t`Workflow`,
+  Routine: t`Routine`,
+  Summary: t`Summary`,
+});

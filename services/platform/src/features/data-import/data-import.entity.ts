@@ -1,4 +1,5 @@
 import type { DataImport, ImportReport } from "@entrywise/contracts/platform/data-import.api";
+import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
 /** An archive that somebody brought (Y-161). */
@@ -31,6 +32,13 @@ export class DataImportEntity {
 
   @Column("text", { nullable: true })
   problem: string | null;
+
+  /** Null beside a problem of an earlier release. */
+  @Column("text", { name: "problem_code", nullable: true })
+  problemCode: string | null;
+
+  @Column("jsonb", { name: "problem_params", nullable: true })
+  problemParams: ProblemParams | null;
 
   @Column("jsonb", { nullable: true })
   report: ImportReport | null;

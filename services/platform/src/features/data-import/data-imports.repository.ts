@@ -17,7 +17,7 @@ export async function waitForOthers(tx: Transaction, { userId, brand }: Owner): 
 }
 
 export async function addImport(tx: Transaction, row: DataImportEntity): Promise<void> {
-  await tx.insert(DataImportEntity, { ...row, report: null });
+  await tx.insert(DataImportEntity, { ...row, report: null, problemParams: null });
 }
 
 export function findImport(tx: Transaction, id: string): Promise<DataImportEntity | null> {
@@ -25,17 +25,20 @@ export function findImport(tx: Transaction, id: string): Promise<DataImportEntit
 }
 
 export async function changeImport(tx: Transaction, id: string, fields: Partial<DataImportEntity>): Promise<void> {
-  const { report, ...rest } = fields;
-  await tx.update(DataImportEntity, { id }, report === undefined ? rest : { ...rest, report: report as never });
+  // Values of jsonb are no partial entities to TypeORM.
+  await tx.update(DataImportEntity, { id }, fields as never);
 }
 
+/** Why an import failed. */
+export type ImportProblem = Pick<DataImportEntity, "problem" | "problemCode" | "problemParams">;
+
 /** Imports that were begun so long ago that their archives are gone. */
-export async function endImportsBefore(tx: Transaction, before: Date, problem: string): Promise<void> {
-  await tx.update(
-    DataImportEntity,
-    { requestedAt: LessThan(before), archive: Not(IsNull()), state: "running" },
-    { state: "failed", archive: null, problem },
-  );
+export async function endImportsBefore(tx: Transaction, before: Date, problem: ImportProblem): Promise<void> {
+  await tx.update(DataImportEntity, { requestedAt: LessThan(before), archive: Not(IsNull()), state: "running" }, {
+    state: "failed",
+    archive: null,
+    ...problem,
+  } as never);
 }
 
 export interface NotificationChoice {

@@ -13,6 +13,7 @@ import {
   changeImport,
   endImportsBefore,
   findImport,
+  type ImportProblem,
   newestImport,
   saveNotificationChoices,
   waitForOthers,
@@ -23,7 +24,11 @@ import { type RunParts, runImport } from "./run-import.ts";
 const FOLDER = "imports/";
 const KEPT_MS = 24 * 3_600_000;
 const PAGE = "/settings/account/your-data";
-const lost = "The import did not come to its end. Please try again.";
+const lost = {
+  problem: "The import did not come to its end. Please try again.",
+  problemCode: "Archive.Lost",
+  problemParams: null,
+};
 
 type Person = Actor & { userId: string };
 export type Refusal = DataImport["refusal"];
@@ -61,9 +66,9 @@ export function createDataImports(parts: DataImportParts): DataImports {
       await tellEnd(tx, asked, "done");
     });
   };
-  const fail = (asked: DataImportEntity, problem: string) =>
+  const fail = (asked: DataImportEntity, problem: ImportProblem) =>
     write(async (tx) => {
-      await changeImport(tx, asked.id, { state: "failed", stage: null, archive: null, problem });
+      await changeImport(tx, asked.id, { state: "failed", stage: null, archive: null, ...problem });
       await tellEnd(tx, asked, "failed");
     });
   const tellEnd = (tx: Transaction, { id, userId, brandKey }: DataImportEntity, what: string) =>
@@ -81,7 +86,8 @@ export function createDataImports(parts: DataImportParts): DataImports {
       return present(await newestImport(tx, actor), refusal);
     },
     async start(actor, { fileName, bytes }, refusal) {
-      if (refusal !== null) throw new ProblemError(409, "Archive.Refused", refusals[refusal]);
+      if (refusal !== null)
+        throw new ProblemError(409, "Archive.Refused", refusals[refusal], { params: { reason: refusal } });
       openArchive(bytes);
       const archive = `${FOLDER}${crypto.randomUUID()}.zip`;
       const row: DataImportEntity = {
@@ -94,6 +100,8 @@ export function createDataImports(parts: DataImportParts): DataImports {
         stage: "reading",
         percent: 0,
         problem: null,
+        problemCode: null,
+        problemParams: null,
         report: null,
         requestedAt: now(),
       };
@@ -128,7 +136,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
         // What the archive says will not change; that a service was away does.
         const isFinal = error instanceof ProblemError && error.status < 500;
         if (!isFinal && !isLast) throw error;
-        await fail(asked, isFinal ? error.message : lost);
+        await fail(asked, isFinal ? problemOf(error) : lost);
       }
       await store.remove(archive);
     },
@@ -145,6 +153,12 @@ const refusals = {
   imported: "An archive was imported into this account before. That can be done once.",
 } as const;
 
+const problemOf = ({ message, code, params }: ProblemError): ImportProblem => ({
+  problem: message,
+  problemCode: code,
+  problemParams: params ?? null,
+});
+
 const personOf = ({ userId, brandKey }: DataImportEntity): Person => ({ ...jobActor("platform", brandKey), userId });
 
 /** The same percent again is not worth a write. */
@@ -160,9 +174,10 @@ function whenChanged<Stage>(tell: (stage: Stage, percent: number) => Promise<voi
 
 function present(found: DataImportEntity | null, refusal: Refusal): DataImport {
   if (found === null) {
-    const nothing = { fileName: null, requestedAt: null, stage: null, percent: 0, problem: null, report: null };
-    return { state: "none", refusal, ...nothing };
+    const nothing = { fileName: null, requestedAt: null, stage: null, percent: 0, report: null };
+    return { state: "none", refusal, ...nothing, problem: null, problemCode: null, problemParams: null };
   }
-  const { state, fileName, requestedAt, stage, percent, problem, report } = found;
-  return { state, refusal, fileName, requestedAt: requestedAt.toISOString(), stage, percent, problem, report };
+  const { state, fileName, requestedAt, stage, percent, problem, problemCode, problemParams, report } = found;
+  const begun = { state, refusal, fileName, requestedAt: requestedAt.toISOString() };
+  return { ...begun, stage, percent, problem, problemCode, problemParams, report };
 }

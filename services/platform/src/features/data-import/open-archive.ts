@@ -1,7 +1,7 @@
+import { refusedArchive } from "@entrywise/kit/archives/refused-archive";
 import type { OwnRow } from "@entrywise/kit/http/own-data-client";
 import { unzipSync } from "fflate";
 import { z } from "zod";
-import { refusedArchive, refusedFile } from "./archive-refused.ts";
 
 /** Caps of what an archive may unpack to; the directory is checked before anything is. */
 export const archiveLimits = {
@@ -44,24 +44,25 @@ export function openArchive(bytes: Uint8Array): Archive {
   const sizes = directoryOf(bytes);
   const read = (file: string) => {
     const found = unpack(bytes, (name) => name === file)[file];
-    if (found === undefined || found.length !== sizes.get(file)) throw refusedFile(file, "is damaged");
+    if (found === undefined || found.length !== sizes.get(file)) throw refusedArchive({ file, reason: "damaged" });
     return found;
   };
-  if (!sizes.has(MANIFEST)) throw refusedArchive("This file is no archive of your data: it has no manifest.json.");
+  if (!sizes.has(MANIFEST)) throw refusedArchive({ reason: "notOurs" });
   const manifest = manifestShape.safeParse(parsed(MANIFEST, read(MANIFEST)));
-  if (!manifest.success) throw refusedFile(MANIFEST, "is none of an archive that can be imported");
+  if (!manifest.success) throw refusedArchive({ file: MANIFEST, reason: "noManifest" });
   const { rows: counts } = manifest.data;
   const tables = [...sizes.keys()].flatMap((file) => TABLE.exec(file)?.[1] ?? []);
   const missing = Object.keys(counts).find((table) => !tables.includes(table));
-  if (missing !== undefined) throw refusedFile(`data/${missing}.json`, "is missing");
+  if (missing !== undefined) throw refusedArchive({ file: `data/${missing}.json`, reason: "missing" });
   return {
     tables,
     rows(table) {
       const file = `data/${table}.json`;
       const rows = parsed(file, read(file));
-      if (!Array.isArray(rows)) throw refusedFile(file, "is no list of rows");
+      if (!Array.isArray(rows)) throw refusedArchive({ file, reason: "noList" });
       const expected = Object.hasOwn(counts, table) ? counts[table] : 0;
-      if (rows.length !== expected) throw refusedFile(file, `has ${rows.length} rows, ${expected} by manifest.json`);
+      if (rows.length !== expected)
+        throw refusedArchive({ file, reason: "otherCount", rows: rows.length, most: expected ?? 0 });
       return rows;
     },
     images: new Set([...sizes.keys()].flatMap((file) => IMAGE.exec(file)?.[1] ?? [])),
@@ -79,8 +80,8 @@ function directoryOf(bytes: Uint8Array): Map<string, number> {
     if (TABLE.test(name)) so.data += originalSize;
     if (explodes(so, originalSize, size)) throw tooLarge();
     if (!isRead(name)) return false;
-    if (sizes.has(name)) throw refusedFile(name, "stands in the archive twice");
-    if (originalSize > largest(name)) throw refusedFile(name, "is too large");
+    if (sizes.has(name)) throw refusedArchive({ file: name, reason: "twice" });
+    if (originalSize > largest(name)) throw refusedArchive({ file: name, reason: "tooLarge" });
     sizes.set(name, originalSize);
     return false;
   });
@@ -97,7 +98,7 @@ const largest = (name: string) => (IMAGE.test(name) ? archiveLimits.imageBytes :
 
 const isRead = (name: string) => name === MANIFEST || TABLE.test(name) || IMAGE.test(name);
 
-const tooLarge = () => refusedArchive("The archive was not taken: what it holds is too large once unpacked.");
+const tooLarge = () => refusedArchive({ reason: "explodes" });
 
 type Filter = (name: string, sizes: { size: number; originalSize: number }) => boolean;
 
@@ -107,7 +108,7 @@ function unpack(bytes: Uint8Array, filter: Filter): Record<string, Uint8Array> {
     return unzipSync(bytes, { filter: ({ name, size, originalSize }) => filter(name, { size, originalSize }) });
   } catch (error) {
     if (error instanceof Error && error.name === "ProblemError") throw error;
-    throw refusedArchive("This file is no zip archive, or a damaged one.");
+    throw refusedArchive({ reason: "noZip" });
   }
 }
 
@@ -115,6 +116,6 @@ function parsed(file: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw refusedFile(file, "is no JSON");
+    throw refusedArchive({ file, reason: "noJson" });
   }
 }

@@ -2,6 +2,8 @@ import { ARCHIVE_BYTES_LIMIT } from "@entrywise/contracts/platform/data-import.a
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request } from "express";
 
+const MEGABYTES = ARCHIVE_BYTES_LIMIT / 1024 / 1024;
+
 /** Reads the body of a request as a file. @throws ProblemError 413 above the limit, 400 without one, 415 for another type */
 export async function receiveArchive(request: Request): Promise<Buffer> {
   if (request.is("application/octet-stream") === false) {
@@ -24,4 +26,6 @@ export async function receiveArchive(request: Request): Promise<Buffer> {
 }
 
 const tooLarge = () =>
-  new ProblemError(413, "Archive.TooLarge", `An archive may have ${ARCHIVE_BYTES_LIMIT / 1024 / 1024} MB at most.`);
+  new ProblemError(413, "Archive.TooLarge", `An archive may have ${MEGABYTES} MB at most.`, {
+    params: { megabytes: MEGABYTES },
+  });

@@ -1,8 +1,8 @@
 import { notificationKindNames } from "@entrywise/contracts/platform/notifications/kinds";
 import { type Settings, settings } from "@entrywise/contracts/platform/settings";
+import { refusedArchive } from "@entrywise/kit/archives/refused-archive";
 import type { OwnRow } from "@entrywise/kit/http/own-data-client";
 import { z } from "zod";
-import { refusedFile } from "./archive-refused.ts";
 import type { NotificationChoice } from "./data-imports.repository.ts";
 
 /** What names accounts of the old account, or says when something changed there. */
@@ -21,7 +21,9 @@ export function settingsOf(rows: readonly OwnRow["row"][]): Partial<Settings> {
   const result = takenSettings.safeParse(rows[0]?.values ?? {});
   if (result.success) return withoutAbsent(result.data);
   const [issue] = result.error.issues;
-  throw refusedFile("data/platform/user_settings.json", `row 1: ${issue?.path.join(".")} is no value of a setting`);
+  const column = issue?.path.join(".") ?? "values";
+  const file = "data/platform/user_settings.json";
+  throw refusedArchive({ file, row: 1, column, reason: "value", message: "is no value of a setting" });
 }
 
 /** Absent is not undefined: what the archive does not say stays as it is. */
@@ -42,7 +44,7 @@ export function notificationChoicesOf(rows: readonly OwnRow["row"][]): Notificat
   const file = "data/platform/notification_preference.json";
   const found = rows.map((row, index) => {
     const result = choice.safeParse(row);
-    if (!result.success) throw refusedFile(file, `row ${index + 1}: is no choice of notifications`);
+    if (!result.success) throw refusedArchive({ file, row: index + 1, reason: "noChoice" });
     const { kind, in_app: inApp, mail, digest } = result.data;
     return { kind, inApp, mail, digest };
   });

@@ -1,6 +1,7 @@
 import {
   type AcceptedImage,
   IMAGE_BYTES_LIMIT,
+  type ImageRefusal,
   imageTooLarge,
   type RequestImage,
   type UploadAddress,
@@ -8,7 +9,7 @@ import {
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { imageOfUpload, type UploadNames } from "@entrywise/kit/images/upload-names";
-import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { NotAnImage, reEncode, sizeOf } from "./re-encode.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
@@ -37,15 +38,15 @@ export function createImagesService(
       const until = new Date(Date.now() + TICKET_MS);
       if (sourceUrl !== null) {
         const bytes = await fetchLink(sourceUrl, { maxBytes: IMAGE_BYTES_LIMIT }).catch((error) => {
-          if (error instanceof LinkError) throw refused("sourceUrl", error.message);
+          if (error instanceof LinkError) throw refused("sourceUrl", error.message, "link");
           throw error;
         });
         await blobs.write(name, bytes, "application/octet-stream");
         return { url: (await blobs.uploadTicket(name, "application/octet-stream", until)).url, sas: "" };
       }
       if (size === null || type === null)
-        throw refused(size === null ? "size" : "type", "Choose a file or give a link.");
-      if (size >= IMAGE_BYTES_LIMIT) throw refused("size", imageTooLarge);
+        throw refused(size === null ? "size" : "type", "Choose a file or give a link.", "nothing");
+      if (size >= IMAGE_BYTES_LIMIT) throw refused("size", imageTooLarge, "tooLarge");
       return blobs.uploadTicket(name, type, until);
     },
 
@@ -56,12 +57,12 @@ export function createImagesService(
       const file = await blobs.read(upload);
       if (file === null) return existing(blobs, name);
       try {
-        if (file.length >= IMAGE_BYTES_LIMIT) throw refused("snapshotUrl", imageTooLarge);
+        if (file.length >= IMAGE_BYTES_LIMIT) throw refused("snapshotUrl", imageTooLarge, "tooLarge");
         const { bytes, width, height } = await reEncode(file);
         await blobs.write(name, bytes, "image/webp");
         return { name, width, height };
       } catch (error) {
-        if (error instanceof NotAnImage) throw refused("snapshotUrl", error.message);
+        if (error instanceof NotAnImage) throw refused("snapshotUrl", error.message, "noImage");
         throw error;
       } finally {
         await blobs.remove(upload);
@@ -79,6 +80,7 @@ async function existing(blobs: ImageStore, name: string): Promise<AcceptedImage>
   return { name, ...(await sizeOf(bytes)) };
 }
 
-function refused(path: string, message: string) {
-  return ruleBroken("Image.Invalid", message, [{ path, message }]);
+function refused(path: string, message: string, found: ImageRefusal) {
+  const reason = message === imageTooLarge ? "tooLarge" : found;
+  return new ProblemError(422, "Image.Invalid", message, { errors: [{ path, message }], params: { reason } });
 }

@@ -19,7 +19,8 @@ export function exitsOfHeld(classified: readonly ClassifiedTrade[], held: readon
     if (found === undefined) return [];
     const day = found.opens[0].openTime.slice(0, 10);
     const message = `This file opens a ${wordOf(found)} ${found.instrument} on ${day}, while your journal holds a ${wordOf(position)} one since ${position.since} that the file does not know. If it closes that one, export again from ${position.since} on.`;
-    return [{ row: null, ticket: null, code: "Statement.MayClose", message }];
+    const params = { symbol: found.instrument, day, since: position.since, direction: wordOf(found) };
+    return [{ row: null, ticket: null, code: "Statement.MayClose", params, message }];
   });
 }
 

@@ -1,4 +1,5 @@
-import { ruleBroken } from "@entrywise/kit/problem-error";
+import type { ArchiveParams } from "@entrywise/contracts/shared/archive-problem";
+import { refusedArchive } from "@entrywise/kit/archives/refused-archive";
 
 /** Where a row of an archive stands; rows are counted from 1, as people count. */
 export interface RowPlace {
@@ -6,17 +7,15 @@ export interface RowPlace {
   row: number;
 }
 
-/** @param what is wrong, as it goes on from the name of the place: "size must be greater than 0" */
-export function refusedRow({ table, row }: RowPlace, what: string) {
-  const file = fileOf(table);
-  return ruleBroken("Archive.Invalid", `The archive was not taken: ${file}, row ${row}: ${what}.`, [
-    { path: `${file}#${row}`, message: what },
-  ]);
+/** What is wrong, without its place. */
+type Wrong = Omit<ArchiveParams, "file" | "row"> & Pick<ArchiveParams, "reason">;
+
+export function refusedRow({ table, row }: RowPlace, wrong: Wrong) {
+  return refusedArchive({ ...wrong, file: fileOf(table), row });
 }
 
-export function refusedFile(table: string, what: string) {
-  const file = fileOf(table);
-  return ruleBroken("Archive.Invalid", `The archive was not taken: ${file}: ${what}.`, [{ path: file, message: what }]);
+export function refusedFile(table: string, wrong: Wrong) {
+  return refusedArchive({ ...wrong, file: fileOf(table) });
 }
 
 const fileOf = (table: string) => `data/trades/${table}.json`;

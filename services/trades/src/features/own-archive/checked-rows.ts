@@ -17,16 +17,16 @@ const OWNERS = ["user_id", "brand_key"];
 /** @throws ProblemError 422 naming file and row */
 export function checkedRows(table: ArchiveTable, rows: readonly unknown[]): CheckedRow[] {
   const { name, most } = table;
-  if (most !== undefined && rows.length > most)
-    throw refusedFile(name, `has ${rows.length} rows, at most ${most} are taken`);
+  if (most !== undefined && rows.length > most) throw refusedFile(name, { reason: "tooMany", rows: rows.length, most });
   return rows.map((given, index) => {
     const at = { table: name, row: index + 1 };
-    if (typeof given !== "object" || given === null || Array.isArray(given)) throw refusedRow(at, "is no row");
+    if (typeof given !== "object" || given === null || Array.isArray(given)) throw refusedRow(at, { reason: "noRow" });
     const owner = OWNERS.find((column) => Object.hasOwn(given, column));
-    if (owner !== undefined) throw refusedRow(at, `${owner} names an owner, which a row of an archive does not have`);
+    if (owner !== undefined) throw refusedRow(at, { reason: "hasOwner", column: owner });
     const result = table.columns.safeParse(given, { error: issueWords });
     if (result.success) return { row: result.data, place: index + 1, given: given as ArchiveRow };
     const [first] = result.error.issues.flatMap(fieldErrors);
-    throw refusedRow(at, first === undefined ? "is not valid" : `${first.path} ${first.message}`);
+    if (first === undefined) throw refusedRow(at, { reason: "invalid" });
+    throw refusedRow(at, { reason: "value", column: first.path, message: first.message });
   });
 }

@@ -61,7 +61,7 @@ function refuseStrangers({ opens, closes }: { opens: readonly CheckedRow[]; clos
   const tradeOf = new Map(opens.map(({ row }) => [row.id, row.trade_id]));
   for (const { row, place } of closes) {
     if (tradeOf.get(row.open_position_id) === row.trade_id) continue;
-    throw refusedRow({ table: "close_position", row: place }, "trade_id is not the trade of its open position");
+    throw refusedRow({ table: "close_position", row: place }, { reason: "otherTrade" });
   }
 }
 

@@ -10,7 +10,7 @@ export function refuseCircles(notes: readonly CheckedRow[]): void {
     for (let parent = row.parent_id; parent !== null && parents.has(parent); parent = parents.get(parent)) {
       depth += 1;
       if (depth <= MAX_NOTE_DEPTH) continue;
-      throw refusedRow({ table: "note", row: place }, "parent_id puts the page inside itself, or too deep");
+      throw refusedRow({ table: "note", row: place }, { reason: "circle" });
     }
   }
 }

@@ -102,7 +102,7 @@ export async function insertRows(
       );
       written += done.length;
     } catch (error) {
-      if (REFUSED.test(sqlState(error))) throw refusedFile(table, "has a row that does not fit the others");
+      if (REFUSED.test(sqlState(error))) throw refusedFile(table, { reason: "unfitting" });
       throw error;
     }
   }

@@ -54,7 +54,9 @@ async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   for await (const chunk of chunks) {
     bytes += chunk.length;
     if (bytes > LONGEST_BYTES)
-      throw new ProblemError(413, "Archive.TooLarge", "This archive is too large to be taken.");
+      throw new ProblemError(413, "Archive.TooLarge", "This archive is too large to be taken.", {
+        params: { reason: "unpacked" },
+      });
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     yield* lines;

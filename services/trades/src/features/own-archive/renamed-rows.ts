@@ -27,7 +27,7 @@ export function renamedRows(table: ArchiveTable, rows: readonly CheckedRow[], re
     for (const one of rows) {
       const old = one.row[column] as string;
       if (ids.add(old, thereOf(one) ?? freshOf.get(old))) continue;
-      throw refusedRow({ table: table.name, row: one.place }, `${column} stands in the archive twice`);
+      throw refusedRow({ table: table.name, row: one.place }, { reason: "idTwice", column });
     }
   }
   const fresh = rows.filter((one) => thereOf(one) === undefined);
@@ -58,7 +58,7 @@ function renamedRow(table: ArchiveTable, row: ArchiveRow, place: number, ids: Ar
   for (const column of table.needs ?? []) {
     const id = ids.of(row[column] as string);
     if (id === null) {
-      throw refusedRow({ table: table.name, row: place }, `${column} names something that is not in the archive`);
+      throw refusedRow({ table: table.name, row: place }, { reason: "unknownName", column });
     }
     named[column] = id;
   }

@@ -66,7 +66,8 @@ export async function takeArchive(
   const known = await findTaken(tx, actor);
   if (known?.importId === head.importId) return { ...known.report, isRepeat: true };
   const refusal = await refusalOf(tx, actor);
-  if (refusal !== null) throw new ProblemError(409, "Archive.Refused", refusals[refusal]);
+  if (refusal !== null)
+    throw new ProblemError(409, "Archive.Refused", refusals[refusal], { params: { reason: refusal } });
   // Thousands of rows are checked and worked out between two statements.
   await tx.query("set local statement_timeout = '120s'");
   await tx.query("set local idle_in_transaction_session_timeout = '120s'");

@@ -7,7 +7,7 @@ import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { type ImageStore, READ_KEPT_SECONDS, readUntil } from "@entrywise/kit/images/image-store";
 import type { UploadNames } from "@entrywise/kit/images/upload-names";
-import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
+import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { checkSnapshot, saveSnapshot } from "./save-snapshot.ts";
@@ -38,7 +38,10 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
   serve(router, unit, snapshotsApi.blobSas, async ({ tx, actor, body }) => {
     if (!(await hasTrade(tx, actor, body.tradeId))) throw notFound("Trade");
     if (body.size >= IMAGE_BYTES_LIMIT) {
-      throw ruleBroken("Image.Invalid", imageTooLarge, [{ path: "size", message: imageTooLarge }]);
+      throw new ProblemError(422, "Image.Invalid", imageTooLarge, {
+        errors: [{ path: "size", message: imageTooLarge }],
+        params: { reason: "tooLarge" },
+      });
     }
     const until = new Date(Date.now() + TICKET_MS);
     return { body: await blobs.uploadTicket(names.create(actor), body.type, until) };

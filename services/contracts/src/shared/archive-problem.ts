@@ -1,0 +1,61 @@
+import type { ProblemParams } from "./problem.ts";
+
+interface Params {
+  reason: ArchiveReason;
+  /** Absent: the archive as a whole. */
+  file?: string;
+  /** From 1, as people count. */
+  row?: number;
+  column?: string;
+  /** What the contract of the column says, in English. */
+  message?: string;
+  rows?: number;
+  most?: number;
+}
+
+/** What is wrong, as it goes on from the name of a file or of a row in it. */
+const words = {
+  damaged: () => "is damaged",
+  missing: () => "is missing",
+  noJson: () => "is no JSON",
+  noList: () => "is no list of rows",
+  noManifest: () => "is none of an archive that can be imported",
+  twice: () => "stands in the archive twice",
+  tooLarge: () => "is too large",
+  otherCount: ({ rows, most }) => `has ${rows} rows, ${most} by manifest.json`,
+  tooMany: ({ rows, most }) => `has ${rows} rows, at most ${most} are taken`,
+  noRow: () => "is no row",
+  hasOwner: ({ column }) => `${column} names an owner, which a row of an archive does not have`,
+  invalid: () => "is not valid",
+  value: ({ column, message }) => `${column} ${message}`,
+  circle: () => "parent_id puts the page inside itself, or too deep",
+  otherTrade: () => "trade_id is not the trade of its open position",
+  unfitting: () => "has a row that does not fit the others",
+  idTwice: ({ column }) => `${column} stands in the archive twice`,
+  unknownName: ({ column }) => `${column} names something that is not in the archive`,
+  noChoice: () => "is no choice of notifications",
+} satisfies Record<string, (params: Omit<Params, "reason">) => string>;
+
+/** Of the archive as a whole: whole sentences. */
+const sentences = {
+  notOurs: "This file is no archive of your data: it has no manifest.json.",
+  noZip: "This file is no zip archive, or a damaged one.",
+  explodes: "The archive was not taken: what it holds is too large once unpacked.",
+} as const;
+
+/** Why an archive was not taken; never renamed, screens have a text for each (P-574). */
+export type ArchiveReason = keyof typeof words | keyof typeof sentences;
+export type ArchiveParams = Params & ProblemParams;
+
+export const archiveReasons = [...Object.keys(words), ...Object.keys(sentences)] as readonly ArchiveReason[];
+
+/** What is wrong, and the sentence that says it, in English for programs and logs. */
+export function archiveProblem(params: ArchiveParams): { words: string; sentence: string } {
+  const { reason, file, row } = params;
+  if (reason === "notOurs" || reason === "noZip" || reason === "explodes") {
+    return { words: sentences[reason], sentence: sentences[reason] };
+  }
+  const what = words[reason](params);
+  const place = row === undefined ? file : `${file}, row ${row}`;
+  return { words: what, sentence: `The archive was not taken: ${place}: ${what}.` };
+}
