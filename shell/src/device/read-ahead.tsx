@@ -1,9 +1,7 @@
 import { Slot, useHost } from "@entrywise/host";
 import { useEffect, useMemo, useState } from "react";
-import { isCheap, type Network, readAheadMark } from "./may-read-ahead.ts";
-
-/** Browsers that cannot say when they are idle wait so long. */
-const idleAfterMs = 5000;
+import { isCheap, readAheadMark } from "./may-read-ahead.ts";
+import { networkNow, whenIdle } from "./network-now.ts";
 
 /** Has the remotes read what this device will want without a network, once the page is done and a worker keeps what comes. */
 export function ReadAhead() {
@@ -42,19 +40,4 @@ function kept(): Promise<void> {
     if (navigator.serviceWorker.controller !== null) done();
     else navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
   });
-}
-
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
-  else setTimeout(act, idleAfterMs);
-}
-
-function networkNow(): Network {
-  const { connection } = navigator as { connection?: Omit<Network, "isOnline"> }; // unknown to some browsers
-  return {
-    ...connection,
-    saveData: connection?.saveData,
-    effectiveType: connection?.effectiveType,
-    isOnline: navigator.onLine,
-  };
 }
