@@ -1,19 +1,21 @@
 import { expect, test } from "@playwright/test";
 import { laterFilesOf, missingOnDevice } from "./device.ts";
-import { asNewAccount } from "./new-account.ts";
+import { asNewAccount, sendPassword } from "./new-account.ts";
 import { address } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 test("Y-250 views, a trade and a page of the notebook that were never opened on the device open in the train", async ({
-  page,
-  context,
+  page: desk,
+  browser,
 }) => {
-  await asNewAccount(page, "/settings");
-  const { tradeId } = await newTrade(page);
-  const { id: noteId } = await send<{ id: string }>(page, "POST", "/notes", { title: "Before the session" });
-  await page.goto(address("/dashboard"));
+  const email = await asNewAccount(desk, "/settings");
+  const { tradeId } = await newTrade(desk);
+  const { id: noteId } = await send<{ id: string }>(desk, "POST", "/notes", { title: "Before the session" });
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  const page = await context.newPage();
+  await sendPassword(page, email, "/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   const later = await laterFilesOf(page, "trades");
   expect(later.length).toBeGreaterThan(20);
@@ -40,6 +42,6 @@ test("Y-250 views, a trade and a page of the notebook that were never opened on 
   await train.goto(address(`/notebook/${noteId}`));
   await expect(train.getByLabel("Title")).toHaveValue("Before the session");
   await expect(train.getByRole("region", { name: "Messages" }).getByRole("alert")).toHaveCount(0);
-  await context.setOffline(false);
+  await context.close();
   expect(wrong).toEqual([]);
 });

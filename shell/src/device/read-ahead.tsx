@@ -23,7 +23,8 @@ export function ReadAhead() {
   }, [mark]);
   if (mark === null || !isRunning) return null;
   const onDone = (isWhole: boolean) => {
-    if (!isWhole) mark.release();
+    if (isWhole) mark.finish(Date.now());
+    else mark.release();
     setRunning(false);
   };
   return (
