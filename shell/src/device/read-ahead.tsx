@@ -2,6 +2,7 @@ import { Slot, useHost } from "@entrywise/host";
 import { useEffect, useMemo, useState } from "react";
 import { isCheap, readAheadMark } from "./may-read-ahead.ts";
 import { networkNow, whenIdle } from "./network-now.ts";
+import { kept } from "./use-service-worker.ts";
 
 /** Has the remotes read what this device will want without a network, once the page is done and a worker keeps what comes. */
 export function ReadAhead() {
@@ -32,13 +33,4 @@ export function ReadAhead() {
       <Slot name="device.ahead" props={{ onDone }} />
     </div>
   );
-}
-
-/** Resolves when a worker answers this page; never where there is none. */
-function kept(): Promise<void> {
-  return new Promise((done) => {
-    if (!("serviceWorker" in navigator)) return;
-    if (navigator.serviceWorker.controller !== null) done();
-    else navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
-  });
 }

@@ -19,6 +19,15 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
+/** Resolves when a worker answers this page; never where there is none. */
+export function kept(): Promise<void> {
+  return new Promise((done) => {
+    if (!("serviceWorker" in navigator)) return;
+    if (navigator.serviceWorker.controller !== null) done();
+    else navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+  });
+}
+
 /** Pages from the network have a nonce, the one that lies on the device has none. */
 const isOfflinePage = () => readNonce(document) === null;
 
@@ -42,8 +51,8 @@ export function useServiceWorker(boot: BootManifest): void {
           registration.active?.postMessage(ahead);
         });
       });
-      // What this page has read came before there was a worker to store it.
-      if (!wasControlled && user !== null) void queries.refetchQueries({ type: "active" });
+      // What this page has read came before there was a worker to store it; a worker may be active and answer no page yet.
+      if (!wasControlled && user !== null) void kept().then(() => queries.refetchQueries({ type: "active" }));
     });
   }, [boot, plan, user, isReady, queries]);
 }
