@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { bootOf, remoteOf } from "./boot-manifest.ts";
+import { enterTrade } from "./enter-trade.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
@@ -18,24 +19,6 @@ async function storedOnDevice(page: Page): Promise<void> {
       return found.flat();
     }, wanted);
   await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
-}
-
-async function enter(page: Page, symbol: string, size: string): Promise<void> {
-  await page.getByRole("button", { name: /^Add Trade/ }).click();
-  const dialog = page.getByRole("dialog", { name: /Add Trade/ });
-  await expect(dialog.getByRole("button", { name: /^Symbol/ })).toBeFocused();
-  await page.keyboard.type(symbol);
-  await expect(page.getByRole("option", { name: symbol }).first()).toBeVisible();
-  await page.keyboard.press("Enter");
-  for (const [label, text] of [
-    ["Size", size],
-    ["Price", "1.2634"],
-    ["Stop", "1.2614"],
-  ] as const) {
-    await dialog.getByRole("textbox", { name: label, exact: true }).fill(text);
-  }
-  await page.keyboard.press("Control+s");
-  await expect(dialog).toHaveCount(0);
 }
 
 test("Y-250 P-603 in the train: the app opens again without a network, takes two trades and an edit, and sends them once", async ({
@@ -86,8 +69,8 @@ test("Y-250 P-603 in the train: the app opens again without a network, takes two
   await expect(train.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   await expect(train.getByText("Offline", { exact: true })).toBeVisible();
   await expect(train.getByText(/^Last seen today \d\d:\d\d/)).toBeVisible();
-  await enter(train, "GBPUSD", "1.2");
-  await enter(train, "EURUSD", "0.5");
+  await enterTrade(train, "GBPUSD", "1.2");
+  await enterTrade(train, "EURUSD", "0.5");
   const waiting = train.getByRole("region", { name: "Waiting on this device" });
   await expect(waiting.getByText("2 new trades are waiting.")).toBeVisible();
   await expect(waiting.getByRole("listitem")).toHaveText([/GBPUSD.*1\.2 at 1\.2634/, /EURUSD.*0\.5 at 1\.2634/]);
@@ -139,5 +122,5 @@ test("Y-250 P-603 a statement shared to the app waits in the import, and a devic
   });
   await expect(page).toHaveURL(/\/trade-imports/);
   await expect(page.getByText("shared-statement.csv").first()).toBeVisible();
-  expect(read.filter((path) => /^\/v1\.0\/notes/.test(path))).toEqual([]);
+  expect(read.filter((path) => /^\/v1\.0\/notes|\/later-files\.json$/.test(path))).toEqual([]);
 });

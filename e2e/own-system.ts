@@ -6,12 +6,18 @@ import { type System, type SystemOptions, startSystem } from "../scripts/launch/
 export interface OwnSystem {
   system: System;
   dataDir: string;
+  /** Of its services; what is changed here holds for those that are started from then on. */
+  environment: NodeJS.ProcessEnv;
   stop: () => Promise<void>;
 }
 
 /** A system of one's own for journeys that release, kill or take away: the others keep theirs. */
 export async function startOwnSystem(own: Partial<SystemOptions> = {}): Promise<OwnSystem> {
   const dataDir = mkdtempSync(join(tmpdir(), "entrywise-own-"));
+  const environment: NodeJS.ProcessEnv = {
+    ...{ WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30" },
+    ...own.environment,
+  };
   const system = await startSystem({
     port: 0,
     dataDir,
@@ -19,13 +25,14 @@ export async function startOwnSystem(own: Partial<SystemOptions> = {}): Promise<
     logLevel: process.env.LOG_LEVEL ?? "silent",
     durable: false,
     ...own,
-    environment: { WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30", ...own.environment },
+    environment,
   });
   const shared = process.env.ENTRYWISE_PORT;
   process.env.ENTRYWISE_PORT = String(system.port);
   return {
     system,
     dataDir,
+    environment,
     async stop() {
       process.env.ENTRYWISE_PORT = shared;
       await system.stop();

@@ -1,22 +1,29 @@
+import type { TableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { type SlotMap, useHost } from "@entrywise/host";
 import { useEffect, useRef } from "react";
+import { showsPerformance } from "../areas/lists/data-table/shown-columns.ts";
+import { tablePageSize } from "../areas/lists/data-table/table-page-size.ts";
 import { readAhead } from "../data/ahead/read-ahead.ts";
 import { noFilter } from "../filter/trade-filter-url.ts";
 import { usualSort } from "../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
 
+const tableOf = ({ columns }: TableDisplay) => ({ take: tablePageSize, showsPerformance: showsPerformance(columns) });
+
 /** Has the device read what somebody may want to see without a network. */
 export function DeviceAhead({ onDone }: SlotMap["device.ahead"]) {
   const trades = useHost().api("trades");
-  const listQuery = { ...useFilterQuery(noFilter), ...usualSort };
-  const latest = useRef({ trades, listQuery, onDone });
-  latest.current = { trades, listQuery, onDone };
+  const filterQuery = useFilterQuery(noFilter);
+  const latest = useRef({ trades, filterQuery, onDone });
+  latest.current = { trades, filterQuery, onDone };
   useEffect(() => {
     const leaving = new AbortController();
     const done = (isWhole: boolean) => {
       if (!leaving.signal.aborted) latest.current.onDone(isWhole);
     };
-    void readAhead({ ...latest.current, signal: leaving.signal }).then(
+    const { trades, filterQuery } = latest.current;
+    const parts = { trades, filterQuery, sortQuery: { ...usualSort }, tableOf, signal: leaving.signal };
+    void readAhead(parts).then(
       () => done(true),
       () => done(false),
     );

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresses";
+import { laterFilesExpose, laterFilesName } from "@entrywise/contracts/platform/later-files";
 import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
+import { laterFilesOf } from "./later-files.ts";
 import type { BuiltRelease } from "./release-folder.ts";
 import { exposedCatalogues, readRemote, writeExposes } from "./remote-sources.ts";
 import {
@@ -69,26 +71,32 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
   const entry = Object.keys(result.files).find((name) => /^remoteEntry\..*\.js$/.test(name));
   if (entry === undefined) throw new Error("The build wrote no remoteEntry.");
   const assets = Object.fromEntries(Object.keys(exposes).map((expose) => [expose, filesOf(expose, result)]));
+  const files = Object.entries(result.files).map(([name, bytes]) => fileOf(name, bytes));
+  const later = laterFilesOf(files, entry, assets);
+  const list = Buffer.from(JSON.stringify(later));
+  const listed = later.length === 0 ? [] : [fileOf(laterFilesName, list)];
   const release: BuiltRelease = {
     id,
     version,
     entry,
     integrity: integrityOf(result.files[entry] ?? new Uint8Array()),
-    assets,
-    files: Object.entries(result.files).map(([name, bytes]) => ({
-      name,
-      integrity: integrityOf(bytes),
-      size: bytes.length,
-    })),
+    assets: {
+      ...assets,
+      ...Object.fromEntries(listed.map(({ name, integrity }) => [laterFilesExpose, [{ href: name, integrity }]])),
+    },
+    files: [...files, ...listed],
     manifest,
     federation: federationVersion(dir),
   };
   const write = (name: string, content: object) =>
     writeFileSync(join(out, name), `${JSON.stringify(content, null, 2)}\n`);
+  if (later.length > 0) writeFileSync(join(out, laterFilesName), list);
   write("remote.json", manifest);
   write("release.json", release);
   return { release, out, ...weigh(entry, assets, result) };
 }
+
+const fileOf = (name: string, bytes: Uint8Array) => ({ name, integrity: integrityOf(bytes), size: bytes.length });
 
 /** Files that an exposed module needs besides the entry. */
 function filesOf(expose: string, { groups, files }: BuildResult) {

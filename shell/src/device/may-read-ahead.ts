@@ -1,5 +1,7 @@
 /** What was read ahead is fresh enough for so long. */
 const restMs = 4 * 3_600_000;
+/** Other tabs leave it so long to the one that reads; a page that was closed meanwhile has then not read to the end. */
+export const turnMs = 120_000;
 const key = (userId: string) => `entrywise.ahead.${userId}`;
 
 export interface Network {
@@ -15,8 +17,10 @@ export function isCheap({ isOnline, saveData = false, effectiveType = "4g" }: Ne
 }
 
 export interface ReadAheadMark {
-  /** Whether it is time again; from then on it is not, for other tabs neither. */
+  /** Whether it is time again; from then on it is this tab's turn. */
   take: (now: number) => boolean;
+  /** All is read: it is fresh enough for hours. */
+  finish: (now: number) => void;
   /** It did not come to its end: the next page tries again. */
   release: () => void;
 }
@@ -31,10 +35,17 @@ export function readAheadMark(
       try {
         const last = Number(storage.getItem(key(userId)) ?? 0);
         if (now - last < restMs && last <= now) return false;
-        storage.setItem(key(userId), String(now));
+        storage.setItem(key(userId), String(now - restMs + turnMs));
         return true;
       } catch {
         return false;
+      }
+    },
+    finish(now) {
+      try {
+        storage.setItem(key(userId), String(now));
+      } catch {
+        // the next page reads again
       }
     },
     release() {

@@ -1,9 +1,8 @@
 import { Slot, useHost } from "@entrywise/host";
 import { useEffect, useMemo, useState } from "react";
-import { isCheap, type Network, readAheadMark } from "./may-read-ahead.ts";
-
-/** Browsers that cannot say when they are idle wait so long. */
-const idleAfterMs = 5000;
+import { isCheap, readAheadMark } from "./may-read-ahead.ts";
+import { networkNow, whenIdle } from "./network-now.ts";
+import { kept } from "./use-service-worker.ts";
 
 /** Has the remotes read what this device will want without a network, once the page is done and a worker keeps what comes. */
 export function ReadAhead() {
@@ -25,7 +24,8 @@ export function ReadAhead() {
   }, [mark]);
   if (mark === null || !isRunning) return null;
   const onDone = (isWhole: boolean) => {
-    if (!isWhole) mark.release();
+    if (isWhole) mark.finish(Date.now());
+    else mark.release();
     setRunning(false);
   };
   return (
@@ -33,28 +33,4 @@ export function ReadAhead() {
       <Slot name="device.ahead" props={{ onDone }} />
     </div>
   );
-}
-
-/** Resolves when a worker answers this page; never where there is none. */
-function kept(): Promise<void> {
-  return new Promise((done) => {
-    if (!("serviceWorker" in navigator)) return;
-    if (navigator.serviceWorker.controller !== null) done();
-    else navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
-  });
-}
-
-function whenIdle(act: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(act);
-  else setTimeout(act, idleAfterMs);
-}
-
-function networkNow(): Network {
-  const { connection } = navigator as { connection?: Omit<Network, "isOnline"> }; // unknown to some browsers
-  return {
-    ...connection,
-    saveData: connection?.saveData,
-    effectiveType: connection?.effectiveType,
-    isOnline: navigator.onLine,
-  };
 }

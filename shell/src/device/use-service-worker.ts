@@ -3,7 +3,10 @@ import { useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readNonce } from "../boot/read-boot.ts";
-import { releaseFilesOf } from "./release-files-of.ts";
+import { laterFilesOf } from "./later-files.ts";
+import { isCheap } from "./may-read-ahead.ts";
+import { networkNow, whenIdle } from "./network-now.ts";
+import { openRemotes, releaseFilesOf } from "./release-files-of.ts";
 import type { PageMessage } from "./worker-messages.ts";
 
 /** Registers the service worker; one that cannot be had costs nothing but offline use (P-603). */
@@ -14,6 +17,15 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
   } catch {
     return null;
   }
+}
+
+/** Resolves when a worker answers this page; never where there is none. */
+export function kept(): Promise<void> {
+  return new Promise((done) => {
+    if (!("serviceWorker" in navigator)) return;
+    if (navigator.serviceWorker.controller !== null) done();
+    else navigator.serviceWorker.addEventListener("controllerchange", () => done(), { once: true });
+  });
 }
 
 /** Pages from the network have a nonce, the one that lies on the device has none. */
@@ -32,8 +44,15 @@ export function useServiceWorker(boot: BootManifest): void {
       if (registration === null) return;
       const message: PageMessage = { type: "boot", boot, files: releaseFilesOf(boot, plan) };
       registration.active?.postMessage(message);
-      // What this page has read came before there was a worker to store it.
-      if (!wasControlled && user !== null) void queries.refetchQueries({ type: "active" });
+      whenIdle(() => {
+        if (user === null || !isCheap(networkNow())) return;
+        void laterFilesOf(openRemotes(boot, plan), (...call) => fetch(...call)).then((later) => {
+          const ahead: PageMessage = { type: "later", files: later };
+          registration.active?.postMessage(ahead);
+        });
+      });
+      // What this page has read came before there was a worker to store it; a worker may be active and answer no page yet.
+      if (!wasControlled && user !== null) void kept().then(() => queries.refetchQueries({ type: "active" }));
     });
   }, [boot, plan, user, isReady, queries]);
 }

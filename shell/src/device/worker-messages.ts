@@ -11,6 +11,8 @@ export interface ReleaseFile {
 export type PageMessage =
   /** The page that was loaded from the network, and what it may need without one. */
   | { type: "boot"; boot: BootManifest; files: readonly ReleaseFile[] }
+  /** Files of those releases that views fetch when they are opened; sent when the network is idle and costs nothing. */
+  | { type: "later"; files: readonly ReleaseFile[] }
   /** The person has accepted the update. */
   | { type: "activate" }
   | DeviceAnswerMessage;

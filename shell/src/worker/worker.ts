@@ -108,6 +108,7 @@ self.addEventListener("message", (event) => {
   const message = event.data as PageMessage; // from pages of this origin alone
   if (message.type === "activate") event.waitUntil(self.skipWaiting());
   if (message.type === "answer") event.waitUntil(takeAnswer(message));
+  if (message.type === "later") event.waitUntil(storeReleaseFiles(message.files));
   if (message.type === "boot") event.waitUntil(takeBoot(message));
 });
 

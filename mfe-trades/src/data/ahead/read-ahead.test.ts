@@ -1,3 +1,4 @@
+import { defaultTableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { ApiProblem } from "@entrywise/host";
 import { expect, test } from "vitest";
 import { mostNotesAhead, readAhead } from "./read-ahead.ts";
@@ -11,12 +12,19 @@ function service(answers: (path: string) => unknown) {
   const asked: string[] = [];
   const get = async (path: string, options: { query?: object } = {}) => {
     asked.push(options.query === undefined ? path : `${path} ${JSON.stringify(options.query)}`);
-    const answer = answers(path);
+    const answer = answers(path) ?? (path === "/trades/table-display" ? defaultTableDisplay : {});
     if (answer instanceof Error) throw answer;
     return answer;
   };
   const trades = { get } as unknown as Parameters<typeof readAhead>[0]["trades"]; // answers without schemas
-  const run = () => readAhead({ trades, listQuery: { sortBy: 1 }, signal: new AbortController().signal });
+  const run = () =>
+    readAhead({
+      trades,
+      filterQuery: { side: 1 },
+      sortQuery: { sortBy: 1 },
+      tableOf: ({ columns }) => ({ take: 100, showsPerformance: columns.some(({ id }) => id === "mae") }),
+      signal: new AbortController().signal,
+    });
   return { asked, run };
 }
 
@@ -24,10 +32,10 @@ test("Y-250 the list that opens first is asked for as its page asks, then each t
   const notes = Array.from({ length: mostNotesAhead + 5 }, (_, n) => noteOf(n));
   const { asked, run } = service((path) => {
     if (path === "/trades/summaries") return { items: [{ id: "t1" }, { id: "t2" }], total: 2 };
-    return path === "/notes" ? { items: notes, total: notes.length } : {};
+    return path === "/notes" ? { items: notes, total: notes.length } : undefined;
   });
   await run();
-  expect(asked[0]).toBe('/trades/summaries {"sortBy":1,"take":50,"skip":0}');
+  expect(asked[0]).toBe('/trades/summaries {"side":1,"sortBy":1,"take":50,"skip":0}');
   expect(asked).toEqual(expect.arrayContaining(["/trades/t1", "/trades/t1/snapshots", "/trades/t2/rules"]));
   const pages = asked.filter((path) => path.startsWith("/notes/"));
   expect(pages).toHaveLength(mostNotesAhead);
@@ -38,7 +46,8 @@ test("Y-250 the list that opens first is asked for as its page asks, then each t
 test("Y-250 what is refused is left out; a service that is away or asks to wait ends it until another time", async () => {
   const answers = (failing: string, status: number) => (path: string) => {
     if (path === failing) return new ApiProblem(status, {});
-    return path === "/trades/summaries" ? { items: [{ id: "t1" }], total: 1 } : { items: [], total: 0 };
+    if (path === "/trades/summaries") return { items: [{ id: "t1" }], total: 1 };
+    return path === "/notes" ? { items: [], total: 0 } : undefined;
   };
   const refused = service(answers("/trades/t1/rules", 403));
   await refused.run();
@@ -48,4 +57,28 @@ test("Y-250 what is refused is left out; a service that is away or asks to wait 
     await expect(away.run()).rejects.toBeInstanceOf(ApiProblem);
     expect(away.asked).not.toContain("/trades/t1");
   }
+});
+
+test("Y-250 the data table is asked for as it asks with the columns that are kept, and with the usual ones where these are refused", async () => {
+  const columns = [{ id: "mae", isHidden: false, width: null }];
+  const answers = (display: unknown) => (path: string) => {
+    if (path === "/trades/table-display") return display;
+    return path === "/trades/summaries" || path === "/notes" ? { items: [], total: 0 } : undefined;
+  };
+  const own = service(answers({ ...defaultTableDisplay, columns }));
+  await own.run();
+  expect(own.asked).toEqual(
+    expect.arrayContaining([
+      '/trades/summaries {"side":1,"sortBy":1,"performance":true,"take":100,"skip":0}',
+      '/trades/totals {"side":1,"performance":true}',
+    ]),
+  );
+  const usual = service(answers(new ApiProblem(403, {})));
+  await usual.run();
+  expect(usual.asked).toEqual(
+    expect.arrayContaining([
+      '/trades/summaries {"side":1,"sortBy":1,"take":100,"skip":0}',
+      '/trades/totals {"side":1}',
+    ]),
+  );
 });

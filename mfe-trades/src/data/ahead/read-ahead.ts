@@ -1,5 +1,6 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { noteItem } from "@entrywise/contracts/trades/notes.api";
+import { defaultTableDisplay, type TableDisplay, tableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, errorStatus } from "@entrywise/host";
 
@@ -22,10 +23,15 @@ const lists = [
 ];
 const partsOfTrade = ["", "/snapshots", "/insights", "/rules"];
 
+type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>>;
+
 export interface AheadParts {
   trades: Pick<ApiClient, "get">;
-  /** Of the list that opens from the drawer: its address must be the same for the device to find the answer. */
-  listQuery: Readonly<Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>>;
+  /** Of the lists that open from the drawer: their addresses must be the same for the device to find the answers. */
+  filterQuery: Query;
+  sortQuery: Query;
+  /** What the data table asks for, by the columns that the user sees. */
+  tableOf: (display: TableDisplay) => { take: number; showsPerformance: boolean };
   signal: AbortSignal;
 }
 
@@ -35,14 +41,27 @@ export interface AheadParts {
  *
  * @throws ApiProblem when nobody answers or the service asks to wait: the rest is for another time
  */
-export async function readAhead({ trades: client, listQuery, signal }: AheadParts): Promise<void> {
-  const read = async (path: string) => {
-    await client.get(path, { signal }).catch(unlessRefused);
+export async function readAhead({
+  trades: client,
+  filterQuery,
+  sortQuery,
+  tableOf,
+  signal,
+}: AheadParts): Promise<void> {
+  const read = async (path: string, query?: Query) => {
+    await client.get(path, { ...(query && { query }), signal }).catch(unlessRefused);
   };
+  const listQuery = { ...filterQuery, ...sortQuery };
   const take = mostTradesAhead;
   const { items } = await client.get("/trades/summaries", {
     ...{ parser: trades, query: { ...listQuery, take, skip: 0 }, signal },
   });
+  const displayPart = { parser: tableDisplay, signal };
+  const display = (await client.get("/trades/table-display", displayPart).catch(unlessRefused)) ?? defaultTableDisplay;
+  const table = tableOf(display);
+  const performance = table.showsPerformance ? { performance: true } : {};
+  await read("/trades/summaries", { ...listQuery, ...performance, take: table.take, skip: 0 });
+  await read("/trades/totals", { ...filterQuery, ...performance });
   for (const path of lists) await read(path);
   const pages = (await client.get("/notes", { parser: notes, signal })).items;
   for (const { id } of items) for (const part of partsOfTrade) await read(`/trades/${id}${part}`);
@@ -50,7 +69,7 @@ export async function readAhead({ trades: client, listQuery, signal }: AheadPart
   for (const { id } of latest) await read(`/notes/${id}`);
 }
 
-function unlessRefused(error: unknown): void {
+function unlessRefused(error: unknown): undefined {
   const status = error instanceof Error ? (errorStatus(error) ?? 0) : 0;
   if (status < 400 || status >= 500 || status === 401 || status === 429) throw error;
 }

@@ -21,18 +21,22 @@ const writeOf = (userId: string, n: number, own: Partial<QueuedWrite> = {}): Que
   ...own,
 });
 
+/** What gets lost on the way, or how the service answers without having done anything. */
+type Loss = "request" | "answer" | 408 | 409 | 412 | 429 | 500 | 502 | 503 | null;
+
 /** A service that remembers keys, as ours do, behind a network that loses requests and answers. */
 function journal() {
   const effects: number[] = [];
   const known = new Set<string>();
   let signedIn: string | null = null;
-  let lose: "request" | "answer" | null = null;
+  let lose: Loss = null;
   const answer = async (_url: unknown, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     const key = headers.get("idempotency-key") ?? "";
     const { n } = JSON.parse(String(init.body));
     if (lose === "request") throw new TypeError("offline");
     if (headers.get("entrywise-user") !== signedIn) return Response.json({}, { status: 401 });
+    if (typeof lose === "number") return Response.json({ title: `Refused with ${lose}` }, { status: lose });
     if (n < 0) return Response.json({ detail: "There is no such account." }, { status: 422 });
     if (!known.has(key)) effects.push(n);
     known.add(key);
@@ -45,7 +49,7 @@ function journal() {
     signIn: (userId: string | null) => {
       signedIn = userId;
     },
-    lose: (what: typeof lose) => {
+    lose: (what: Loss) => {
       lose = what;
     },
   };
@@ -189,15 +193,31 @@ test("Y-250 the queue names the path, the key and the person with each write", a
   );
 });
 
+test("Y-250 a service that cannot now is asked again, one that has compared and refuses is not", async () => {
+  for (const status of [408, 409, 429, 500, 502, 503] as const) {
+    const { userId, server, open, store } = begin();
+    for (const n of [1, 2]) await store.add(writeOf(userId, n));
+    server.lose(status);
+    expect([await open(), server.effects]).toEqual(["later", []]);
+    server.lose(null);
+    expect([await open(), server.effects]).toEqual(["empty", [1, 2]]);
+  }
+  const { userId, server, open, store } = begin();
+  await store.add(writeOf(userId, 1));
+  server.lose(412);
+  expect(await open()).toBe("empty");
+  expect(await store.all(userId)).toMatchObject([{ state: "refused", problem: "Refused with 412", body: { n: 1 } }]);
+});
+
 const trouble = fc.record({
-  lose: fc.constantFrom("request", "answer", null),
+  lose: fc.constantFrom<Loss>("request", "answer", 408, 409, 429, 500, 502, 503, null),
   isSignedIn: fc.boolean(),
   killAfter: fc.constantFrom(0, 1, 3, 10, Number.POSITIVE_INFINITY),
   addedMeanwhile: fc.integer({ min: 0, max: 3 }),
 });
 
 test("Y-250 none is lost and none doubled over kills, new releases, ended sessions and lost answers", async () => {
-  const count = process.env.FULL === "1" ? 1000 : 30;
+  const count = process.env.FULL === "1" ? 1000 : 100;
   await fc.assert(
     fc.asyncProperty(fc.array(trouble, { minLength: 5, maxLength: 40 }), async (troubles) => {
       const { userId, server, open, store } = begin();

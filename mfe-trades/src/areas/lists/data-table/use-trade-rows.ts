@@ -6,6 +6,7 @@ import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
+import { tablePageSize } from "./table-page-size.ts";
 import { type PendingRow, pagesOf, placedRows, type ShownRows, withWanted } from "./wanted-pages.ts";
 
 const tradeList = listOf(tradeSummary);
@@ -17,7 +18,6 @@ interface Page {
   total: number;
 }
 
-const pageSize = 100;
 const firstPage: readonly number[] = [0];
 // Rows that come and go between two looks ask for nothing.
 const lookMs = 80;
@@ -38,7 +38,7 @@ function useShownPages(onLook: (pages: number[]) => void): TradeRows["onShown"] 
       shown.current = { first, last, isForward: first >= shown.current.first };
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        onLook(pagesOf(shown.current, pageSize));
+        onLook(pagesOf(shown.current, tablePageSize));
       }, lookMs);
     },
     [onLook],
@@ -84,11 +84,11 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
     ),
   );
   const pageQuery = (page: number) => ({
-    queryKey: ["trades", "list", query, { take: pageSize, page }],
+    queryKey: ["trades", "list", query, { take: tablePageSize, page }],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       callTrades("GET /trades/summaries", {
         parser: tradeList,
-        query: { ...query, take: pageSize, skip: page * pageSize },
+        query: { ...query, take: tablePageSize, skip: page * tablePageSize },
         signal,
       }),
     staleTime: 30_000,
@@ -102,7 +102,7 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
     });
     const total = answers.get(0)?.total;
     return {
-      rows: total === undefined ? null : placedRows(total, new Map(known), pageSize),
+      rows: total === undefined ? null : placedRows(total, new Map(known), tablePageSize),
       loaded: known.toSorted(([a], [b]) => a - b).flatMap(([, items]) => items),
     };
   }, [answers, pages]);

@@ -1,0 +1,34 @@
+import type { Page } from "@playwright/test";
+import { bootOf, remoteOf } from "./boot-manifest.ts";
+import { address } from "./sign-in.ts";
+
+/** Those of these addresses for which the device has neither an answer nor a file. */
+export function missingOnDevice(page: Page, paths: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (wanted) => {
+    const found = await Promise.all(
+      wanted.map(async (path) => ((await caches.match(path, { ignoreVary: true })) ? [] : [path])),
+    );
+    return found.flat();
+  }, paths);
+}
+
+/** Paths of the files of a remote's release that the device has. */
+export function filesOnDevice(page: Page, remote: string, version: string): Promise<string[]> {
+  return page.evaluate(async (folder) => {
+    const names = await caches.keys();
+    const stored = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return stored.flat().flatMap(({ url }) => {
+      const { pathname } = new URL(url);
+      return pathname.startsWith(folder) ? [pathname] : [];
+    });
+  }, `/r/${remote}/${version}/`);
+}
+
+/** Files that views of a remote fetch when they are opened, as the release of this page lists them. */
+export async function laterFilesOf(page: Page, remote: string): Promise<string[]> {
+  const { assets, version } = remoteOf(await bootOf(page), remote);
+  const [list] = assets["./later-files"] ?? [];
+  if (list === undefined) throw new Error(`${remote} ${version} lists no later files`);
+  const files: { name: string }[] = await (await page.request.get(address(list.href))).json();
+  return files.map(({ name }) => `/r/${remote}/${version}/${name}`);
+}
