@@ -24,7 +24,7 @@ export function BrandFrames({ design, published, errors, change }: DesignPart) {
     setTyped("");
   };
   return (
-    <Panel title={t`Calculators on other websites`} sub={t`who may show them in a frame`}>
+    <Panel title={t`Calculators on other websites`} sub={t`in frames`}>
       <div className="business-stack">
         {hosts.length === 0 ? (
           <p>
