@@ -150,3 +150,12 @@ test("the shell and the other apps have no accessibility violation", async ({ pa
     },
   });
 });
+
+test("what developers see has no accessibility violation", async ({ page }) => {
+  await signIn(page, "developer", "/dev");
+  for (const name of ["", "/branding", "/theme", "/charts", "/images", "/tiptap", "/trades", "/mails"]) {
+    await visit(page, `/dev${name}`);
+    await expect(page.getByRole("main").locator("a, button, td").first()).toBeVisible();
+    await expectAccessible(page, `/dev${name}`);
+  }
+});

@@ -45,6 +45,8 @@ test("Y-260 an admin views the app as a user, cannot write, stops, and the log p
   await expect(banner).toContainText(/(30:00|29:\d\d) left/);
   await expect(banner).toContainText("Ticket 4418");
   await expect(page.getByRole("banner").getByRole("button", { name: /Add Trade/ })).toBeDisabled();
+  await page.goto(address("/settings/journal"));
+  await expect(page.getByRole("main").getByRole("switch").first()).toBeDisabled();
   await page.goto(address("/trades/data-table"));
   await expect(page.getByRole("link", { name: "Data table" })).toHaveAttribute("aria-current", "page");
   const refused = await page.evaluate(async () => {

@@ -158,6 +158,38 @@ describe("the brand of a business", () => {
     expect((await sharp(shown.body).metadata()).exif).toBeUndefined();
   });
 
+  test("M-247 K-130 hosts that may frame its calculators are published and taken back with a version", async () => {
+    const framed = async (host = `${brandKey}.localhost`) => {
+      const { status, headers } = await pageOn(host, "/embed/position-size");
+      expect(status).toBe(200);
+      const [frames] = `${headers["content-security-policy"]}`.match(/frame-ancestors [^;]*/) ?? [];
+      return [frames, headers["x-frame-options"]];
+    };
+    const publish = async (draft: EditedBrand["draft"]) =>
+      business.call<EditedBrand>(owner, "POST", "/brand/publication", { body: { rowVersion: draft?.rowVersion } });
+    const { published } = (await read()).body;
+    expect(published.design).not.toHaveProperty("embedHosts");
+    const wrong = await save<Refused>(0, { ...published.design, embedHosts: ["a.example", "*; script-src *"] });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ path: "embedHosts.1", message: "Host of a frame must be a host name such as www.example.com" }],
+    ]);
+    const hosts = ["www.harbour.example", "localhost:8080"];
+    const { draft } = (await save(0, { ...published.design, embedHosts: hosts })).body;
+    expect(await framed()).toEqual(["frame-ancestors 'none'", "DENY"]);
+    expect((await publish(draft)).body.published.design.embedHosts).toEqual(hosts);
+    const allowed = [`frame-ancestors ${hosts.join(" ")}`, undefined];
+    await vi.waitFor(async () => expect(await framed()).toEqual(allowed), { timeout: 10_000 });
+    expect(await framed("localhost")).toEqual(["frame-ancestors 'none'", "DENY"]);
+
+    const { version } = published;
+    const restored = await business.call<EditedBrand>(owner, "POST", "/brand/restoration", { body: { version } });
+    expect((await publish(restored.body.draft)).body.published.design).not.toHaveProperty("embedHosts");
+    await vi.waitFor(async () => expect(await framed()).toEqual(["frame-ancestors 'none'", "DENY"]), {
+      timeout: 10_000,
+    });
+  });
+
   test("M-247 its people can sign in at once, at a provider of its own", async () => {
     await vi.waitFor(
       async () => {

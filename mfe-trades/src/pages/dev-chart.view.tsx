@@ -52,7 +52,7 @@ export function DevChart({ symbol }: { symbol: string }) {
 
   return (
     <>
-      <Field label={t`Interval`}>
+      <Field writes={false} label={t`Interval`}>
         <Select
           value={resolution}
           options={resolutions.map((value) => ({ value, label: value }))}

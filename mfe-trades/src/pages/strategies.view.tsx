@@ -29,6 +29,7 @@ export function StrategiesView({ strategies, actions, onEdit }: StrategiesViewPr
           showsDisabled || hidden > 0 ? (
             <span className="sr-disabled">
               <Switch
+                writes={false}
                 aria-label={t`Show disabled strategies`}
                 checked={showsDisabled}
                 onChange={(next) => setShowsDisabled(next)}

@@ -1,4 +1,5 @@
 import { useLingui } from "@entrywise/host/macro";
+import { useReadOnly } from "@entrywise/ui";
 import { LinkNode, TOGGLE_LINK_COMMAND } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { CheckListPlugin } from "@lexical/react/LexicalCheckListPlugin";
@@ -60,10 +61,12 @@ export interface RichTextEditorProps {
 /** The one editor of texts (P-700 to P-707). */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, autoFocus = false } = props;
+  const isReadOnly = useReadOnly();
   // Read once, when the editor is made; later values come through the plugin.
   const [config] = useState(() => ({
     namespace: "entrywise",
     theme: editorTheme,
+    editable: !isReadOnly,
     nodes: [
       ...[HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, EntrywiseLinkNode, linkReplacement, ImageNode],
       ...(props.moreNodes ?? []),
@@ -100,6 +103,7 @@ function Surface(props: RichTextEditorProps) {
     moreParts,
   } = props;
   const [editor] = useLexicalComposerContext();
+  const isReadOnly = useReadOnly();
   const { t } = useLingui();
   const format = useFormat();
   const [isLinking, setLinking] = useState(false);
@@ -135,7 +139,7 @@ function Surface(props: RichTextEditorProps) {
   const all = useMemo(() => [...moreCommands, ...commands], [moreCommands, commands]);
   return (
     <div className={`editor ${hasToolbar ? "editor-page" : ""}`}>
-      {hasToolbar ? <EditorToolbar format={format} commands={commands} onLink={askLink} /> : null}
+      {hasToolbar && !isReadOnly ? <EditorToolbar format={format} commands={commands} onLink={askLink} /> : null}
       <div className="editor-body">
         <RichTextPlugin
           contentEditable={
@@ -153,7 +157,7 @@ function Surface(props: RichTextEditorProps) {
           }
           ErrorBoundary={LexicalErrorBoundary}
         />
-        {value === null && whenEmpty !== undefined ? (
+        {value === null && whenEmpty !== undefined && !isReadOnly ? (
           <div className="editor-empty">
             {whenEmpty((text) => {
               onChange(text);
@@ -162,7 +166,7 @@ function Surface(props: RichTextEditorProps) {
           </div>
         ) : null}
       </div>
-      {hasToolbar ? null : <BubbleMenu format={format} onLink={askLink} />}
+      {hasToolbar || isReadOnly ? null : <BubbleMenu format={format} onLink={askLink} />}
       <CommandMenu commands={all} />
       <HistoryPlugin />
       <ListPlugin />

@@ -1,5 +1,6 @@
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
+import { useReadOnly } from "@entrywise/ui";
 import { useState } from "react";
 import { DateTimeDialog } from "./date-time-dialog.tsx";
 import "./entry.css";
@@ -33,6 +34,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
     large = false,
   } = props;
   const dates = useDateText();
+  const isOff = useReadOnly();
   const [open, setOpen] = useState(false);
   const text = value === null ? "" : dates.dateTime(value);
   return (
@@ -44,6 +46,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
         aria-haspopup="dialog"
         {...(props.describedBy === undefined ? {} : { "aria-describedby": props.describedBy })}
         {...(props.column === undefined ? {} : { "data-column": props.column })}
+        disabled={isOff}
+        title={isOff ? t`You only look on: nothing can be changed.` : undefined}
         onClick={() => setOpen(true)}
       >
         {text === "" ? <span className="entry-none">{t`Set date`}</span> : text}

@@ -1,5 +1,5 @@
 import { t } from "@entrywise/host/macro";
-import { Private, usePrivacy } from "@entrywise/ui";
+import { Private, usePrivacy, useReadOnly } from "@entrywise/ui";
 import { useLayoutEffect, useRef } from "react";
 import { type DecimalTyping, useDecimalTyping } from "./use-decimal-typing.ts";
 import "./entry.css";
@@ -26,12 +26,14 @@ export function DecimalEntry(props: DecimalEntryProps) {
   const isPrivate = usePrivacy() && props.money === true;
   const typing = useDecimalTyping(props);
   const { text, focused, isUnfinished } = typing;
+  const isOff = useReadOnly();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (focused) input.current?.select();
   }, [focused]);
   if (isPrivate) return <Private />;
 
+  const unfinished = isUnfinished ? t`${label} must be greater than 0` : undefined;
   const isSmall = pipette && typing.isResting && text !== "";
   return (
     <span className={`entry ${isSmall ? "entry-pipette" : ""}`}>
@@ -43,7 +45,8 @@ export function DecimalEntry(props: DecimalEntryProps) {
         className={warning ? "entry-warn" : ""}
         aria-label={label}
         aria-invalid={error || isUnfinished}
-        title={isUnfinished ? t`${label} must be greater than 0` : undefined}
+        title={isOff ? t`You only look on: nothing can be changed.` : unfinished}
+        readOnly={isOff}
         inputMode="decimal"
         autoComplete="off"
         value={text}
@@ -51,7 +54,7 @@ export function DecimalEntry(props: DecimalEntryProps) {
         onChange={(event) => typing.type(event.target.value)}
         onFocus={typing.focus}
         onBlur={typing.blur}
-        onKeyDown={typing.step}
+        onKeyDown={isOff ? undefined : typing.step}
       />
       {isSmall ? <SmallLastDigit text={text} /> : null}
     </span>

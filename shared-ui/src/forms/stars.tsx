@@ -1,5 +1,5 @@
 import { t } from "@entrywise/host/macro";
-import { Star } from "@entrywise/ui";
+import { Star, useReadOnly } from "@entrywise/ui";
 import { type KeyboardEvent, useRef } from "react";
 import "./stars.css";
 
@@ -17,6 +17,7 @@ export interface StarsProps {
 /** A rating of five stars. The chosen one clears when it is chosen again; keys 1 to 5 rate, 0 clears. */
 export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
   const group = useRef<HTMLDivElement>(null);
+  const isOff = useReadOnly();
   const choose = (next: number | null) => {
     onChange(next);
     group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[(next ?? 1) - 1]?.focus();
@@ -30,7 +31,14 @@ export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
     choose(rated !== undefined ? rated : Math.min(most, Math.max(1, (value ?? 0) + (step ?? 0))));
   };
   return (
-    <div ref={group} className="stars" role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={group}
+      className="stars"
+      role="radiogroup"
+      aria-label={label}
+      aria-disabled={isOff}
+      onKeyDown={isOff ? undefined : onKeyDown}
+    >
       {Array.from({ length: most }, (_, index) => index + 1).map((star) => (
         // biome-ignore lint/a11y/useSemanticElements: radios of a form cannot be cleared
         <button
@@ -39,9 +47,10 @@ export function Stars({ label, value, onChange, size = 14 }: StarsProps) {
           role="radio"
           aria-checked={value === star}
           aria-label={star === 1 ? t`1 star` : t`${star} stars`}
-          title={t`${star} of ${most}, key ${star}; 0 clears`}
+          title={isOff ? t`You only look on: nothing can be changed.` : t`${star} of ${most}, key ${star}; 0 clears`}
           tabIndex={star === (value ?? 1) ? 0 : -1}
           className={star <= (value ?? 0) ? "stars-on" : ""}
+          disabled={isOff}
           onClick={() => choose(star === value ? null : star)}
         >
           <Star aria-hidden="true" style={{ width: size, height: size }} />

@@ -1,7 +1,6 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps } from "@chakra-ui/react";
-import { t } from "@entrywise/host/macro";
 import type { Ref } from "react";
-import { useReadOnly } from "../read-only.tsx";
+import { useOff } from "../read-only.tsx";
 
 export interface ButtonProps extends ChakraButtonProps {
   /**
@@ -15,8 +14,7 @@ export interface ButtonProps extends ChakraButtonProps {
 export function Button({ writes, ...props }: ButtonProps) {
   const { variant, type, asChild = false, disabled = false } = props;
   const changes = writes ?? (!asChild && (variant === "solid" || type === "submit"));
-  const isOff = useReadOnly() && changes;
-  const reason = isOff ? { title: t`You only look on: nothing can be changed.` } : {};
+  const { isOff, reason } = useOff(changes);
   return <ChakraButton {...props} disabled={disabled || isOff} {...reason} />;
 }
 

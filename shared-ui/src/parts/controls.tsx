@@ -1,8 +1,9 @@
 import { Field as ArkField, useFieldContext } from "@ark-ui/react/field";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useOff, type Writing } from "../read-only.tsx";
 
-export interface SegmentedProps<T extends string | number> {
+export interface SegmentedProps<T extends string | number> extends Writing {
   /** Said, not shown. */
   label: string;
   value: T;
@@ -13,7 +14,7 @@ export interface SegmentedProps<T extends string | number> {
   full?: boolean;
 }
 
-/** One of a few choices, all in view; arrow keys walk them. */
+/** One of a few choices, all in view; arrow keys walk them. Most choose what is shown; one that `writes` says so. */
 export function Segmented<T extends string | number>({
   label,
   value,
@@ -21,12 +22,15 @@ export function Segmented<T extends string | number>({
   onChange,
   size = "md",
   full = false,
+  writes = false,
 }: SegmentedProps<T>) {
   const name = useId();
+  const { isOff, reason } = useOff(writes);
   return (
     <div
       role="radiogroup"
       aria-label={label}
+      {...reason}
       className={`ui-segmented ${size === "sm" ? "ui-segmented-sm" : ""} ${full ? "ui-segmented-full" : ""}`}
     >
       {options.map((option) => (
@@ -35,7 +39,7 @@ export function Segmented<T extends string | number>({
             type="radio"
             name={name}
             checked={option.value === value}
-            disabled={option.disabled}
+            disabled={option.disabled || isOff}
             onChange={() => onChange(option.value)}
           />
           {option.label}
@@ -45,7 +49,7 @@ export function Segmented<T extends string | number>({
   );
 }
 
-export interface SwitchProps {
+export interface SwitchProps extends Writing {
   checked: boolean;
   onChange: (checked: boolean) => void;
   disabled?: boolean;
@@ -53,7 +57,9 @@ export interface SwitchProps {
   "aria-labelledby"?: string;
 }
 
-export function Switch({ checked, onChange, ...rest }: SwitchProps) {
+/** On or off at once. It writes, unless it says that it does not. */
+export function Switch({ checked, onChange, writes = true, disabled = false, ...rest }: SwitchProps) {
+  const { isOff, reason } = useOff(writes);
   return (
     <button
       type="button"
@@ -61,12 +67,14 @@ export function Switch({ checked, onChange, ...rest }: SwitchProps) {
       className="ui-switch"
       aria-checked={checked}
       onClick={() => onChange(!checked)}
+      disabled={disabled || isOff}
+      {...reason}
       {...rest}
     />
   );
 }
 
-export interface CheckboxProps {
+export interface CheckboxProps extends Writing {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Some of what it stands for is chosen. */
@@ -79,18 +87,22 @@ export interface CheckboxProps {
   children?: ReactNode;
 }
 
-export function Checkbox({ checked, onChange, indeterminate = false, children, ...rest }: CheckboxProps) {
+/** Most choose rows or what is shown; one that `writes` says so. */
+export function Checkbox(props: CheckboxProps) {
+  const { checked, onChange, indeterminate = false, writes = false, disabled = false, children, ...rest } = props;
+  const { isOff, reason } = useOff(writes);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   }, [indeterminate]);
   return (
-    <label className="ui-check">
+    <label className="ui-check" {...reason}>
       <input
         ref={input}
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
+        disabled={disabled || isOff}
         {...rest}
       />
       {children}
@@ -123,6 +135,7 @@ export function Select({ value, options, onChange, size = "md", placeholder, ...
       <ArkField.Select
         {...rest}
         {...(field?.invalid ? { "aria-invalid": true } : {})}
+        {...(field?.readOnly ? { disabled: true } : {})}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

@@ -4,8 +4,9 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { addDecimals } from "../figures/decimal-text.ts";
 import { type EntryKind, enteredNumber, enteredText, entryCaps } from "../figures/number-entry.ts";
 import { localNotation, typedNotation } from "../figures/number-notation.ts";
+import { ReadOnlyProvider, useOff, type Writing } from "../read-only.tsx";
 
-export interface FieldProps {
+export interface FieldProps extends Writing {
   label: ReactNode;
   /** In the words of the specification; null or undefined while all is well. */
   error?: string | null | undefined;
@@ -16,15 +17,18 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-export function Field({ label, error, hint, required = false, disabled = false, children }: FieldProps) {
+/** What stands in it can still be read and copied where it is off. */
+export function Field(props: FieldProps) {
+  const { label, error, hint, required = false, disabled = false, writes = true, children } = props;
+  const { isOff, reason } = useOff(writes);
   const invalid = error !== null && error !== undefined && error !== "";
   return (
-    <ChakraField.Root invalid={invalid} required={required} disabled={disabled}>
+    <ChakraField.Root invalid={invalid} required={required} disabled={disabled} readOnly={isOff} {...reason}>
       <ChakraField.Label>
         {label}
         <ChakraField.RequiredIndicator />
       </ChakraField.Label>
-      {children}
+      {writes ? children : <ReadOnlyProvider value={false}>{children}</ReadOnlyProvider>}
       {invalid ? (
         <ChakraField.ErrorText>
           <CircleAlert aria-hidden="true" size={12} />
@@ -36,7 +40,7 @@ export function Field({ label, error, hint, required = false, disabled = false, 
   );
 }
 
-export interface NumberFieldProps {
+export interface NumberFieldProps extends Writing {
   /** Exact value as decimal string; null while the field is empty. */
   value: string | null;
   /** Called with a decimal string, null when emptied; never with half a number. */
@@ -65,9 +69,11 @@ export function NumberField({
   step = "1",
   prefix,
   size = "md",
+  writes = true,
   ...rest
 }: NumberFieldProps) {
   const { onBlur, ...input } = rest;
+  const { isOff, reason } = useOff(writes);
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (typed: string) => {
@@ -79,6 +85,7 @@ export function NumberField({
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
+    if (isOff) return;
     setDraft(null);
     const next = addDecimals(value ?? "0", event.key === "ArrowUp" ? step : `-${step}`);
     onChange(enteredNumber(enteredText(next, entryCaps[kind])) ?? null);
@@ -89,6 +96,8 @@ export function NumberField({
       {prefix === undefined ? null : <span aria-hidden="true">{prefix}</span>}
       <Input
         {...input}
+        {...(isOff ? { readOnly: true } : {})}
+        {...reason}
         size={size}
         inputMode="decimal"
         autoComplete="off"

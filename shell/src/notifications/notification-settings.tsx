@@ -129,6 +129,7 @@ function Way({ name, kind, channel, label, isOn }: WayProps) {
   if (rule === "locked") return <Lock role="img" aria-label={t`${label}, always on`} />;
   return (
     <Checkbox
+      writes
       aria-label={label}
       checked={isOn}
       onChange={(checked) =>

@@ -18,6 +18,7 @@ export function AppearanceSettings() {
             <Trans>Language</Trans>
           </p>
           <Segmented
+            writes
             label={t`Language`}
             full
             value={localeOfTag(settings.language) ?? "en"}

@@ -165,6 +165,7 @@ function RewardRiskRow({ own }: Own) {
       }
     >
       <Segmented
+        writes
         label={t`Reward:risk from`}
         full
         value={settings.rewardRiskType}
@@ -218,6 +219,7 @@ function StrikeRateRow({ own }: Own) {
       }
     >
       <Segmented
+        writes
         label={t`Strike rate, break-even`}
         full
         value={settings.strikeRateType}
@@ -302,6 +304,7 @@ function FormatRow() {
           }}
         />
         <Segmented
+          writes
           label={t`Time format`}
           value={settings.use24HrTime ? 24 : 12}
           options={[

@@ -1,6 +1,7 @@
 import { neutralColors, primaryColors } from "@entrywise/contracts/platform/theme-choices";
 import { Plural, useLingui } from "@entrywise/host/macro";
 import { Note, Panel } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
 import { useLayoutEffect, useRef, useState } from "react";
 import { ratio } from "./branding.tsx";
 import { LOWEST_CONTRAST, lowestOf, measuredContrast } from "./measured-contrast.ts";
@@ -27,7 +28,7 @@ export function ThemeTable() {
       </Note>
       {modes.map((mode) => (
         <Panel key={mode} title={names[mode]} sub={t`lowest contrast of texts`} flush>
-          <div className="dev-scroll">
+          <ScrollRegion name={names[mode]}>
             <table className="dev-table">
               <thead>
                 <tr>
@@ -54,7 +55,7 @@ export function ThemeTable() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </Panel>
       ))}
     </div>

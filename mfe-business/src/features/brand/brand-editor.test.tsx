@@ -156,3 +156,39 @@ test("M-247 entries are moved, product links and a neutral palette of its own ar
     theme: { themeNeutralColor: "zinc" },
   });
 });
+
+test("M-247 K-130 websites that may show the calculators are added and removed, each once", async () => {
+  const user = userEvent.setup();
+  const framed = { ...edited.published, design: { ...edited.published.design, embedHosts: ["www.northdesk.test"] } };
+  show({ ...edited, published: framed });
+  const sent: BrandDesign[] = [];
+  server.use(
+    http.put(`*/v1.0/business/${id}/brand/draft`, async ({ request }) => {
+      sent.push((await request.json()) as BrandDesign);
+      return HttpResponse.json(edited);
+    }),
+  );
+  const host = await screen.findByRole("textbox", { name: "Host of the website" });
+  const add = async (text: string) => {
+    await user.clear(host);
+    await user.type(host, `${text}{Enter}`);
+  };
+  await add("*.northdesk.test");
+  screen.getByText("Host must be a name such as www.example.com");
+  await add("https://WWW.northdesk.test/tools");
+  screen.getByText("www.northdesk.test is in the list already");
+  await add("https://blog.northdesk.test/tools");
+  expect(host).toHaveProperty("value", "");
+  await user.click(screen.getByRole("button", { name: "Remove www.northdesk.test" }));
+  screen.getByText("Draft 8, changed parts: 1");
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(sent[0]?.embedHosts).toEqual(["blog.northdesk.test"]));
+
+  await user.click(screen.getByRole("button", { name: "Remove blog.northdesk.test" }));
+  screen.getByText("No website may show them.");
+  screen.getByText("Draft 8, changed parts: 1");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Save draft" })).toHaveProperty("disabled", false));
+  await user.click(screen.getByRole("button", { name: "Save draft" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).not.toHaveProperty("embedHosts");
+});

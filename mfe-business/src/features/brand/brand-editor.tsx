@@ -8,6 +8,7 @@ import { serverErrors } from "@entrywise/ui/forms";
 import { useState } from "react";
 import { useBusinessChange } from "../../data/business.queries.ts";
 import { BrandColours } from "./brand-colours.tsx";
+import { BrandFrames } from "./brand-frames.tsx";
 import { BrandHosts } from "./brand-hosts.tsx";
 import { BrandLinks } from "./brand-links.tsx";
 import { BrandLogos } from "./brand-logos.tsx";
@@ -137,6 +138,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
           <BrandTexts {...part} />
           <BrandLinks {...part} />
           <BrandNavigation {...part} entries={edited.entries} />
+          <BrandFrames {...part} />
           <BrandHosts edited={edited} business={business} />
         </div>
         <BrandPreview design={design} published={published.design} entries={edited.entries} />

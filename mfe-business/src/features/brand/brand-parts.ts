@@ -14,8 +14,9 @@ export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(
 
 /** How many of its parts a design has otherwise than another. */
 export function countChanges(design: BrandDesign, published: BrandDesign): number {
-  const parts = Object.keys(design) as (keyof BrandDesign)[];
-  return parts.filter((part) => !isSame(design[part], published[part])).length;
+  // A part that a design may lack is missing on one side when it was taken away.
+  const parts = new Set([...Object.keys(design), ...Object.keys(published)] as (keyof BrandDesign)[]);
+  return [...parts].filter((part) => !isSame(design[part], published[part])).length;
 }
 
 /** Entries as the brand orders them; those that it does not name come after the others, as they stand. */

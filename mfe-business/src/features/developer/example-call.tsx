@@ -63,7 +63,7 @@ export function ExampleCall({ business }: { business: Business }) {
         <ScrollRegion name={t`Example call`}>
           <pre className="business-code">{calls[language](`${window.location.origin}${path}`)}</pre>
         </ScrollRegion>
-        <Field label={t`Key`} hint={t`It is sent with this call and kept nowhere.`}>
+        <Field writes={false} label={t`Key`} hint={t`It is sent with this call and kept nowhere.`}>
           <Input
             type="password"
             autoComplete="off"

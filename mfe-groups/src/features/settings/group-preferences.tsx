@@ -27,6 +27,7 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
       <Panel title={t`My trades in this group`} sub={counts === null ? null : <SharedCount counts={counts} />} flush>
         <div className="groups-line">
           <Checkbox
+            writes
             checked={group.mySharing === null}
             disabled={call.isPending}
             onChange={(isDefault) => save(isDefault ? null : settings.defaultSharePermissions)}

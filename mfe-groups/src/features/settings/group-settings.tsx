@@ -79,6 +79,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
             <Trans>New members may</Trans>
           </b>
           <Checkbox
+            writes
             checked={may.mayAddTrades}
             disabled={call.isPending}
             onChange={(mayAddTrades) => letNewMembers({ ...may, mayAddTrades })}
@@ -86,6 +87,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
             <Trans>Add trades</Trans>
           </Checkbox>
           <Checkbox
+            writes
             checked={may.mayComment}
             disabled={call.isPending}
             onChange={(mayComment) => letNewMembers({ ...may, mayComment })}

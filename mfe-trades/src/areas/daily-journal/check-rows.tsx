@@ -1,6 +1,6 @@
 import { type JournalCheck, MAX_JOURNAL_ROWS } from "@entrywise/contracts/trades/journal.api";
 import { t } from "@entrywise/host/macro";
-import { Checkbox, IconButton, X } from "@entrywise/ui";
+import { Checkbox, IconButton, useReadOnly, X } from "@entrywise/ui";
 import type { KeyboardEvent } from "react";
 import { inSentence } from "../../display/in-sentence.ts";
 import { useBlankRow } from "./use-blank-row.ts";
@@ -18,6 +18,7 @@ const blank = { text: "", isDone: false };
 /** Things to tick off. The last line is always free; Enter goes to the next one, an emptied line goes away. */
 export function CheckRows({ row, placeholder, rows, onEdit }: CheckRowsProps) {
   const { shown, change, remove } = useBlankRow<JournalCheck>({ blank, most: MAX_JOURNAL_ROWS, rows, onEdit });
+  const isReadOnly = useReadOnly();
   return (
     <ul className="jr-checks">
       {shown.map(({ id, text, isDone }, place) => {
@@ -26,6 +27,7 @@ export function CheckRows({ row, placeholder, rows, onEdit }: CheckRowsProps) {
         return (
           <li key={id}>
             <Checkbox
+              writes
               aria-label={text === "" ? name : text}
               checked={isDone}
               disabled={isBlank}
@@ -33,6 +35,7 @@ export function CheckRows({ row, placeholder, rows, onEdit }: CheckRowsProps) {
             />
             <textarea
               rows={1}
+              readOnly={isReadOnly}
               className="jr-entry"
               aria-label={name}
               value={text}

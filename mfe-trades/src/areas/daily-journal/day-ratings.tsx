@@ -45,6 +45,7 @@ export function ReviewRatings({ drafts }: { drafts: Drafts<JournalValues> }) {
       <span className="jr-rating">
         <span aria-hidden="true">{ratingLabels.planKept}</span>
         <Segmented
+          writes
           size="sm"
           label={ratingLabels.planKept}
           value={drafts.values.ratings.planKept ?? unsaid}

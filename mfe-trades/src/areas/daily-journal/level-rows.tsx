@@ -1,7 +1,7 @@
 import { type JournalLevel, MAX_JOURNAL_ROWS } from "@entrywise/contracts/trades/journal.api";
 import type { Drafts } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { Button, IconButton, NumberField, X } from "@entrywise/ui";
+import { Button, IconButton, NumberField, useReadOnly, X } from "@entrywise/ui";
 import { wallTimeOf } from "@entrywise/ui/forms";
 import { useState } from "react";
 import { useTimeZone } from "../../filter/use-trade-filter.ts";
@@ -18,6 +18,7 @@ export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
     ...{ blank, most: MAX_JOURNAL_ROWS, rows },
     onEdit: (next) => drafts.edit("levels", next),
   });
+  const isReadOnly = useReadOnly();
   return (
     <ul className="jr-levels">
       {shown.map((level, place) => {
@@ -28,6 +29,7 @@ export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
           <li key={id}>
             <input
               type="text"
+              readOnly={isReadOnly}
               className="jr-entry jr-entry-symbol"
               aria-label={t`Symbol, ${name}`}
               value={symbol}
@@ -45,6 +47,7 @@ export function LevelRows({ drafts }: { drafts: Drafts<JournalValues> }) {
             />
             <input
               type="text"
+              readOnly={isReadOnly}
               className="jr-entry jr-level-note"
               aria-label={t`Note, ${name}`}
               value={note}
@@ -103,6 +106,7 @@ const timeOfDay = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
 
 /** Always 24 hours, as the plan is read: a browser's own field shows the clock of its language. */
 function TakenAt({ name, takenAt, onChange }: Pick<TakenProps, "name" | "onChange"> & { takenAt: string }) {
+  const isReadOnly = useReadOnly();
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     setTyped(text);
@@ -116,6 +120,7 @@ function TakenAt({ name, takenAt, onChange }: Pick<TakenProps, "name" | "onChang
   return (
     <input
       type="text"
+      readOnly={isReadOnly}
       inputMode="numeric"
       className="jr-entry"
       aria-label={t`Taken at, ${name}`}

@@ -18,7 +18,7 @@ export function SymbolEntry({ value, instruments, known, onChange }: SymbolEntry
   const listId = useId();
   const hint = known?.description || t`A symbol that is not known needs its pip value.`;
   return (
-    <Field label={t`Instrument`} hint={hint}>
+    <Field writes={false} label={t`Instrument`} hint={hint}>
       <Input
         list={listId}
         value={value ?? ""}
@@ -44,7 +44,7 @@ export function SymbolEntry({ value, instruments, known, onChange }: SymbolEntry
 export function CurrencyEntry({ value, onChange }: { value: string; onChange: (currency: string) => void }) {
   const { t } = useLingui();
   return (
-    <Field label={t`Account currency`}>
+    <Field writes={false} label={t`Account currency`}>
       <Select
         value={value}
         options={usualCurrencies.map((code) => ({ value: code, label: code }))}

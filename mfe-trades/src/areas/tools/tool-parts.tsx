@@ -31,7 +31,7 @@ export function ToolNumber({ label, unit, hint, error, placeholder, ...number }:
       </>
     );
   return (
-    <Field label={shown} error={error} hint={hint}>
+    <Field writes={false} label={shown} error={error} hint={hint}>
       <NumberField {...number} {...(placeholder === undefined ? {} : { placeholder })} />
     </Field>
   );

@@ -1,4 +1,5 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
+import { useReadOnly } from "@entrywise/ui";
 import type { UploadImage } from "@entrywise/ui/editor";
 import { imageAmong } from "@entrywise/ui/media";
 import { RichTextView } from "@entrywise/ui/rich-text";
@@ -24,6 +25,7 @@ export function WaitingText(props: WaitingTextProps) {
   const latest = useRef(value);
   latest.current = value;
 
+  const isReadOnly = useReadOnly();
   const write = (text: string) => {
     const before = typed === "" ? value : base;
     setBase(before);
@@ -47,6 +49,7 @@ export function WaitingText(props: WaitingTextProps) {
         aria-label={label}
         placeholder={shown === null || isBlank(shown) ? placeholder : ""}
         value={typed}
+        readOnly={isReadOnly}
         rows={1}
         className="rich-text-waiting"
         // biome-ignore lint/a11y/noAutofocus: somebody has just gone into the text

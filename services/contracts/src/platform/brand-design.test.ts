@@ -41,3 +41,33 @@ test("an empty text is the product's own", () => {
   const design = { ...designOf(northdesk), texts: { en: { signInTitle: "" }, de: { signInTitle: "Hallo" } } };
   expect(brandWith(northdesk.brand, design).texts).toEqual({ en: {}, de: { signInTitle: "Hallo" } });
 });
+
+test("M-247 K-130 hosts of frames are host names, each once; a list of none is as if it were not there", () => {
+  const design = designOf(northdesk);
+  expect(design.embedHosts).toEqual(["www.northdesk.example"]);
+  const messages = (embedHosts: string[]) =>
+    brandDesign
+      .safeParse({ ...design, embedHosts })
+      .error?.issues.map(({ path, message }) => [path.join("."), message]);
+  expect(messages(["desk.example", "localhost:8080", "xn--mnchen-3ya.example"])).toBeUndefined();
+  const wrong = "Host of a frame must be a host name such as www.example.com";
+  const bad = [
+    "*",
+    "*.example.com",
+    "https://example.com",
+    "a.example; script-src *",
+    "example.com:99999",
+    "Desk.example",
+    "",
+  ];
+  for (const one of bad) expect(messages([one])).toEqual([["embedHosts.0", wrong]]);
+  expect(messages(["a.example", "a.example"])).toEqual([["embedHosts", "Host of a frame is there twice"]]);
+  const many = Array.from({ length: 51 }, (_, at) => `h${at}.example`);
+  expect(messages(many)).toEqual([["embedHosts", "There may not be more than 50 hosts of frames"]]);
+  const { embedHosts: _, ...none } = design;
+  for (const without of [none, { ...none, embedHosts: [] }]) {
+    const brand = brandWith(northdesk.brand, without);
+    expect(brand).not.toHaveProperty("embedHosts");
+    expect(designOf({ brand })).not.toHaveProperty("embedHosts");
+  }
+});

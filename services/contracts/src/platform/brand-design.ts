@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, maxLength, required, url } from "../shared/form-rules.ts";
 import { personText } from "../shared/wire.ts";
-import { type Brand, type BrandRecord, brand, type brandTexts, type LegalLinks } from "./brand.ts";
+import { type Brand, type BrandRecord, brand, type brandTexts, embedHost, type LegalLinks } from "./brand.ts";
 
 export const BRAND_NAME_LENGTH = 60;
 export const BRAND_TITLE_LENGTH = 60;
@@ -67,6 +67,20 @@ const texts = z.strictObject({
   mailNote: text("mailNote"),
 });
 
+/** Hosts that one brand may name. */
+export const EMBED_HOSTS = 50;
+const EMBED_HOST_FIELD = "Host of a frame";
+
+const frameHost = personText(2_000).superRefine((value, context) => {
+  if (isEmbedHost(value)) return;
+  context.addIssue({ code: "custom", message: `${EMBED_HOST_FIELD} must be a host name such as www.example.com` });
+});
+
+/** Whether a text is a host as browsers understand it in `frame-ancestors`, with a port that exists. */
+export function isEmbedHost(value: string): boolean {
+  return embedHost.safeParse(value).success && URL.canParse(`https://${value}`);
+}
+
 /** What the people of a brand's business edit of it; the rest of its record is the installation's. */
 export const brandDesign = z
   .strictObject({
@@ -100,6 +114,12 @@ export const brandDesign = z
         ruled((value) => required("Entry", value), atMost("Entry", 40)),
       ),
     }),
+    /** Hosts whose pages may show the calculators in a frame, each once; absent: none. */
+    embedHosts: z
+      .array(frameHost)
+      .max(EMBED_HOSTS, `There may not be more than ${EMBED_HOSTS} hosts of frames`)
+      .refine((hosts) => new Set(hosts).size === hosts.length, `${EMBED_HOST_FIELD} is there twice`)
+      .optional(),
   })
   .meta({ id: "BrandDesign" });
 export type BrandDesign = z.infer<typeof brandDesign>;
@@ -122,18 +142,25 @@ export function designOf({ brand: one }: Pick<BrandRecord, "brand">): BrandDesig
     theme: one.theme,
     tokens: one.tokens,
     nav: one.nav,
+    ...framedBy(one.embedHosts),
   };
 }
 
 /** A brand as pages and mails show it with a design. */
-export function brandWith(one: Brand, { mailSender, texts: said, ...design }: BrandDesign): Brand {
-  const { mailSender: _, ...rest } = one;
+export function brandWith(one: Brand, { mailSender, texts: said, embedHosts, ...design }: BrandDesign): Brand {
+  const { mailSender: _, embedHosts: __, ...rest } = one;
   return {
     ...rest,
     ...design,
     texts: { en: filled(said.en), de: filled(said.de) },
     ...(mailSender === "" ? {} : { mailSender }),
+    ...framedBy(embedHosts),
   };
+}
+
+/** No hosts is no field, so that screens and services of before the field read designs that do not need it. */
+function framedBy(embedHosts: readonly string[] = []): Pick<BrandDesign, "embedHosts"> {
+  return embedHosts.length === 0 ? {} : { embedHosts: [...embedHosts] };
 }
 
 /** Texts without those that are empty, for which the product has its own. */

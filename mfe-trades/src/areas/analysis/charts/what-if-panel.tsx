@@ -80,7 +80,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
     if (Object.keys(found).length === 0) setRule(draft);
   };
   const field = (name: keyof OwnRule, label: string) => (
-    <Field label={label} error={errors[name]}>
+    <Field writes={false} label={label} error={errors[name]}>
       <NumberField
         size="sm"
         value={draft[name]}

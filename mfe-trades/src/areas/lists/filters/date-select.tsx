@@ -80,10 +80,10 @@ export function DateSelect({ filter, onChange, dates, today }: DateSelectProps) 
           ))}
         </div>
         <div className="tf-pair">
-          <Field label={t`From`}>
+          <Field writes={false} label={t`From`}>
             <DayInput value={startDate} dates={dates} onChange={(day) => setRange({ startDate: day, endDate })} />
           </Field>
-          <Field label={t`To`}>
+          <Field writes={false} label={t`To`}>
             <DayInput value={endDate} dates={dates} onChange={(day) => setRange({ startDate, endDate: day })} />
           </Field>
         </div>

@@ -36,7 +36,7 @@ export function TextPane({ filter, onChange }: PaneProps) {
   };
   return (
     <form onSubmit={apply} className="tf-form">
-      <Field label={t`Text`} hint={t`Symbol, summary or notes`}>
+      <Field writes={false} label={t`Text`} hint={t`Symbol, summary or notes`}>
         <Input name="search" maxLength={100} defaultValue={filter.search ?? ""} autoComplete="off" />
       </Field>
       <Button writes={false} type="submit" variant="solid">{t`Apply`}</Button>
@@ -172,7 +172,7 @@ export function ReviewPane({ filter, onChange }: PaneProps) {
         options={reviewStates}
         onChange={(value) => onChange({ ...filter, needsReview: value === "needed" ? true : undefined })}
       />
-      <Field label={t`Review in groups`}>
+      <Field writes={false} label={t`Review in groups`}>
         <Select
           value={filter.groupReview ?? ""}
           options={[{ value: "", label: t`Any` }, ...inGroups]}
@@ -315,7 +315,7 @@ export function TimePane({ filter, onChange }: PaneProps) {
       />
       <div className="tf-pair">
         {(["startTime", "endTime"] as const).map((field) => (
-          <Field key={field} label={field === "startTime" ? t`From` : t`To`}>
+          <Field writes={false} key={field} label={field === "startTime" ? t`From` : t`To`}>
             <Input
               type="time"
               size="sm"

@@ -162,6 +162,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
       />
       <div className="tf-pair">
         <NumberField
+          writes={false}
           prefix={t`Min`}
           aria-label={t`${label} at least`}
           step={steps[unit]}
@@ -170,6 +171,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           onChange={(text) => set(held(text), max)}
         />
         <NumberField
+          writes={false}
           prefix={t`Max`}
           aria-label={t`${label} at most`}
           step={steps[unit]}

@@ -5,7 +5,7 @@ import { usePutOff } from "@entrywise/host/drafts";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { IconButton, SkeletonRows, Star } from "@entrywise/ui";
+import { IconButton, SkeletonRows, Star, useReadOnly } from "@entrywise/ui";
 import { PageSaves } from "@entrywise/ui/saving";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { NoteIcon } from "../note-icon.tsx";
@@ -123,6 +123,7 @@ interface HeadProps {
 
 function Head({ note, items, typed, changes, actions, onTitle, onEnter }: HeadProps) {
   const { t } = useLingui();
+  const isReadOnly = useReadOnly();
   const dates = useDateText();
   const titleOf = useTitle();
   const isFavourite = items.find(({ id }) => id === note.id)?.isFavourite ?? note.isFavourite;
@@ -147,6 +148,7 @@ function Head({ note, items, typed, changes, actions, onTitle, onEnter }: HeadPr
         <NoteIcon icon={typed.icon} />
         <input
           className="nb-title"
+          readOnly={isReadOnly}
           aria-label={t`Title`}
           placeholder={t`Untitled`}
           maxLength={200}

@@ -47,14 +47,14 @@ export function EmbedPanel() {
       }
     >
       <div className="tool-fields">
-        <Field label={t`Calculator`}>
+        <Field writes={false} label={t`Calculator`}>
           <Select
             value={tool}
             options={embeddedTools.map((value) => ({ value, label: names[value] }))}
             onChange={(value) => setTool(asEmbedded(value))}
           />
         </Field>
-        <Field label={t`Language`}>
+        <Field writes={false} label={t`Language`}>
           <Select
             value={locale}
             options={locales.map((value) => ({ value, label: localeNames[value] }))}
@@ -62,7 +62,7 @@ export function EmbedPanel() {
           />
         </Field>
         <div className="tool-wide">
-          <Field label={t`Snippet`}>
+          <Field writes={false} label={t`Snippet`}>
             <Textarea
               className="tool-snippet"
               readOnly

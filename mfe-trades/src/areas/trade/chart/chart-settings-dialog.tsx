@@ -24,6 +24,7 @@ export function ChartSettingsDialog({ settings, onChange, onClose }: ChartSettin
             <span className={`chart-line chart-line-${key}`} aria-hidden="true" />
             <span id={`${id}${key}`}>{label}</span>
             <Switch
+              writes={false}
               aria-labelledby={`${id}${key}`}
               checked={settings[key]}
               onChange={(isOn) => onChange({ ...settings, [key]: isOn })}

@@ -1,7 +1,7 @@
 import type { Insight } from "@entrywise/contracts/trades/insights.api";
 import { usePersistedText } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { CircleAlert, Textarea } from "@entrywise/ui";
+import { CircleAlert, Textarea, useReadOnly } from "@entrywise/ui";
 import { useId } from "react";
 
 export interface InsightTextProps {
@@ -12,6 +12,7 @@ export interface InsightTextProps {
 /** Text of an insight: saved when the field is left, and only when something stands in it (T-411). */
 export function InsightText({ insight, onSave }: InsightTextProps) {
   const errorId = useId();
+  const isReadOnly = useReadOnly();
   const [typed, setTyped] = usePersistedText(`insight-${insight.id}`);
   const isEmpty = typed !== null && typed.trim() === "";
   const leave = () => {
@@ -28,6 +29,7 @@ export function InsightText({ insight, onSave }: InsightTextProps) {
       <Textarea
         className="insight-text"
         aria-label={t`Insight`}
+        readOnly={isReadOnly}
         rows={1}
         maxLength={2000}
         aria-invalid={isEmpty}

@@ -1,6 +1,6 @@
 import { usePersistedText } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { Kbd, Lightbulb, Textarea } from "@entrywise/ui";
+import { Kbd, Lightbulb, Textarea, useReadOnly } from "@entrywise/ui";
 import type { KeyboardEvent } from "react";
 
 export interface NewInsightProps {
@@ -11,6 +11,7 @@ export interface NewInsightProps {
 
 /** Saved by Enter or by leaving the field; Enter with another key begins a new line (T-412). */
 export function NewInsight({ tradeId, isSaving, onAdd }: NewInsightProps) {
+  const isReadOnly = useReadOnly();
   const [typed, setTyped] = usePersistedText(`new-insight-${tradeId}`);
   const save = () => {
     const text = (typed ?? "").trim();
@@ -34,6 +35,7 @@ export function NewInsight({ tradeId, isSaving, onAdd }: NewInsightProps) {
       <Textarea
         aria-label={t`Add new insight`}
         placeholder={t`Add new insight...`}
+        readOnly={isReadOnly}
         rows={2}
         maxLength={2000}
         value={typed ?? ""}

@@ -1,7 +1,18 @@
 import { toWire } from "@entrywise/domain/decimal";
 import type { OpenFigures } from "@entrywise/domain/figures/open-figures";
 import { t } from "@entrywise/host/macro";
-import { Button, ChevronDown, Menu, MenuItem, Money, Percent, Plus, RewardRisk, Trash2 } from "@entrywise/ui";
+import {
+  Button,
+  ChevronDown,
+  Menu,
+  MenuItem,
+  Money,
+  Percent,
+  Plus,
+  RewardRisk,
+  Trash2,
+  useReadOnly,
+} from "@entrywise/ui";
 import { DateTimeField, DecimalEntry } from "@entrywise/ui/forms";
 import { memo } from "react";
 import type { OpenField, OpenRow } from "../../../data/trade/position-rows.ts";
@@ -50,6 +61,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
   const money = (value: typeof subtotals.netProfit) => (
     <Money value={toWire(value)} currency={trade.currencyCode} signed />
   );
+  const isReadOnly = useReadOnly();
   const sizeState = state("size");
   const compact = useCompactRow(open.openPrice === null || open.size === null);
   return (
@@ -60,6 +72,7 @@ export const OpenPositionRow = memo(function OpenPositionRow({
       <td data-label={t`Ticket`}>
         <input
           className="pos-ticket"
+          readOnly={isReadOnly}
           aria-label={t`Ticket of ${name}`}
           data-column="ticketNumber"
           maxLength={60}

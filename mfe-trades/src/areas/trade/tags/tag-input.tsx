@@ -1,6 +1,6 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
 import { t } from "@entrywise/host/macro";
-import { Input, Kbd, TagIcon } from "@entrywise/ui";
+import { Input, Kbd, TagIcon, useReadOnly } from "@entrywise/ui";
 import { type KeyboardEvent, useId, useState } from "react";
 import { matchingTags } from "./tag-order.ts";
 
@@ -13,6 +13,7 @@ export interface TagInputProps {
 
 /** Finds a tag while typing; Enter puts it on the trade, or makes a new one when there is no match (T-390). */
 export function TagInput({ categories, chosenIds, onChoose, onCreate }: TagInputProps) {
+  const isReadOnly = useReadOnly();
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
@@ -54,6 +55,7 @@ export function TagInput({ categories, chosenIds, onChoose, onCreate }: TagInput
         aria-controls={listId}
         aria-autocomplete="list"
         {...(current === undefined ? {} : { "aria-activedescendant": `${listId}-${current.id}` })}
+        readOnly={isReadOnly}
         autoComplete="off"
         maxLength={60}
         placeholder={t`Type to Add a new tag`}

@@ -97,6 +97,7 @@ export function TradeFields({
         />
       </span>
       <Segmented
+        writes
         label={t`Direction`}
         value={shown.direction}
         options={[

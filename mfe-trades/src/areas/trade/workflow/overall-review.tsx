@@ -24,6 +24,7 @@ export function OverallReview({ review, netPipRR, result, idealRR, onIdealRR, di
       <div>
         <span className="workflow-label" aria-hidden="true">{t`Direction Prediction Correct`}</span>
         <Segmented
+          writes
           label={t`Direction Prediction Correct`}
           size="sm"
           value={review.predicted === null ? "" : review.predicted ? "yes" : "no"}

@@ -80,6 +80,7 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
           <li key={id}>
             <span>{text}</span>
             <Segmented
+              writes
               size="sm"
               label={text}
               value={values.answers[id] ?? ""}

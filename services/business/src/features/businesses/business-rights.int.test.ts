@@ -22,6 +22,7 @@ interface Try {
 }
 
 const nobody = "01a00000-0000-7000-8000-000000000000";
+const hook = { url: "https://receiver.example/entrywise", events: ["member.joined"] };
 const several = { body: { memberIds: [nobody] } };
 
 /** Calls that change nothing for whoever has the right, so that all can try them on one business. */
@@ -48,6 +49,27 @@ const tries: Try[] = [
   { action: "billing.read", method: "GET", path: "/billing/current" },
   { action: "billing.read", method: "GET", path: "/payment-methods" },
   { action: "billing.change", method: "POST", path: "/payment-methods/setup-intent" },
+  { action: "developer.read", method: "GET", path: "/webhooks" },
+  { action: "developer.read", method: "GET", path: `/webhooks/${nobody}/deliveries` },
+  // Those who may make one each; nothing is sent to it here.
+  { action: "keys.manage", method: "POST", path: "/webhooks", options: { body: hook } },
+  { action: "keys.manage", method: "PUT", path: `/webhooks/${nobody}`, options: { body: { ...hook, enabled: false } } },
+  { action: "keys.manage", method: "DELETE", path: `/webhooks/${nobody}` },
+  { action: "keys.manage", method: "POST", path: `/webhooks/${nobody}/rotation`, options: { body: {} } },
+  { action: "keys.manage", method: "POST", path: `/webhooks/${nobody}/test` },
+  { action: "keys.manage", method: "POST", path: `/webhooks/${nobody}/deliveries/${nobody}/replay` },
+  { action: "brand.edit", method: "GET", path: "/brand" },
+  { action: "brand.edit", method: "DELETE", path: "/brand/draft" },
+  { action: "brand.edit", method: "POST", path: "/brand/publication", options: { body: { rowVersion: 1 } } },
+  { action: "brand.edit", method: "POST", path: "/brand/restoration", options: { body: { version: 1 } } },
+  ...["", "/verification", "/removal"].map((end): Try => {
+    return {
+      action: "brand.edit",
+      method: "POST",
+      path: `/brand/hosts${end}`,
+      options: { body: { host: "desk.example" } },
+    };
+  }),
 ];
 
 const standings = ["outsider", "member", "Manager", "Admin", "siteAdmin"] as const satisfies BusinessStanding[];

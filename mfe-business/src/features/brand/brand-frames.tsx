@@ -1,0 +1,80 @@
+import { EMBED_HOSTS } from "@entrywise/contracts/platform/brand-design";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, Field, Input, Panel } from "@entrywise/ui";
+import { type FormEvent, useState } from "react";
+import type { DesignPart } from "./brand-parts.ts";
+import { Changed } from "./changed.tsx";
+import { frameHostOf } from "./frame-host.ts";
+
+/** Websites that may show the calculators of the brand in a frame. */
+export function BrandFrames({ design, published, errors, change }: DesignPart) {
+  const { t } = useLingui();
+  const hosts = design.embedHosts ?? [];
+  const before = published.embedHosts ?? [];
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const isFull = hosts.length >= EMBED_HOSTS;
+  const set = (embedHosts: string[]) => change({ embedHosts: embedHosts.length === 0 ? undefined : embedHosts });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const host = frameHostOf(typed);
+    if (host === null) return setError(t`Host must be a name such as www.example.com`);
+    if (hosts.includes(host)) return setError(t`${host} is in the list already`);
+    set([...hosts, host]);
+    setTyped("");
+  };
+  return (
+    <Panel title={t`Calculators on other websites`} sub={t`in frames`}>
+      <div className="business-stack">
+        {hosts.length === 0 ? (
+          <p>
+            <Trans>No website may show them.</Trans> <Changed value={hosts} published={before} />
+          </p>
+        ) : (
+          <ul aria-label={t`Websites`}>
+            {hosts.map((host, at) => (
+              <li key={host} className="brand-host">
+                <span className="business-actions">
+                  <code>{host}</code>
+                  {before.includes(host) ? null : (
+                    <Badge bg="warn.tint" color="warn.fg">
+                      <Trans>changed</Trans>
+                    </Badge>
+                  )}
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t`Remove ${host}`}
+                    onClick={() => set(hosts.filter((one) => one !== host))}
+                  >
+                    <Trans>Remove</Trans>
+                  </Button>
+                </span>
+                {errors[`embedHosts.${at}`] ? <small role="alert">{errors[`embedHosts.${at}`]}</small> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+        <form onSubmit={add} className="business-actions" noValidate>
+          <Field
+            label={t`Host of the website`}
+            hint={t`For example www.example.com`}
+            error={error ?? errors.embedHosts}
+          >
+            <Input
+              value={typed}
+              autoCapitalize="none"
+              onChange={({ target: { value } }) => {
+                setTyped(value);
+                setError(undefined);
+              }}
+            />
+          </Field>
+          <Button type="submit" size="sm" variant="outline" disabled={typed.trim() === "" || isFull}>
+            <Trans>Add website</Trans>
+          </Button>
+        </form>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import { isEmbedHost } from "@entrywise/contracts/platform/brand-design";
+
+/** The host in what somebody typed or pasted: a name, or an address that begins with it. Null: there is none. */
+export function frameHostOf(text: string): string | null {
+  const typed = text.trim();
+  const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!/^https?:/i.test(address)) return null;
+  if (!URL.canParse(address)) return null;
+  const { host, username, password } = new URL(address);
+  return username === "" && password === "" && isEmbedHost(host) ? host : null;
+}
