@@ -43,8 +43,8 @@ import { TrustTeams1796500000001 } from "./migrations/1796500000001-trust-teams.
 import { RegisterPurchases1796610000000 } from "./migrations/1796610000000-register-purchases.ts";
 import { CreateDataImports1798100000000 } from "./migrations/1798100000000-create-data-imports.ts";
 import { LetPicturesGo1798200000000 } from "./migrations/1798200000000-let-pictures-go.ts";
-import { SayProblemsOfImports1799200000000 } from "./migrations/1799200000000-say-problems-of-imports.ts";
 import { KeepHostsOfFrames1799100000000 } from "./migrations/1799100000000-keep-hosts-of-frames.ts";
+import { SayProblemsOfImports1799200000000 } from "./migrations/1799200000000-say-problems-of-imports.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -94,9 +94,9 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     RegisterPurchases1796610000000,
     CreatePushDevices1766200000000,
     LetPicturesGo1798200000000,
-    SayProblemsOfImports1799200000000,
     CreateDataImports1798100000000,
     KeepHostsOfFrames1799100000000,
+    SayProblemsOfImports1799200000000,
   ],
   apis: platformApis,
   compose,
