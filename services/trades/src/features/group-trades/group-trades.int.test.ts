@@ -141,6 +141,21 @@ describe("trades in a group", () => {
     expect((await list(reader)).total).toBe(1);
   });
 
+  test("G-254 what is shared at once after coming back stays, while what was shared before is taken out", async () => {
+    const member = newTrader();
+    await member.groups.call("POST", `/groups/${groupId}/join`);
+    const [again, before] = [await newTrade(member.trades), await newTrade(member.trades)];
+    for (const one of [again, before]) await shareWith(member, groupId, one);
+    await member.groups.call("POST", `/groups/${groupId}/leave`);
+    await member.groups.call("POST", `/groups/${groupId}/join`);
+    await shareWith(member, groupId, again);
+    await expect
+      .poll(async () => (await readTrade(member.trades, before.id)).groupIds, { timeout: 20_000 })
+      .toEqual([]);
+    expect((await readTrade(member.trades, again.id)).groupIds).toEqual([groupId]);
+    expect((await list(reader)).items.map(({ id }) => id)).toEqual([again.id]);
+  });
+
   test("a group that is deleted leaves the trades in the journals of their owners", async () => {
     await shareWith(owner, groupId, trade);
     expect((await owner.groups.call("DELETE", `/groups/${groupId}`)).status).toBe(204);

@@ -29,6 +29,8 @@ export async function shareWithGroups(
     `${what === "add" ? missing : present} order by id limit $5`,
     [chosen, asked.groupIds, ...owner, step],
   );
+  // Of somebody who has left and come back, links from before may still be there, and go.
+  if (what === "add" && asked.tradeIds) await tx.query(renewal, [asked.tradeIds, asked.groupIds, ...owner]);
   const ids = open.map(({ id }) => id);
   if (ids.length === 0) return { changed: 0, remaining: 0 };
   const revision = await nextRevision(tx, actor);
@@ -51,6 +53,8 @@ const present = `select t.id, count(*) over ()::int as total from trade t
   where ${own} and exists (select from trade_group g where g.trade_id = t.id and g.group_id = any($2))`;
 const insertion = `insert into trade_group (trade_id, group_id, user_id, brand_key)
   select t.id, g, $3, $4 from trade t cross join unnest($2::uuid[]) g where ${own} on conflict do nothing`;
+const renewal = `update trade_group set added_at = now()
+  where trade_id = any($1) and group_id = any($2) and user_id = $3 and brand_key = $4`;
 const removal =
   "delete from trade_group where trade_id = any($1) and group_id = any($2) and user_id = $3 and brand_key = $4";
 
