@@ -2,7 +2,7 @@ import { Slot, useHost } from "@entrywise/host";
 import { useEffect, useMemo, useState } from "react";
 import { isCheap, readAheadMark } from "./may-read-ahead.ts";
 import { networkNow, whenIdle } from "./network-now.ts";
-import { kept } from "./use-service-worker.ts";
+import { whenControlled } from "./use-service-worker.ts";
 
 /** Has the remotes read what this device will want without a network, once the page is done and a worker keeps what comes. */
 export function ReadAhead() {
@@ -13,7 +13,7 @@ export function ReadAhead() {
   useEffect(() => {
     if (mark === null) return;
     let isLeft = false;
-    void kept().then(() =>
+    void whenControlled().then(() =>
       whenIdle(() => {
         if (!isLeft && isCheap(networkNow()) && mark.take(Date.now())) setRunning(true);
       }),

@@ -20,7 +20,7 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
 }
 
 /** Resolves when a worker answers this page; never where there is none. */
-export function kept(): Promise<void> {
+export function whenControlled(): Promise<void> {
   return new Promise((done) => {
     if (!("serviceWorker" in navigator)) return;
     if (navigator.serviceWorker.controller !== null) done();
@@ -52,7 +52,7 @@ export function useServiceWorker(boot: BootManifest): void {
         });
       });
       // What this page has read came before there was a worker to store it; a worker may be active and answer no page yet.
-      if (!wasControlled && user !== null) void kept().then(() => queries.refetchQueries({ type: "active" }));
+      if (!wasControlled && user !== null) void whenControlled().then(() => queries.refetchQueries({ type: "active" }));
     });
   }, [boot, plan, user, isReady, queries]);
 }
