@@ -106,9 +106,9 @@ export function createProjection(
   const orders = new KeptAnswers<Uint32Array>(Math.max(1, Math.floor(ROWS_KEPT_IN_ORDER / trades.length)));
   const selections = new KeptAnswers<KeptSelection>(SELECTIONS_KEPT);
   let net: TradeColumns | null = null;
+  const results = () => resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
   const netColumns = () => {
-    const results = resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
-    net ??= toColumns(trades, results, byId, shares());
+    net ??= toColumns(trades, results(), byId, shares());
     return net;
   };
   return {
@@ -129,7 +129,7 @@ export function createProjection(
     shares,
     resultsByOwner,
     columns: (basis = "net") => (basis === "gross" ? beforeCosts(netColumns()) : netColumns()),
-    results: () => netColumns().result,
+    results,
     keptOrder: (question, work) => orders.get(question, work),
     keptSelection(question, work) {
       let fresh: Uint32Array | null = null;

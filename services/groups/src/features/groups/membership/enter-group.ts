@@ -42,12 +42,8 @@ export async function inGroup<T>(
 ): Promise<T> {
   const named = uuid.test(reference) ? { id: reference } : { handle: reference };
   return inGroupScope(tx, named, async () => {
-    const groups = tx.getRepository(GroupEntity);
-    const found = await groups.findOne({ where: {}, select: { id: true } });
-    if (!found) throw notFound("Group");
-    const { id } = found;
-    await narrowToGroup(tx, id);
-    const group = await groups.findOne({
+    const id = "id" in named ? named.id : await narrowToHandle(tx);
+    const group = await tx.getRepository(GroupEntity).findOne({
       where: { id },
       ...(forChange ? { lock: { mode: "pessimistic_write" as const } } : {}),
     });
@@ -57,6 +53,14 @@ export async function inGroup<T>(
     if (action) requireRight(entered, action);
     return work(entered);
   });
+}
+
+/** From the group whose handle was named to its id. */
+async function narrowToHandle(tx: Transaction): Promise<string> {
+  const found = await tx.getRepository(GroupEntity).findOne({ where: {}, select: { id: true } });
+  if (!found) throw notFound("Group");
+  await narrowToGroup(tx, found.id);
+  return found.id;
 }
 
 /** @throws ProblemError 403 unless the actor may do this, to this target if one is given */
