@@ -13,7 +13,7 @@ import { createLanes } from "@entrywise/kit/lanes";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { accountGoalsRoutes } from "./features/account-goals/account-goals.routes.ts";
-import { accountRulesRoutes } from "./features/account-rules/account-rules.routes.ts";
+import { accountRulesRoutes, addFirstRules } from "./features/account-rules/account-rules.routes.ts";
 import { accountStandingRoutes } from "./features/account-standing/account-standing.routes.ts";
 import { watchLimits } from "./features/account-standing/watch-limits.ts";
 import { accountsRoutes } from "./features/accounts/accounts.routes.ts";
@@ -57,6 +57,7 @@ import { startRates } from "./features/rates/start-rates.ts";
 import { searchRoutes } from "./features/search/search.routes.ts";
 import { createOwnerHandles } from "./features/shared-trades/owner-handle.ts";
 import { sharedTradesRoutes } from "./features/shared-trades/shared-trades.routes.ts";
+import { addSlotsByName } from "./features/snapshot-slots/snapshot-slots.repository.ts";
 import { snapshotSlotsRoutes } from "./features/snapshot-slots/snapshot-slots.routes.ts";
 import { snapshotsRoutes } from "./features/snapshots/snapshots.routes.ts";
 import { rehearseStatistics } from "./features/statistics/rehearse.ts";
@@ -68,7 +69,7 @@ import { findOrAddStrategies } from "./features/strategies/strategies.service.ts
 import { strategyRulesRoutes } from "./features/strategy-rules/strategy-rules.routes.ts";
 import { tableDisplayRoutes } from "./features/table-display/table-display.routes.ts";
 import { tagsRoutes } from "./features/tags/tags.routes.ts";
-import { tagsByName } from "./features/tags/tags.service.ts";
+import { addTagCategories, tagsByName } from "./features/tags/tags.service.ts";
 import { startImageSweep } from "./features/text-images/sweep-images.ts";
 import { textImagesRoutes } from "./features/text-images/text-images.routes.ts";
 import { tradeExportRoutes } from "./features/trade-export/trade-export.routes.ts";
@@ -209,7 +210,16 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
           for (const tell of [tellAccountsChanged, tellStrategiesChanged, tellSlotsChanged]) await tell(tx, actor);
         },
       }),
-      firstDataRoutes(unit, { addAccount, tellAccountsChanged, strategies: hooks.choices.strategies }),
+      firstDataRoutes(unit, {
+        addAccount,
+        addRules: addFirstRules,
+        tellAccountsChanged,
+        strategies: hooks.choices.strategies,
+        tagCategories: addTagCategories,
+        async slots(tx, actor, names) {
+          if ((await addSlotsByName(tx, actor, names)) > 0) await tellSlotsChanged(tx, actor);
+        },
+      }),
     ],
     close: async () => {
       await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop(), rates.stop(), schedules.stop()]);

@@ -1,12 +1,27 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-import { instant, personText } from "../shared/wire.ts";
+import { instant, personText, timeZoneName } from "../shared/wire.ts";
 import { saveTradeAccount } from "./accounts.api.ts";
+
+/** Tags that belong together, by names. */
+export const firstTagCategory = z.strictObject({
+  name: personText(60).min(1, "Category must not be empty"),
+  isMistakes: z.boolean(),
+  tags: z.array(personText(60).min(1, "Tag must not be empty")).max(20),
+});
+export type FirstTagCategory = z.infer<typeof firstTagCategory>;
+
+/** Names of places for images. */
+export const firstSlots = z.array(personText(100).min(1, "Slot must not be empty")).max(20);
 
 /** With what somebody begins. */
 export const firstData = z.strictObject({
   accounts: z.array(saveTradeAccount).max(5),
   strategies: z.array(personText(100).min(1, "Strategy must not be empty")).max(20),
+  /** An account of a prop firm, watched from the first trade (`propFirmLimits`); its days begin at midnight of the zone. */
+  propFirm: z.strictObject({ account: saveTradeAccount, timeZone: timeZoneName }).optional(),
+  tagCategories: z.array(firstTagCategory).max(10).optional(),
+  slots: firstSlots.optional(),
 });
 export type FirstData = z.infer<typeof firstData>;
 
@@ -33,7 +48,7 @@ export const firstDataApi = {
   create: endpoint({
     method: "post",
     path: "/internal/first-data",
-    summary: "Make the first accounts and strategies",
+    summary: "Make the first accounts, strategies, tags and snapshot slots",
     access: "service",
     body: firstData,
     status: 200,

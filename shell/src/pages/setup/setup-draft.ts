@@ -9,11 +9,19 @@ export interface SetupDraft {
   startBalance: string | null;
   timeZone: string;
   strategies: string[];
+  hasPropFirm: boolean;
+  propFirmName: string;
+  propFirmBalance: string | null;
+  /** Names of the proposed ones that are wanted. */
+  tagCategories: string[];
+  slots: string[];
 }
 
 export interface DraftErrors {
   accountName: string | null;
   startBalance: string | null;
+  propFirmName: string | null;
+  propFirmBalance: string | null;
   /** In place of the whole list; null while all are fine. */
   strategy: string | null;
 }
@@ -25,26 +33,43 @@ export interface FieldNames {
   strategy: string;
 }
 
-export function emptyDraft(accountName: string, timeZone: string): SetupDraft {
+/** What is proposed, in the language of the page. */
+export interface Proposals {
+  accountName: string;
+  propFirmName: string;
+  tagCategories: readonly { name: string }[];
+  slots: readonly string[];
+}
+
+export function emptyDraft(proposed: Proposals, timeZone: string): SetupDraft {
   return {
     markets: [0],
-    accountName,
+    accountName: proposed.accountName,
     currency: "USD",
     startBalance: "10000",
     timeZone,
     strategies: [...proposedStrategies],
+    hasPropFirm: false,
+    propFirmName: proposed.propFirmName,
+    propFirmBalance: "100000",
+    tagCategories: proposed.tagCategories.map(({ name }) => name),
+    slots: [...proposed.slots],
   };
 }
 
 /** The shared rules, with their messages (P-640 to P-650). */
 export function draftErrors(draft: SetupDraft, names: FieldNames): DraftErrors {
-  const { accountName, startBalance, strategies } = draft;
+  const { accountName, startBalance, strategies, hasPropFirm, propFirmName, propFirmBalance } = draft;
   const tooLong = strategies.map((name) => maxLength(names.strategy, name, 100)).find((error) => error !== null);
+  const nameError = (name: string) => required(names.accountName, name) ?? maxLength(names.accountName, name, 100);
+  const balanceError = (balance: string | null) =>
+    // a bound is compared, nothing is calculated
+    required(names.startBalance, balance ?? "") ?? minValue(names.startBalance, Number(balance), 0);
   return {
-    accountName: required(names.accountName, accountName) ?? maxLength(names.accountName, accountName, 100),
-    startBalance:
-      // a bound is compared, nothing is calculated
-      required(names.startBalance, startBalance ?? "") ?? minValue(names.startBalance, Number(startBalance), 0),
+    accountName: nameError(accountName),
+    startBalance: balanceError(startBalance),
+    propFirmName: hasPropFirm ? nameError(propFirmName) : null,
+    propFirmBalance: hasPropFirm ? balanceError(propFirmBalance) : null,
     strategy: tooLong ?? null,
   };
 }

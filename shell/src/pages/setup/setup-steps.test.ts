@@ -30,16 +30,30 @@ test("P-488 the setup goes on at the first step that is not done, and leads back
 
 const names = { accountName: "Account name", startBalance: "Start balance", strategy: "Strategy" };
 
+const proposed = { accountName: "Trading account", propFirmName: "Prop account", tagCategories: [], slots: [] };
+const none = { accountName: null, startBalance: null, propFirmName: null, propFirmBalance: null, strategy: null };
+
 test("P-640 P-642 P-644 P-645 P-488 the account's fields follow the shared rules with their messages", () => {
-  const draft = emptyDraft("Trading account", "UTC");
-  expect(draftErrors(draft, names)).toEqual({ accountName: null, startBalance: null, strategy: null });
+  const draft = emptyDraft(proposed, "UTC");
+  expect(draftErrors(draft, names)).toEqual(none);
   expect(draftErrors({ ...draft, accountName: " ", startBalance: "-1", strategies: ["x".repeat(101)] }, names)).toEqual(
     {
+      ...none,
       accountName: "Account name must not be empty",
       startBalance: "Start balance must be greater than 0",
       strategy: "Strategy may not be greater than 100 characters",
     },
   );
+});
+
+test("P-645 P-488 the account of a prop firm follows the same rules, once there is to be one", () => {
+  const draft = { ...emptyDraft(proposed, "UTC"), propFirmName: "", propFirmBalance: null };
+  expect(draftErrors(draft, names)).toEqual(none);
+  expect(draftErrors({ ...draft, hasPropFirm: true }, names)).toEqual({
+    ...none,
+    propFirmName: "Account name must not be empty",
+    propFirmBalance: "Start balance must not be empty",
+  });
 });
 
 test("P-304 P-488 what was typed comes back to its user alone", () => {
@@ -49,7 +63,7 @@ test("P-304 P-488 what was typed comes back to its user alone", () => {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const empty = emptyDraft("Trading account", "UTC");
+  const empty = emptyDraft(proposed, "UTC");
   draftStore(storage, "a").write({ ...empty, accountName: "Mine" });
   expect(draftStore(storage, "a").read(empty).accountName).toBe("Mine");
   expect(draftStore(storage, "b").read(empty).accountName).toBe("Trading account");

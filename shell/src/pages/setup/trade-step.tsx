@@ -1,7 +1,8 @@
+import { propFirmLimits } from "@entrywise/contracts/platform/beginning";
 import type { SetupChoices } from "@entrywise/contracts/platform/setup.api";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
-import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
 import {
   Building2,
   Button,
@@ -15,10 +16,13 @@ import {
   NumberField,
   Panel,
   Select,
+  Shield,
 } from "@entrywise/ui";
 import { useEffect, useMemo, useState } from "react";
 import { usePlatformCall } from "../../session/calls.ts";
 import { currencyChoices, timeZoneChoices } from "../../settings/region-choices.ts";
+import { proposedSlots, proposedTagCategories } from "./proposals.ts";
+import { ProposedChoice } from "./proposed-choice.tsx";
 import { draftErrors, draftStore, emptyDraft, type SetupDraft } from "./setup-draft.ts";
 import { StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -42,7 +46,20 @@ export function TradeStep({ onBack, onDone }: StepProps) {
   const { t } = useLingui();
   const { isBusy, run } = useStep();
   const store = useMemo(() => draftStore(localStorage, user?.userId ?? ""), [user]);
-  const [draft, setDraft] = useState(() => store.read(emptyDraft(t`Trading account`, browserZone())));
+  const proposed = useMemo(
+    () => ({
+      accountName: t`Trading account`,
+      propFirmName: t`Prop account`,
+      tagCategories: proposedTagCategories.map(({ name, isMistakes, tags }) => ({
+        name: t(name),
+        isMistakes,
+        tags: tags.map((tag) => t(tag)),
+      })),
+      slots: proposedSlots.map((slot) => t(slot)),
+    }),
+    [t],
+  );
+  const [draft, setDraft] = useState(() => store.read(emptyDraft(proposed, browserZone())));
   const change = (part: Partial<SetupDraft>) => setDraft((before) => ({ ...before, ...part }));
   useEffect(() => store.write(draft), [store, draft]);
   const errors = draftErrors(draft, {
@@ -61,6 +78,17 @@ export function TradeStep({ onBack, onDone }: StepProps) {
     account: { name: draft.accountName.trim(), currency: draft.currency, startBalance: draft.startBalance ?? "" },
     timeZone: draft.timeZone,
     strategies: draft.strategies,
+    tagCategories: proposed.tagCategories.filter(({ name }) => draft.tagCategories.includes(name)),
+    slots: proposed.slots.filter((slot) => draft.slots.includes(slot)),
+    ...(draft.hasPropFirm
+      ? {
+          propFirm: {
+            name: draft.propFirmName.trim(),
+            currency: draft.currency,
+            startBalance: draft.propFirmBalance ?? "",
+          },
+        }
+      : {}),
   };
   const nothing: SetupChoices = { markets: chosen.markets, account: null, timeZone: draft.timeZone, strategies: [] };
   const toggle = (value: number) =>
@@ -81,7 +109,10 @@ export function TradeStep({ onBack, onDone }: StepProps) {
         <Trans>What do you trade?</Trans>
       </h1>
       <p className="setup-lead">
-        <Trans>We set up an account and strategies to start from. All of it can be changed or deleted later.</Trans>
+        <Trans>
+          We set up accounts, strategies, tags and snapshot slots to start from. All of it can be changed or deleted
+          later.
+        </Trans>
       </p>
       <fieldset className="setup-cards setup-cards-three">
         <legend className="ui-said">
@@ -102,6 +133,23 @@ export function TradeStep({ onBack, onDone }: StepProps) {
             <span className="setup-card-detail">{t(detail)}</span>
           </label>
         ))}
+        <label className="setup-card" data-chosen={draft.hasPropFirm}>
+          <span className="setup-card-head">
+            <Shield aria-hidden="true" />
+            <b>
+              <Trans>Prop-firm account</Trans>
+            </b>
+            <input
+              type="checkbox"
+              aria-label={t`Prop-firm account`}
+              checked={draft.hasPropFirm}
+              onChange={() => change({ hasPropFirm: !draft.hasPropFirm })}
+            />
+          </span>
+          <span className="setup-card-detail">
+            <Trans>rules and limits are watched</Trans>
+          </span>
+        </label>
       </fieldset>
       <Panel title={<Trans>What will be made</Trans>} sub={<Trans>change a name now or later</Trans>}>
         <div className="setup-fields">
@@ -122,10 +170,52 @@ export function TradeStep({ onBack, onDone }: StepProps) {
             />
           </Field>
         </div>
+        {draft.hasPropFirm ? (
+          <div className="setup-fields">
+            <Field
+              label={<Trans>Name of the prop-firm account</Trans>}
+              error={errors.propFirmName}
+              hint={
+                <Trans>
+                  Watched from the start: daily loss {propFirmLimits.dailyLoss} %, drawdown{" "}
+                  {propFirmLimits.maximalDrawdown} %. Set those of your firm under Trade Accounts.
+                </Trans>
+              }
+            >
+              <Input value={draft.propFirmName} onChange={({ target }) => change({ propFirmName: target.value })} />
+            </Field>
+            <Field label={<Trans>Start balance of the prop-firm account</Trans>} error={errors.propFirmBalance}>
+              <NumberField
+                value={draft.propFirmBalance}
+                onChange={(propFirmBalance) => change({ propFirmBalance })}
+                step="1000"
+              />
+            </Field>
+          </div>
+        ) : null}
         <StrategyChoice
           chosen={draft.strategies}
           error={errors.strategy}
           onChange={(strategies) => change({ strategies })}
+        />
+        <ProposedChoice
+          title={<Trans>Tag categories</Trans>}
+          proposed={proposed.tagCategories.map(({ name, tags }) => ({
+            name,
+            label: (
+              <span title={tags.join(", ")}>
+                {name}, <Plural value={tags.length} one="# tag" other="# tags" />
+              </span>
+            ),
+          }))}
+          chosen={draft.tagCategories}
+          onChange={(tagCategories) => change({ tagCategories })}
+        />
+        <ProposedChoice
+          title={<Trans>Snapshot slots</Trans>}
+          proposed={proposed.slots.map((name) => ({ name, label: name }))}
+          chosen={draft.slots}
+          onChange={(slots) => change({ slots })}
         />
       </Panel>
       <StepActions

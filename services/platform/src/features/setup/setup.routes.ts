@@ -56,10 +56,15 @@ export function setupRoutes(unit: UnitOfWork, { journal, changeSettings, readSta
   return router;
 }
 
-function firstDataOf({ markets, account, strategies }: SetupChoices): FirstData {
-  const defaultMarketType = markets[0] ?? MarketType.Forex;
-  const noBroker = { broker: null, accountNumber: null };
-  return { accounts: account === null ? [] : [{ ...account, defaultMarketType, ...noBroker }], strategies };
+function firstDataOf({ markets, account, timeZone, strategies, propFirm, ...others }: SetupChoices): FirstData {
+  const more = { defaultMarketType: markets[0] ?? MarketType.Forex, broker: null, accountNumber: null };
+  const watched = propFirm && { account: { ...propFirm, ...more }, timeZone: timeZone ?? "UTC" };
+  return {
+    accounts: account === null ? [] : [{ ...account, ...more }],
+    strategies,
+    ...(watched ? { propFirm: watched } : {}),
+    ...others,
+  };
 }
 
 /** Totals are in the currency of the account that somebody begins with. */

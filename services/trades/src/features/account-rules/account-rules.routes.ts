@@ -2,6 +2,7 @@ import {
   type AccountRulesAnswer,
   accountRulesApi,
   type RulesOfAccount,
+  type SavedAccountRules,
 } from "@entrywise/contracts/trades/account-rules.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -43,6 +44,16 @@ export function accountRulesRoutes(unit: UnitOfWork): Router {
     return { body, version: body.version };
   });
   return router;
+}
+
+/** Rules of an account that has just been made and has none. */
+export async function addFirstRules(
+  tx: Transaction,
+  actor: Actor,
+  accountId: string,
+  rules: SavedAccountRules,
+): Promise<void> {
+  await storeDocument(tx, actor, "rules", accountId, { document: rulesToStore(null, rules), version: 0 });
 }
 
 async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promise<RulesOfAccount> {

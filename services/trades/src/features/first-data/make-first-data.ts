@@ -1,5 +1,7 @@
+import { propFirmLimits } from "@entrywise/contracts/platform/beginning";
+import type { SavedAccountRules } from "@entrywise/contracts/trades/account-rules.api";
 import type { SaveTradeAccount } from "@entrywise/contracts/trades/accounts.api";
-import type { FirstData } from "@entrywise/contracts/trades/first-data.api";
+import type { FirstData, FirstTagCategory } from "@entrywise/contracts/trades/first-data.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
@@ -7,16 +9,21 @@ import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 /** What other features do for it, in the same transaction. */
 export interface FirstDataHooks {
   addAccount(tx: Transaction, actor: Actor, input: SaveTradeAccount): Promise<string>;
+  addRules(tx: Transaction, actor: Actor, accountId: string, rules: SavedAccountRules): Promise<void>;
   tellAccountsChanged(tx: Transaction, actor: Actor): Promise<void>;
   /** Ids by name; what is not there is added. */
   strategies(tx: Transaction, actor: Actor, names: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Adds categories and tags that are not there by name. */
+  tagCategories(tx: Transaction, actor: Actor, categories: readonly FirstTagCategory[]): Promise<void>;
+  /** Adds slots that are not there by name. */
+  slots(tx: Transaction, actor: Actor, names: readonly string[]): Promise<void>;
 }
 
 /** @returns how many accounts and strategies of these names there are afterwards */
 export async function makeFirstData(
   tx: Transaction,
   actor: Actor,
-  { accounts, strategies }: FirstData,
+  { accounts, strategies, propFirm, tagCategories = [], slots = [] }: FirstData,
   hooks: FirstDataHooks,
 ): Promise<{ accounts: number; strategies: number }> {
   // Locks: of two at the same time the second one finds what the first has made.
@@ -26,11 +33,37 @@ export async function makeFirstData(
     [actor.userId, actor.brand],
   );
   const names = new Set(known.map(({ name }) => name));
-  const missing = accounts.filter(({ name }) => !names.has(name.toLowerCase()));
-  for (const account of missing) {
-    await hooks.addAccount(tx, actor, account);
+  const isMissing = ({ name }: SaveTradeAccount) => !names.has(name.toLowerCase());
+  const missing = accounts.filter(isMissing);
+  for (const account of missing) await hooks.addAccount(tx, actor, account);
+  const watched = propFirm && isMissing(propFirm.account) ? propFirm : undefined;
+  if (watched) {
+    const id = await hooks.addAccount(tx, actor, watched.account);
+    await hooks.addRules(tx, actor, id, firstRules(watched.account.startBalance, watched.timeZone));
   }
-  if (missing.length > 0) await hooks.tellAccountsChanged(tx, actor);
+  if (missing.length > 0 || watched) await hooks.tellAccountsChanged(tx, actor);
+  await hooks.tagCategories(tx, actor, tagCategories);
+  await hooks.slots(tx, actor, [...new Set(slots)]);
   const found = await hooks.strategies(tx, actor, [...new Set(strategies)]);
-  return { accounts: accounts.length, strategies: found.size };
+  return { accounts: accounts.length + (propFirm ? 1 : 0), strategies: found.size };
+}
+
+/** A daily loss and a drawdown as most firms have them, and nothing else that somebody has not said. */
+function firstRules(startBalance: string, timeZone: string): SavedAccountRules {
+  return {
+    startBalance,
+    since: null,
+    resetTime: "00:00",
+    timeZone,
+    dailyLoss: { limit: { unit: "percent", value: propFirmLimits.dailyLoss }, of: "start" },
+    ownDailyLoss: null,
+    maximalDrawdown: {
+      limit: { unit: "percent", value: propFirmLimits.maximalDrawdown },
+      kind: "fixed",
+      stopsAtStart: false,
+    },
+    profitTarget: null,
+    minimumDays: null,
+    bestDayShare: null,
+  };
 }

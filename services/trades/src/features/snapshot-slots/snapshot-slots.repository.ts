@@ -1,5 +1,6 @@
 import type { SnapshotSlot } from "@entrywise/contracts/trades/snapshots.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { nextPlace } from "../../ordering/move-in-order.repository.ts";
 
@@ -29,6 +30,14 @@ export async function insertSlot(tx: Transaction, actor: Actor, id: string, name
      values ($1, $2, $3, $4, ${nextPlace("snapshot_slot")})`,
     [id, actor.userId, actor.brand, name],
   );
+}
+
+/** @returns how many of these names were not there, whatever their case, and are now */
+export async function addSlotsByName(tx: Transaction, actor: Actor, names: readonly string[]): Promise<number> {
+  const known = new Set((await findSlots(tx, actor)).map(({ name }) => name.toLowerCase()));
+  const missing = names.filter((name) => !known.has(name.toLowerCase()));
+  for (const name of missing) await insertSlot(tx, actor, newId(), name);
+  return missing.length;
 }
 
 /** False when the slot has another version by now or does not exist. */

@@ -61,6 +61,23 @@ export async function addCategory(tx: Transaction, actor: Actor, name: string): 
   return id;
 }
 
+/** Adds the categories and tags that are not there by name; what is there stays as it is, in its own category. */
+export async function addTagCategories(
+  tx: Transaction,
+  actor: Actor,
+  categories: readonly { name: string; isMistakes: boolean; tags: readonly string[] }[],
+): Promise<void> {
+  for (const { name, isMistakes, tags } of categories) {
+    const known = (await readTagCategories(tx, actor)).find((one) => one.name.toLowerCase() === name.toLowerCase());
+    const id = known?.id ?? (await addCategory(tx, actor, name));
+    if (!known && isMistakes) await rows.updateTagRow(tx, actor, "tag_category", id, 1, ["is_mistakes", true]);
+    for (const tag of tags) {
+      if (!(await rows.isNameTaken(tx, actor, "tag", tag, null)))
+        await addTag(tx, actor, { name: tag, tagCategoryId: id });
+    }
+  }
+}
+
 export async function renameTag(
   tx: Transaction,
   actor: Actor,

@@ -1,0 +1,25 @@
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+
+interface ProposedCategory {
+  name: MessageDescriptor;
+  isMistakes: boolean;
+  tags: readonly MessageDescriptor[];
+}
+
+/** Tags that the setup proposes; whoever takes them has them in the language of the page. */
+export const proposedTagCategories: readonly ProposedCategory[] = [
+  {
+    name: msg`Setup`,
+    isMistakes: false,
+    tags: [msg`Range break`, msg`Retest`, msg`Trend pullback`, msg`Failed breakout`, msg`News`],
+  },
+  {
+    name: msg`Mistakes`,
+    isMistakes: true,
+    tags: [msg`Late entry`, msg`Early exit`, msg`Moved stop`, msg`Size too large`, msg`No plan`],
+  },
+  { name: msg`Execution`, isMistakes: false, tags: [msg`Limit order`, msg`Market order`] },
+];
+
+/** Places for images that the setup proposes. */
+export const proposedSlots: readonly MessageDescriptor[] = [msg`4h context`, msg`15m entry`, msg`Exit`];
