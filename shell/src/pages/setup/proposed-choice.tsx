@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface ProposedChoiceProps {
   title: ReactNode;
   /** All that are proposed, with what is said of each. */
-  proposed: readonly { name: string; label: ReactNode }[];
+  proposed: readonly { id: string; label: ReactNode }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
@@ -15,11 +15,11 @@ export function ProposedChoice({ title, proposed, chosen, onChange }: ProposedCh
     <fieldset className="setup-strategies">
       <legend>{title}</legend>
       <div className="setup-strategy-list">
-        {proposed.map(({ name, label }) => (
+        {proposed.map(({ id, label }) => (
           <Checkbox
-            key={name}
-            checked={chosen.includes(name)}
-            onChange={(isOn) => onChange(isOn ? [...chosen, name] : chosen.filter((other) => other !== name))}
+            key={id}
+            checked={chosen.includes(id)}
+            onChange={(isOn) => onChange(isOn ? [...chosen, id] : chosen.filter((other) => other !== id))}
           >
             {label}
           </Checkbox>

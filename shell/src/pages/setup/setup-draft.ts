@@ -12,7 +12,7 @@ export interface SetupDraft {
   hasPropFirm: boolean;
   propFirmName: string;
   propFirmBalance: string | null;
-  /** Names of the proposed ones that are wanted. */
+  /** Ids of the proposed ones that are wanted. */
   tagCategories: string[];
   slots: string[];
 }
@@ -37,8 +37,8 @@ export interface FieldNames {
 export interface Proposals {
   accountName: string;
   propFirmName: string;
-  tagCategories: readonly { name: string }[];
-  slots: readonly string[];
+  tagCategories: readonly { id: string }[];
+  slots: readonly { id: string }[];
 }
 
 export function emptyDraft(proposed: Proposals, timeZone: string): SetupDraft {
@@ -52,8 +52,8 @@ export function emptyDraft(proposed: Proposals, timeZone: string): SetupDraft {
     hasPropFirm: false,
     propFirmName: proposed.propFirmName,
     propFirmBalance: "100000",
-    tagCategories: proposed.tagCategories.map(({ name }) => name),
-    slots: [...proposed.slots],
+    tagCategories: proposed.tagCategories.map(({ id }) => id),
+    slots: proposed.slots.map(({ id }) => id),
   };
 }
 

@@ -50,12 +50,13 @@ export function TradeStep({ onBack, onDone }: StepProps) {
     () => ({
       accountName: t`Trading account`,
       propFirmName: t`Prop account`,
-      tagCategories: proposedTagCategories.map(({ name, isMistakes, tags }) => ({
+      tagCategories: proposedTagCategories.map(({ id, name, isMistakes, tags }) => ({
+        id,
         name: t(name),
         isMistakes,
         tags: tags.map((tag) => t(tag)),
       })),
-      slots: proposedSlots.map((slot) => t(slot)),
+      slots: proposedSlots.map(({ id, name }) => ({ id, name: t(name) })),
     }),
     [t],
   );
@@ -78,8 +79,10 @@ export function TradeStep({ onBack, onDone }: StepProps) {
     account: { name: draft.accountName.trim(), currency: draft.currency, startBalance: draft.startBalance ?? "" },
     timeZone: draft.timeZone,
     strategies: draft.strategies,
-    tagCategories: proposed.tagCategories.filter(({ name }) => draft.tagCategories.includes(name)),
-    slots: proposed.slots.filter((slot) => draft.slots.includes(slot)),
+    tagCategories: proposed.tagCategories
+      .filter(({ id }) => draft.tagCategories.includes(id))
+      .map(({ id: _, ...category }) => category),
+    slots: proposed.slots.filter(({ id }) => draft.slots.includes(id)).map(({ name }) => name),
     ...(draft.hasPropFirm
       ? {
           propFirm: {
@@ -169,30 +172,30 @@ export function TradeStep({ onBack, onDone }: StepProps) {
               onChange={(timeZone) => change({ timeZone })}
             />
           </Field>
+          {draft.hasPropFirm ? (
+            <>
+              <Field
+                label={<Trans>Name of the prop-firm account</Trans>}
+                error={errors.propFirmName}
+                hint={
+                  <Trans>
+                    Watched from the start: daily loss {propFirmLimits.dailyLoss} %, drawdown{" "}
+                    {propFirmLimits.maximalDrawdown} %. Set those of your firm under Trade Accounts.
+                  </Trans>
+                }
+              >
+                <Input value={draft.propFirmName} onChange={({ target }) => change({ propFirmName: target.value })} />
+              </Field>
+              <Field label={<Trans>Start balance of the prop-firm account</Trans>} error={errors.propFirmBalance}>
+                <NumberField
+                  value={draft.propFirmBalance}
+                  onChange={(propFirmBalance) => change({ propFirmBalance })}
+                  step="1000"
+                />
+              </Field>
+            </>
+          ) : null}
         </div>
-        {draft.hasPropFirm ? (
-          <div className="setup-fields">
-            <Field
-              label={<Trans>Name of the prop-firm account</Trans>}
-              error={errors.propFirmName}
-              hint={
-                <Trans>
-                  Watched from the start: daily loss {propFirmLimits.dailyLoss} %, drawdown{" "}
-                  {propFirmLimits.maximalDrawdown} %. Set those of your firm under Trade Accounts.
-                </Trans>
-              }
-            >
-              <Input value={draft.propFirmName} onChange={({ target }) => change({ propFirmName: target.value })} />
-            </Field>
-            <Field label={<Trans>Start balance of the prop-firm account</Trans>} error={errors.propFirmBalance}>
-              <NumberField
-                value={draft.propFirmBalance}
-                onChange={(propFirmBalance) => change({ propFirmBalance })}
-                step="1000"
-              />
-            </Field>
-          </div>
-        ) : null}
         <StrategyChoice
           chosen={draft.strategies}
           error={errors.strategy}
@@ -200,8 +203,8 @@ export function TradeStep({ onBack, onDone }: StepProps) {
         />
         <ProposedChoice
           title={<Trans>Tag categories</Trans>}
-          proposed={proposed.tagCategories.map(({ name, tags }) => ({
-            name,
+          proposed={proposed.tagCategories.map(({ id, name, tags }) => ({
+            id,
             label: (
               <span title={tags.join(", ")}>
                 {name}, <Plural value={tags.length} one="# tag" other="# tags" />
@@ -213,7 +216,7 @@ export function TradeStep({ onBack, onDone }: StepProps) {
         />
         <ProposedChoice
           title={<Trans>Snapshot slots</Trans>}
-          proposed={proposed.slots.map((name) => ({ name, label: name }))}
+          proposed={proposed.slots.map(({ id, name }) => ({ id, label: name }))}
           chosen={draft.slots}
           onChange={(slots) => change({ slots })}
         />
