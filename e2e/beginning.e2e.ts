@@ -22,13 +22,17 @@ test("P-482 P-488 P-523 P-485 P-483 a stranger is led through the set-up, leaves
   await name.fill("My first account");
   await page.reload();
   await expect(name).toHaveValue("My first account");
+  await page.getByRole("checkbox", { name: "Prop-firm account" }).check();
+  await page.getByRole("textbox", { name: "Name of the prop-firm account" }).fill("Challenge");
+  await page.getByRole("checkbox", { name: "Execution, 2 tags" }).uncheck();
+  await page.getByRole("checkbox", { name: "15m entry" }).uncheck();
   await page.getByRole("button", { name: "Continue" }).click();
 
   await expect(page.getByRole("heading", { name: "What do you want to see first?" })).toBeVisible();
   await page.getByRole("button", { name: "Finish" }).click();
   await expect(page).toHaveURL(address("/dashboard"));
   await page.getByRole("link", { name: /Getting started/ }).click();
-  await expect(page.getByRole("heading", { name: "2 of 7 done" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 of 7 done" })).toBeVisible();
 
   await page.goto(address("/settings/demo"));
   const main = page.getByRole("main");
@@ -41,6 +45,17 @@ test("P-482 P-488 P-523 P-485 P-483 a stranger is led through the set-up, leaves
   await page.getByRole("button", { name: "I know my way" }).click();
   await expect(page).toHaveURL(address("/dashboard"));
   await expect(page.getByRole("link", { name: /Getting started/ })).toHaveCount(0);
+
+  await page.goto(address("/trade-accounts"));
+  await expect(main).toContainText("My first account");
+  await main
+    .getByRole("link", { name: /Challenge/ })
+    .first()
+    .click();
+  await expect(main).toContainText(/5,000/); // five per cent of what the firm gave
+  await page.goto(address("/snapshot-slots"));
+  await expect(main).toContainText("4h context");
+  await expect(main).not.toContainText("15m entry");
 });
 
 test("P-204 P-306 a setting says what it does, says that it is saved, and is in the other tab", async ({
