@@ -114,3 +114,29 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
     await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   });
 });
+
+test("Y-202 sessions of other devices are listed and ended, in each of their tabs", async ({ page, browser }) => {
+  await page.goto(address("/"));
+  const email = await newAccount(page);
+  await sendPassword(page, email, "/setup");
+  await page.waitForURL(address("/setup"));
+  await setUp(page);
+  const device = await browser.newContext();
+  const tabs = [await device.newPage(), await device.newPage()] as const;
+  await sendPassword(tabs[0], email, "/dashboard");
+  await expect(tabs[0]).toHaveURL(address("/dashboard"));
+  await tabs[1].goto(address("/strategies"));
+
+  await page.goto(address("/settings/account/security"));
+  const main = page.getByRole("main");
+  const rows = main.getByRole("row").filter({ hasText: "Chrome" });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: "This device" })).toHaveCount(1);
+  await main.getByRole("button", { name: "Sign out all others" }).click();
+  for (const tab of tabs) await expect(tab.getByRole("button", { name: /User menu|^Go/ })).toHaveCount(0);
+  await expect(rows).toHaveCount(1);
+  await tabs[0].goto(address("/dashboard"));
+  await expect(tabs[0].getByLabel("Email")).toBeVisible();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
