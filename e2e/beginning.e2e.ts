@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { asNewAccount } from "./new-account.ts";
 import { address, signIn } from "./sign-in.ts";
+import { newTrade, send } from "./trade-data.ts";
 
 test("P-482 P-488 P-523 P-485 P-483 a stranger is led through the set-up, leaves it, goes on, and ends among demo trades", async ({
   page,
@@ -71,4 +73,24 @@ test("P-204 P-306 a setting says what it does, says that it is saved, and is in 
   await expect(other.getByLabel("24 h")).toBeChecked();
   await page.getByText("12 h", { exact: true }).click();
   await expect(other.getByLabel("12 h")).toBeChecked();
+});
+
+test("P-308 dates are written in the order, and times with the hours, that somebody has chosen", async ({ page }) => {
+  await asNewAccount(page, "/settings/journal");
+  await newTrade(page, { openDate: "2026-03-02T15:05:00.000Z" });
+  const format = page.getByLabel("Date format");
+  await expect(format.getByRole("option")).toHaveText(["YYYY-MM-DD", "MM-DD-YYYY", "DD-MM-YYYY"]);
+  for (const [order, hours, shown] of [
+    ["DD-MM-YYYY", "24 h", "02-03-2026 16:05"],
+    ["MM-DD-YYYY", "12 h", "03-02-2026 04:05 PM"],
+    ["YYYY-MM-DD", "24 h", "2026-03-02 16:05"],
+  ] as const) {
+    await page.goto(address("/settings/journal"));
+    await format.selectOption(order);
+    await page.getByText(hours, { exact: true }).click();
+    const chosen = { dateFormat: order, use24HrTime: hours === "24 h" };
+    await expect.poll(() => send(page, "GET", "/settings")).toMatchObject(chosen);
+    await page.goto(address("/trades"));
+    await expect(page.getByRole("main")).toContainText(shown);
+  }
 });

@@ -253,7 +253,7 @@ test("T-542 Y-181 generated prices are shown for a demo trade alone, below the b
   await expect(page.getByRole("figure", { name: /^Chart of/ })).toHaveCount(0);
 });
 
-test("T-543 Y-181 a visitor sees the chart of a shared trade while there are bars of it; saving asks for an account", async ({
+test("T-543 P-572 Y-181 a visitor sees the chart of a shared trade while there are bars of it; saving asks for an account", async ({
   page,
   browser,
 }) => {
@@ -272,7 +272,12 @@ test("T-543 Y-181 a visitor sees the chart of a shared trade while there are bar
   await visitor.goto(address(`/x/${shareCode}`));
   await expect(visitor.getByRole("figure", { name: "Chart of EURUSD, 60 minutes" })).toBeVisible();
   await visitor.getByRole("button", { name: "Saved charts" }).click();
-  await expect(visitor.getByRole("dialog", { name: "Account Required" })).toBeVisible();
+  const dialog = visitor.getByRole("dialog", { name: "Account Required" });
+  await expect(dialog.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
+  await expect(dialog.getByRole("link", { name: "Log In" })).toHaveAttribute(
+    "href",
+    `/login?returnTo=%2Fx%2F${shareCode}`,
+  );
   await expect(visitor.getByRole("button", { name: "Own bars" })).toHaveCount(0);
 
   await send(page, "DELETE", `/charting/own-bars/${file}`);
