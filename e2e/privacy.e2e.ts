@@ -21,6 +21,9 @@ test.setTimeout(300_000);
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(address(path));
   await page.waitForLoadState("networkidle");
+  // On a slow machine the network is idle too while scripts that have come are not run yet.
+  await expect(page.getByRole("main").locator("h2, h3, table, article, section, a, button").first()).toBeVisible();
+  await expect(page.locator(".ui-skeleton")).toHaveCount(0);
 }
 
 test("T-480 P-307 in privacy mode no amount of money stands on any screen of the trades", async ({ page }) => {
@@ -36,7 +39,7 @@ test("T-480 P-307 in privacy mode no amount of money stands on any screen of the
   expect(amounts.length).toBeGreaterThan(40);
   // Without privacy mode the same look finds them: it can see what it looks for.
   await open(page, "/trades/data-table");
-  expect(await moneyShown(page, amounts)).not.toEqual([]);
+  await expect.poll(() => moneyShown(page, amounts)).not.toEqual([]);
   await send(page, "POST", "/settings/privacy-mode", { value: true });
   const nothing = async (screen: string) => expect.soft(await moneyShown(page, amounts), screen).toEqual([]);
 

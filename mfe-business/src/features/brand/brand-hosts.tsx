@@ -24,7 +24,10 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (host.trim() === "" || call.isPending) return;
-    call.mutate({ method: "post", path, body: { host }, failure }, { onSuccess: () => setHost("") });
+    call.mutate(
+      { method: "post", path, body: { host }, failure },
+      { onSuccess: () => setHost((typed) => (typed === host ? "" : typed)) },
+    );
   };
   const run = (one: string, end: string) =>
     call.mutate({ method: "post", path: `${path}/${end}`, body: { host: one }, failure });

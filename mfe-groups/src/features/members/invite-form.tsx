@@ -17,25 +17,24 @@ export function InviteForm({ groupId }: { groupId: string }) {
   const isMail = to.trim().replace(/^@/, "").includes("@");
   const field = t`Email`;
   const broken = isMail && email(field, to.trim()) !== null ? t`${field} must be a valid email` : null;
-  const send = (body: object, done: string) =>
+  const send = (body: object, done: string, text: string | null) =>
     call.mutate(
       {
         send: (callGroups) => callGroups("POST /groups/{groupId}/invitations", { params: { groupId }, body }),
         failure: t`The invitation was not sent.`,
         done,
+        // The next one may be typed already while the lists are still being read.
+        saved: () => setTo((typed) => (typed === text ? "" : typed)),
       },
       {
-        onSuccess: (sent) => {
-          setTo("");
-          setLink(sent.link === null ? null : new URL(sent.link, window.location.origin).href);
-        },
+        onSuccess: (sent) => setLink(sent.link === null ? null : new URL(sent.link, window.location.origin).href),
       },
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = to.trim();
     if (value === "" || broken !== null) return;
-    send(isMail ? { email: value } : { handle: value }, t`The invitation was sent.`);
+    send(isMail ? { email: value } : { handle: value }, t`The invitation was sent.`, to);
   };
   return (
     <Panel title={t`Invite members`}>
@@ -51,7 +50,7 @@ export function InviteForm({ groupId }: { groupId: string }) {
             type="button"
             variant="outline"
             disabled={call.isPending}
-            onClick={() => send({}, t`The link was created.`)}
+            onClick={() => send({}, t`The link was created.`, null)}
           >
             <Trans>Create link</Trans>
           </Button>
