@@ -117,20 +117,6 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
   });
 }
 
-/** Mounts a read whose handler opens itself what transactions it needs; nothing of it is remembered. */
-export function serveRead<E extends Endpoint>(
-  router: Router,
-  endpoint: E,
-  handler: (call: Omit<Call<E>, "tx">) => Promise<Answer<E>>,
-): void {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
-  const readQuery = queryReader(endpoint);
-  router[endpoint.method](path, async (request: Request, response: Response) => {
-    const { key: _, hash: __, ...call } = received(endpoint, readQuery, request, response);
-    send(response, endpoint, await handler(call as Omit<Call<E>, "tx">));
-  });
-}
-
 /** What a request asks for, checked: everything of a call but its transaction. */
 function received(endpoint: Endpoint, readQuery: ReturnType<typeof queryReader>, request: Request, response: Response) {
   const actor = allow(endpoint, request);
@@ -160,6 +146,15 @@ export function serveRaw<E extends Endpoint>(
     const query = readQuery(request);
     await handler({ actor, params, query, request, response } as RawCall<E>);
   });
+}
+
+/** Mounts a read whose handler opens itself what transactions it needs. */
+export function serveRead<E extends Endpoint>(
+  router: Router,
+  endpoint: E,
+  handler: (call: RawCall<E>) => Promise<Answer<E>>,
+): void {
+  serveRaw(router, endpoint, async (call) => send(call.response, endpoint, await handler(call)));
 }
 
 function send<E extends Endpoint>(response: Response, endpoint: E, answer: Answer<E>): void {

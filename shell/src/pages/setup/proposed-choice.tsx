@@ -7,10 +7,12 @@ export interface ProposedChoiceProps {
   proposed: readonly { id: string; label: ReactNode }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** What stands below the list. */
+  children?: ReactNode;
 }
 
 /** Which of the proposed ones are made. */
-export function ProposedChoice({ title, proposed, chosen, onChange }: ProposedChoiceProps) {
+export function ProposedChoice({ title, proposed, chosen, onChange, children }: ProposedChoiceProps) {
   return (
     <fieldset className="setup-strategies">
       <legend>{title}</legend>
@@ -25,6 +27,7 @@ export function ProposedChoice({ title, proposed, chosen, onChange }: ProposedCh
           </Checkbox>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 }

@@ -1,7 +1,8 @@
 import { proposedStrategies } from "@entrywise/contracts/platform/beginning";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Checkbox, Field, Input, Plus } from "@entrywise/ui";
+import { Button, Field, Input, Plus } from "@entrywise/ui";
 import { useState } from "react";
+import { ProposedChoice } from "./proposed-choice.tsx";
 
 export interface StrategyChoiceProps {
   chosen: readonly string[];
@@ -21,21 +22,12 @@ export function StrategyChoice({ chosen, error, onChange }: StrategyChoiceProps)
     setTyped("");
   };
   return (
-    <fieldset className="setup-strategies">
-      <legend>
-        <Trans>Strategies</Trans>
-      </legend>
-      <div className="setup-strategy-list">
-        {all.map((name) => (
-          <Checkbox
-            key={name}
-            checked={chosen.includes(name)}
-            onChange={(isOn) => onChange(isOn ? [...chosen, name] : chosen.filter((other) => other !== name))}
-          >
-            {name}
-          </Checkbox>
-        ))}
-      </div>
+    <ProposedChoice
+      title={<Trans>Strategies</Trans>}
+      proposed={all.map((name) => ({ id: name, label: name }))}
+      chosen={chosen}
+      onChange={onChange}
+    >
       <div className="setup-strategy-add">
         <Field label={<Trans>Another strategy</Trans>} error={error}>
           <Input
@@ -54,6 +46,6 @@ export function StrategyChoice({ chosen, error, onChange }: StrategyChoiceProps)
           <Trans>Add</Trans>
         </Button>
       </div>
-    </fieldset>
+    </ProposedChoice>
   );
 }

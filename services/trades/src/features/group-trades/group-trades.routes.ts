@@ -7,7 +7,7 @@ import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { narrowToGroup } from "@entrywise/kit/db/group-scope";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Answer, type Call, serve, serveInPhases, serveRead } from "@entrywise/kit/http/serve";
+import { type Answer, type Call, type RawCall, serve, serveInPhases, serveRead } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -91,7 +91,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   ) => serveInPhases(router, unit, endpoint, { work, write: ({ tx }, answer) => answer(tx) }, { scope: "group" });
   const answering = <E extends Endpoint>(
     endpoint: E,
-    work: (call: Omit<Call<E>, "tx">) => Promise<NonNullable<Answer<E>["body"]>>,
+    work: (call: RawCall<E>) => Promise<NonNullable<Answer<E>["body"]>>,
   ) => serveRead(router, endpoint, async (call) => ({ body: await work(call) }));
 
   const listed = async (
