@@ -1,7 +1,8 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, type Page, test } from "@playwright/test";
-import { address, signIn } from "./sign-in.ts";
+import { asNewAccount } from "./new-account.ts";
+import { address } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
 /** A closed trade whose figures are longer than their columns are at first. */
@@ -33,7 +34,7 @@ const heads = (page: Page) => page.getByRole("columnheader").allInnerTexts();
 test("T-100 P-625 figures are never cut, columns are chosen, moved, frozen and resized, and stand so after a reload", async ({
   page,
 }) => {
-  await signIn(page, "pro");
+  await asNewAccount(page, "/");
   await largeTrade(page);
   await page.goto(address("/trades/data-table"));
   const grid = page.getByRole("grid", { name: "Trades" });
@@ -62,7 +63,7 @@ test("T-100 P-625 figures are never cut, columns are chosen, moved, frozen and r
   await page.getByRole("button", { name: "Freeze up to Strategy" }).click();
   expect((await new AxeBuilder({ page }).include('[aria-label="Columns"]').analyze()).violations).toEqual([]);
   await page.keyboard.press("Escape");
-  expect((await heads(page)).slice(1, 4)).toEqual(["Closed", "Strategy", "Symbol"]);
+  await expect.poll(async () => (await heads(page)).slice(1, 4)).toEqual(["Closed", "Strategy", "Symbol"]);
 
   const width = async () => (await page.getByRole("columnheader", { name: "Account" }).boundingBox())?.width ?? 0;
   const narrow = await width();
