@@ -45,6 +45,7 @@ import { CreateDataImports1798100000000 } from "./migrations/1798100000000-creat
 import { LetPicturesGo1798200000000 } from "./migrations/1798200000000-let-pictures-go.ts";
 import { KeepHostsOfFrames1799100000000 } from "./migrations/1799100000000-keep-hosts-of-frames.ts";
 import { SayProblemsOfImports1799200000000 } from "./migrations/1799200000000-say-problems-of-imports.ts";
+import { FindLogEventsByCode1800300000000 } from "./migrations/1800300000000-find-log-events-by-code.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -97,6 +98,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     CreateDataImports1798100000000,
     KeepHostsOfFrames1799100000000,
     SayProblemsOfImports1799200000000,
+    FindLogEventsByCode1800300000000,
   ],
   apis: platformApis,
   compose,

@@ -1,3 +1,4 @@
+import type { MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
 import type { Business } from "@entrywise/contracts/business/business.api";
 import type { BusinessAction, BusinessStanding } from "@entrywise/contracts/business/business-rights";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
@@ -19,6 +20,8 @@ interface Try {
   method: string;
   path: string;
   options?: object;
+  /** Keys do not reach it: a table is looked over by a person before it is taken. */
+  isForPeople?: boolean;
 }
 
 const nobody = "01a00000-0000-7000-8000-000000000000";
@@ -34,8 +37,14 @@ const tries: Try[] = [
   { action: "dashboard.read", method: "GET", path: "/dashboard" },
   { action: "members.read", method: "GET", path: "/members" },
   { action: "members.read", method: "GET", path: `/members/${nobody}` },
-  { action: "members.add", method: "POST", path: "/members/import/preview", options: { body: { csv: "" } } },
-  { action: "members.add", method: "POST", path: "/members/import", options: { body: { csv: "" } } },
+  {
+    action: "members.add",
+    method: "POST",
+    path: "/members/import/preview",
+    options: { body: { csv: "" } },
+    isForPeople: true,
+  },
+  { action: "members.add", method: "POST", path: "/members/import", options: { body: { csv: "" } }, isForPeople: true },
   { action: "members.end", method: "POST", path: "/members/cancel", options: several },
   { action: "members.end", method: "POST", path: "/members/reactivate", options: several },
   { action: "members.end", method: "POST", path: "/members/enable", options: several },
@@ -72,8 +81,26 @@ const tries: Try[] = [
   }),
 ];
 
+/** What keys are tried on beside the calls above: those alone reach a service by a key. */
+const ofKeys: Try[] = [
+  ...tries,
+  { action: "members.add", method: "POST", path: "/members", options: { body: { email: "", role: 0 } } },
+  { action: "developer.read", method: "GET", path: "/keys" },
+  { action: "developer.read", method: "GET", path: `/keys/${nobody}` },
+  { action: "developer.read", method: "GET", path: "/requests" },
+  { action: "keys.manage", method: "POST", path: "/keys", options: { body: { name: "Second" } } },
+  { action: "keys.manage", method: "PUT", path: `/keys/${nobody}`, options: { body: { name: "Renamed" } } },
+  { action: "keys.manage", method: "DELETE", path: `/keys/${nobody}` },
+  { action: "keys.manage", method: "POST", path: `/keys/${nobody}/rotation`, options: { body: {} } },
+  { action: "brand.edit", method: "POST", path: "/brand/pictures" },
+  { action: "business.edit", method: "POST", path: "/enable" },
+  { action: "business.edit", method: "POST", path: "/disable" },
+  { action: "business.edit", method: "POST", path: "/convert-to-white-label" },
+];
+
 const standings = ["outsider", "member", "Manager", "Admin", "siteAdmin"] as const satisfies BusinessStanding[];
-const client = new Client({ connectionString: inject("system").ownerUrl });
+const { ownerUrl, port } = inject("system");
+const client = new Client({ connectionString: ownerUrl });
 let business: TestBusiness;
 let people: Record<(typeof standings)[number], ServiceApi>;
 
@@ -90,6 +117,48 @@ beforeAll(async () => {
   };
 });
 afterAll(() => client.end());
+
+/** A call from outside by a program with a key of the business. */
+async function byKey(key: string, { method, path, options }: Try) {
+  const { version, body } = { version: undefined, body: undefined, ...options };
+  const answer = await fetch(`http://localhost:${port}/v1.0/business/${business.id}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      ...(version === undefined ? {} : { "if-match": `"${version}"` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+}
+
+describe("rights of keys over HTTP", () => {
+  const kinds = [
+    { scope: "members:read", standing: "readingKey" },
+    { scope: "members:write", standing: "writingKey" },
+  ] as const;
+  const keys = new Map<string, string>();
+  beforeAll(async () => {
+    for (const { scope } of kinds) {
+      const body = { name: scope, scopes: [scope], limitPerMinute: 600 };
+      const made = await business.call<MadeApiKey>(business.admin, "POST", "/keys", { body });
+      keys.set(scope, made.body.key);
+    }
+  });
+
+  test.each(ofKeys)("B-134 $method $path is for keys that may do $action alone", async (call) => {
+    for (const { scope, standing } of kinds) {
+      const { status, body } = await byKey(keys.get(scope) ?? "", call);
+      const isInTable = businessPolicy.allows({ standing, facts: ["enabled", "paid"] }, call.action);
+      const isAllowed = isInTable && call.isForPeople !== true;
+      if (isAllowed) expect([401, 403], `${scope}: ${JSON.stringify(body)}`).not.toContain(status);
+      else expect(status, `${scope}: ${JSON.stringify(body)}`).toBe(403);
+      expect(status, `${scope}: ${JSON.stringify(body)}`).toBeLessThan(500);
+    }
+  });
+});
 
 describe("rights in a business over HTTP", () => {
   const facts = ["enabled", "paid"] as const;

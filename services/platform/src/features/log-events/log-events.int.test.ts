@@ -1,6 +1,7 @@
 import type { ClientLogEvent, LogEvent } from "@entrywise/contracts/platform/log-events.api";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
-import { beforeEach, expect, test } from "vitest";
+import { Client } from "pg";
+import { beforeEach, expect, inject, test } from "vitest";
 
 const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
 let api: ReturnType<typeof serviceApi>;
@@ -52,4 +53,14 @@ test("N-128 visitors say what their page noticed; what makes no sense is refused
   expect(await add({ code: "no code" })).toMatchObject({ status: 400, body: { errors: [{ path: "events.0.code" }] } });
   expect((await api.call("POST", "/log-events", { body: { events: [] } })).status).toBe(400);
   expect((await api.call("GET", "/log-events")).status).toBe(404);
+});
+
+test("N-128 a code is found by its index, also behind row security", async () => {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  await client.query("set role platform; set search_path to platform; set app.scope to job; set enable_seqscan to off");
+  const { rows } = await client.query("explain (costs off) select 1 from log_event e where e.code_lower ^@ 'screen.'");
+  await client.end();
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toMatch(/Index Cond: .*code_lower/);
 });

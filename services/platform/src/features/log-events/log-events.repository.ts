@@ -81,8 +81,7 @@ function conditionsOf({ level, search, brand, source, remote, release }: Asked):
 function found(search: string, is: (condition: (value: string) => string, value: unknown) => string[]): string[] {
   if (uuid.test(search)) return is((value) => `e.user_id = ${value}::uuid`, search);
   if (trace.test(search)) return is((value) => `e.trace_id = ${value}`, search.toLowerCase());
-  const beginning = `${search.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  return search === "" ? [] : is((value) => `lower(e.code) like ${value}`, beginning);
+  return is((value) => `e.code_lower ^@ ${value}`, search.toLowerCase());
 }
 
 /** Removes what is older than events are stored for. */
