@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { jobActor } from "./auth/actor.ts";
 import { createTokenCheck, createTokenMint, type TokenMint } from "./auth/internal-token.ts";
 import { readConfig, type serviceEnvironment } from "./config.ts";
-import { createDataSource, type DatabaseOptions } from "./db/data-source.ts";
+import { createDataSource, type DatabaseOptions, startHeavySource } from "./db/data-source.ts";
 import { deleteOwned, type Owner } from "./db/delete-owned.ts";
 import { schemaOf } from "./db/schema-of.ts";
 import { createUnitOfWork, type Transaction, type UnitOfWork } from "./db/unit-of-work.ts";
@@ -88,11 +88,8 @@ export async function startService<E extends typeof serviceEnvironment>(
     migrations: definition.migrations,
   };
   const dataSource = createDataSource(database);
-  const heavySource = heavyConnections
-    ? createDataSource({ ...database, poolSize: heavyConnections, isHeavy: true })
-    : null;
   await dataSource.initialize();
-  await heavySource?.initialize();
+  const heavySource = heavyConnections ? await startHeavySource({ ...database, poolSize: heavyConnections }) : null;
   const heavyUnit = heavySource ? createUnitOfWork(heavySource) : undefined;
   const unit = createUnitOfWork(dataSource, heavyUnit);
   const mint = await createTokenMint(config.KEYS_DIR, definition.name);

@@ -1,5 +1,7 @@
 import "reflect-metadata";
 import { DataSource, type EntityTarget, type MigrationInterface, type ObjectLiteral } from "typeorm";
+import type { PostgresDriver } from "typeorm/driver/postgres/PostgresDriver.js";
+import { giveWay } from "./give-way.ts";
 
 export interface DatabaseOptions {
   url: string;
@@ -36,4 +38,13 @@ export function createDataSource(options: DatabaseOptions): DataSource {
       min: options.isHeavy ? 1 : Math.min(KEPT, poolSize),
     },
   });
+}
+
+/** Opens the connections for long work, which leave the processor to all others. */
+export async function startHeavySource(options: DatabaseOptions): Promise<DataSource> {
+  const source = createDataSource({ ...options, isHeavy: true });
+  await source.initialize();
+  const { master } = source.driver as PostgresDriver; // what "postgres" above makes of it
+  giveWay(master);
+  return source;
 }
