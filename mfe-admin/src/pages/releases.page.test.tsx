@@ -76,7 +76,9 @@ let answer: () => Response;
 const server = setupServer(
   http.get(api("/channels"), () => list([channel])),
   http.get(api("/releases"), () => list(releases)),
-  http.get(api("/releases/health"), () => list([healthOf("2.3.0", 4943, 8), healthOf("2.3.1", 702, 2)])),
+  http.get(api("/releases/health"), () =>
+    list([healthOf("2.3.0", 4943, 8), { ...healthOf("2.3.1", 702, 2), troubles: { error: 14, slow: 7, frozen: 0 } }]),
+  ),
   http.get(api("/releases/audit"), () => list([rollback])),
   http.get(api("/releases/alerts"), ({ request }) =>
     list([
@@ -149,6 +151,13 @@ test("Y-170 M-169 channels, share, health, pins, releases and audit are in view"
   expect(releases.getByRole("row", { name: /2.2.8 .* rolled back/ })).toBeTruthy();
   expect(screen.getByText("admin rolled back from 2.2.8 to 2.2.7")).toBeTruthy();
   expect(screen.getByText("Registry · 2.6 % of 118 loads failed")).toBeTruthy();
+});
+
+test("M-245 what troubles the pages of a release stands beside stable, and a dash where a service does not count it", async () => {
+  await open();
+  const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
+  await waitFor(() => expect(figure("Pages with errors")).toBe("Pages with errors1.99%stable –"));
+  expect(figure("Pages held up")).toBe("Pages held up1.00%0.00% frozen, stable –");
 });
 
 test("Y-170 M-162 promote, share, rollback and unpin take one call each, under the row's version", async () => {

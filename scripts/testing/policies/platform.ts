@@ -121,6 +121,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /internal/brand-designs/{brand}/hosts/removal": { access: "service" },
   "POST /internal/load-reports": { access: "service" },
   "POST /internal/page-loads": { access: "service" },
+  "POST /internal/page-troubles": { access: "service" },
   "POST /internal/release-grants": { access: "service" },
   "POST /internal/backups": { access: "service" },
   "GET /releases": team,

@@ -42,7 +42,7 @@ import { createPlatformPort } from "./proxy/platform-port.ts";
 import { countReports } from "./proxy/request-guards.ts";
 import { productServices, upstreams, withoutConflicts } from "./proxy/service-routes.ts";
 import { developmentRegistry } from "./releases/development-registry.ts";
-import { createLoadReports } from "./releases/load-reports.ts";
+import { createLoadReports, createTroubleReports } from "./releases/load-reports.ts";
 import { startRegistryFeed } from "./releases/registry-feed.ts";
 import { platformRegistry } from "./releases/release-registry.ts";
 import { createReportTokens } from "./releases/report-tokens.ts";
@@ -99,6 +99,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   );
   const brands = snapshotBrands(feed.current, config.DEFAULT_HOSTS);
   const reports = createLoadReports(platform.addLoads, logger);
+  const troubles = createTroubleReports(platform.addTroubles, logger);
   const vault = createTokenVault(pool, config.TOKEN_ENCRYPTION_KEY);
   const signIns = createSignIns(config, brands);
   const teamServices = withoutConflicts(config.MORE_SERVICES, logger);
@@ -172,6 +173,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
         const failure = loadEvent(load, new Date());
         if (failure !== null) logEvents.add(failure);
       },
+      onTrouble: troubles.add,
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",
@@ -195,7 +197,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       feed.stop();
       await bell.stop();
       await deliveries.stop();
-      await reports.stop();
+      await Promise.all([reports.stop(), troubles.stop()]);
       await calls.stop();
       await logEvents.stop();
       store.close();

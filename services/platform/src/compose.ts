@@ -68,6 +68,7 @@ import { sweepNotifications } from "./features/notifications/sweep-notifications
 import { raiseAlert } from "./features/releases/alerts.repository.ts";
 import { channelsRoutes } from "./features/releases/channels.routes.ts";
 import { sweepLoads } from "./features/releases/loads.repository.ts";
+import { sweepPageTroubles } from "./features/releases/page-troubles.repository.ts";
 import { createPublisher } from "./features/releases/publish-release.ts";
 import { registryRoutes } from "./features/releases/registry.routes.ts";
 import { createRegistry } from "./features/releases/registry.ts";
@@ -226,7 +227,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     logger,
   );
   const sweep = setInterval(() => {
-    for (const forget of [sweepLoads, sweepLiveChanges, sweepNotifications, sweepLogEvents])
+    for (const forget of [sweepLoads, sweepPageTroubles, sweepLiveChanges, sweepNotifications, sweepLogEvents])
       void unit.run(actor, "job", forget).catch(() => {});
     for (const { sweep: tidy } of [exports, imports])
       void tidy().catch((error: unknown) => logger.warn({ err: error }, "archives"));

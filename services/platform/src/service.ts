@@ -46,6 +46,7 @@ import { LetPicturesGo1798200000000 } from "./migrations/1798200000000-let-pictu
 import { KeepHostsOfFrames1799100000000 } from "./migrations/1799100000000-keep-hosts-of-frames.ts";
 import { SayProblemsOfImports1799200000000 } from "./migrations/1799200000000-say-problems-of-imports.ts";
 import { FindLogEventsByCode1800300000000 } from "./migrations/1800300000000-find-log-events-by-code.ts";
+import { CountPageTroubles1800310000000 } from "./migrations/1800310000000-count-page-troubles.ts";
 import { seed } from "./seed.ts";
 import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 
@@ -99,6 +100,7 @@ export const definition: ServiceDefinition<typeof platformEnvironment> = {
     KeepHostsOfFrames1799100000000,
     SayProblemsOfImports1799200000000,
     FindLogEventsByCode1800300000000,
+    CountPageTroubles1800310000000,
   ],
   apis: platformApis,
   compose,

@@ -4,6 +4,7 @@ import { useAddTradeAddress } from "../install/use-add-trade-address.ts";
 import { useAppBadge } from "../install/use-app-badge.ts";
 import { useOfferInstall } from "../install/use-install-prompt.ts";
 import "../layouts/user-menu-items.tsx"; // there before the menu is opened
+import { useTroubles } from "../remotes/use-troubles.ts";
 import { UpdateOffer, type UpdateOfferProps } from "../updates/update-offer.tsx";
 
 /** What works beside the pages and is fetched after the first of them is drawn; a page in somebody's frame is only itself. */
@@ -16,6 +17,7 @@ function OfThisDevice(props: UpdateOfferProps) {
   useAppBadge();
   useAddTradeAddress();
   useServiceWorker(props.boot);
+  useTroubles(props.boot, props.remotes);
   return (
     <>
       <UpdateOffer {...props} />

@@ -4,9 +4,12 @@ import { type ApiClient, createApiClient } from "@entrywise/host";
 
 /** A part that has failed while it was drawn; those that could not be loaded are logged with their load reports. */
 export interface PartFailure {
-  remote: string;
+  /** Null for the shell itself. */
+  remote: string | null;
   release: string;
   error: unknown;
+  /** "Screen.Failed" unless given. */
+  code?: string;
 }
 
 /** Events of one page: something that fails in a loop says no more after these. */
@@ -18,13 +21,13 @@ const MOST = 20;
  */
 export function failureLog({ post }: Pick<ApiClient, "post">): (failure: PartFailure) => void {
   let left = MOST;
-  return ({ remote, release, error }) => {
+  return ({ remote, release, error, code = "Screen.Failed" }) => {
     if (left === 0) return;
     left -= 1;
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     const event: ClientLogEvent = {
       level: "error",
-      code: "Screen.Failed",
+      code,
       message: message.slice(0, 500),
       remote,
       release: release === "" ? null : release,

@@ -20,6 +20,9 @@ export function ReleaseFigures({ version, stable, health }: ReleaseFiguresProps)
     release === undefined
       ? t`no loads`
       : t`${formatNumber(release.failed, { decimals: 0 })} of ${formatNumber(release.loads, { decimals: 0 })}`;
+  const troubled = (release: ReleaseHealth | undefined) => shareOf(release, ({ error }) => error);
+  const slow = (release: ReleaseHealth | undefined) => shareOf(release, ({ slow: pages }) => pages);
+  const frozen = (release: ReleaseHealth | undefined) => percentText(shareOf(release, ({ frozen: pages }) => pages));
   return (
     <StatStrip>
       <Stat label={t`Failed, ${version}`} detail={ofLoads(canary)}>
@@ -31,6 +34,21 @@ export function ReleaseFigures({ version, stable, health }: ReleaseFiguresProps)
       <Stat label={t`Mean load`} detail={t`stable ${msText(current?.averageMs ?? null)}`}>
         {msText(canary?.averageMs ?? null)}
       </Stat>
+      <Stat label={t`Pages with errors`} detail={t`stable ${percentText(troubled(current))}`}>
+        {percentText(troubled(canary))}
+      </Stat>
+      <Stat label={t`Pages held up`} detail={t`${frozen(canary)} frozen, stable ${percentText(slow(current))}`}>
+        {percentText(slow(canary))}
+      </Stat>
     </StatStrip>
   );
+}
+
+/** Pages of a release that were troubled, in per cent of its loads; null where that is not known. */
+function shareOf(
+  release: ReleaseHealth | undefined,
+  pages: (troubles: NonNullable<ReleaseHealth["troubles"]>) => number,
+): number | null {
+  if (release?.troubles === undefined || release.loads === 0) return null;
+  return (100 * pages(release.troubles)) / release.loads;
 }

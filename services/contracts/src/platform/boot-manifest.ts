@@ -79,3 +79,14 @@ export const loadReport = z.strictObject({
   token: z.string().max(200).optional(),
 });
 export type LoadReport = z.infer<typeof loadReport>;
+
+/**
+ * What troubles a page while a remote is in use. `error`: thrown in a timer, a promise or a handler, and caught by nobody.
+ * `slow`: a script held the page up for a fifth of a second. `frozen`: for a whole second.
+ */
+export const troubleKinds = ["error", "slow", "frozen"] as const;
+export type TroubleKind = (typeof troubleKinds)[number];
+
+/** What `POST /boot/troubles` takes, as a beacon, under the conditions of `loadReport`. Each kind counts once per page and release. */
+export const troubleReport = loadReport.omit({ phase: true, ms: true }).extend({ kind: z.enum(troubleKinds) });
+export type TroubleReport = z.infer<typeof troubleReport>;

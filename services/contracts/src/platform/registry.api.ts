@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-import { bootRemote, loadReport } from "./boot-manifest.ts";
+import { bootRemote, loadReport, troubleReport } from "./boot-manifest.ts";
 import { brandRecord } from "./brand.ts";
 import { remoteId } from "./remote-json.ts";
 
@@ -31,6 +31,13 @@ export const pageLoad = z.strictObject({
   reporter: z.string().min(1).max(60),
 });
 export type PageLoad = z.infer<typeof pageLoad>;
+
+/** What troubled one page while it ran a release. */
+export const pageTrouble = z.strictObject({
+  ...pageLoad.pick({ remote: true, version: true, brand: true, page: true, reporter: true }).shape,
+  kind: troubleReport.shape.kind,
+});
+export type PageTrouble = z.infer<typeof pageTrouble>;
 
 /** Loads of one release that ended alike, summed by a gateway that does not sign its pages yet. */
 export const loadSum = z.strictObject({
@@ -74,6 +81,14 @@ export const registryApi = {
     summary: "Add page loads to the health of releases, and take back what fails",
     access: "service",
     body: z.strictObject({ items: z.array(pageLoad).max(1000) }),
+    status: 204,
+  }),
+  pageTroubles: endpoint({
+    method: "post",
+    path: "/internal/page-troubles",
+    summary: "Add what troubles pages to the health of releases; it is shown, and no reason to take a release back",
+    access: "service",
+    body: z.strictObject({ items: z.array(pageTrouble).max(1000) }),
     status: 204,
   }),
   backup: endpoint({

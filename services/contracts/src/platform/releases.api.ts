@@ -141,6 +141,8 @@ export const releaseHealth = z
     /** Mean duration of the loads that succeeded; null without one. */
     averageMs: z.number().nullable(),
     slowestMs: z.number().nullable(),
+    /** Pages by what troubled them after the load; absent in answers of earlier services. */
+    troubles: z.strictObject({ error: z.int(), slow: z.int(), frozen: z.int() }).optional(),
     series: z.array(z.object({ at: instant, loads: z.int(), failed: z.int(), averageMs: z.number().nullable() })),
   })
   .meta({ id: "ReleaseHealth" });

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { type BootManifest, loadReport } from "@entrywise/contracts/platform/boot-manifest";
+import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
-import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
+import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
 import { type Locale, locales } from "@entrywise/contracts/shared/locale";
 import { pathBelow } from "@entrywise/kit/http/path-below";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
-import { json, type Request, Router } from "express";
+import { type Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { installRoutes } from "../install/install.routes.ts";
@@ -26,6 +26,7 @@ import { embeddedLook, isEmbedded } from "./embedded-page.ts";
 import { hasPage, needsSignIn } from "./first-page.ts";
 import { overrideOrigins } from "./override-origins.ts";
 import type { PageTemplate } from "./page.ts";
+import { pageReportsRoutes } from "./page-reports.routes.ts";
 import { policyReportsRoutes } from "./policy-reports.routes.ts";
 import type { SharePreviews } from "./share-preview.ts";
 import { visitorRemotes } from "./visitor-remotes.ts";
@@ -49,6 +50,7 @@ export function pagesRoutes(parts: {
   mayReport: (request: Request) => Promise<boolean>;
   reportTokens: ReportTokens;
   onReport: (load: PageLoad) => void;
+  onTrouble: (trouble: PageTrouble) => void;
   sharePreviews: SharePreviews;
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
@@ -123,22 +125,15 @@ export function pagesRoutes(parts: {
     if (request.query.id === boot.id) response.status(204).end();
     else response.json(boot);
   });
-  router.post("/boot/reports", json({ limit: "4kb", type: () => true }), async (request, response) => {
-    const { data } = loadReport.safeParse(request.body);
-    const { brandRecord } = request;
-    const owner = ownerOf(request);
-    const page = reportTokens.read(data?.token ?? "", owner);
-    const counts =
-      data?.brand === owner.brand &&
-      page !== null &&
-      registry.serves(brandRecord, currentUser(request), data.remote, data.version) &&
-      (owner.user !== null || isShownToVisitors(brandRecord, data.remote));
-    if (counts && (await parts.mayReport(request))) {
-      const { remote, version, phase, brand, ms } = data;
-      parts.onReport({ remote, version, phase, brand, ms, page, reporter: reportTokens.reporterOf(owner) });
-    }
-    response.status(204).end();
-  });
+  router.use(
+    pageReportsRoutes({
+      ownerOf,
+      isGiven: (request, remote, version) =>
+        registry.serves(request.brandRecord, currentUser(request), remote, version) &&
+        (ownerOf(request).user !== null || isShownToVisitors(request.brandRecord, remote)),
+      ...parts,
+    }),
+  );
   router.use(policyReportsRoutes(parts.mayReport, parts.logger));
   router.use(
     workerRoutes({

@@ -3,7 +3,7 @@ import type { liveApi } from "@entrywise/contracts/platform/live.api";
 import type { ServiceLogEvent } from "@entrywise/contracts/platform/log-events.api";
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { Profile } from "@entrywise/contracts/platform/profile.api";
-import type { PageLoad, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
+import type { PageLoad, PageTrouble, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
@@ -26,6 +26,7 @@ export interface PlatformPort {
   /** Brands and releases for a shell with this host API; null when nothing has changed since the revision. */
   registry(contract: string, revision: number): Promise<RegistrySnapshot | null>;
   addLoads(items: PageLoad[]): Promise<void>;
+  addTroubles(items: PageTrouble[]): Promise<void>;
   addLogEvents(events: ServiceLogEvent[]): Promise<void>;
   /** What a user's page has missed since the change of this number. */
   missedChanges(user: SessionUser, brand: string, after: number): Promise<MissedChanges>;
@@ -75,6 +76,7 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
     },
     missedChanges: (user, brand, after) => client.get(actorOf(user, brand), `/internal/live-changes?after=${after}`),
     addLoads: (items) => client.post(self, "/internal/page-loads", { items }),
+    addTroubles: (items) => client.post(self, "/internal/page-troubles", { items }),
     addLogEvents: (events) => client.post(self, "/internal/log-events", { events }),
   };
 }

@@ -1,18 +1,29 @@
-import type { PageLoad } from "@entrywise/contracts/platform/registry.api";
+import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
 import type { Logger } from "@entrywise/kit/logging";
 
 /** Collects what pages report and hands it on. */
-export interface LoadReports {
-  add(load: PageLoad): void;
+export interface PageReports<Item> {
+  add(item: Item): void;
   stop(): Promise<void>;
 }
 
 const FLUSH_MS = 1_000;
-/** Page loads that are sent at once, and kept while the platform service is away; more are dropped. */
+/** Reports that are sent at once, and kept while the platform service is away; more are dropped. */
 const AT_ONCE = 1_000;
 
-export function createLoadReports(send: (items: PageLoad[]) => Promise<void>, logger: Logger): LoadReports {
-  let waiting = new Map<string, PageLoad>();
+export const createLoadReports = (send: (items: PageLoad[]) => Promise<void>, logger: Logger) =>
+  createReports(send, ({ page, remote, version, phase }) => [page, remote, version, phase].join("|"), logger);
+
+export const createTroubleReports = (send: (items: PageTrouble[]) => Promise<void>, logger: Logger) =>
+  createReports(send, ({ page, remote, version, kind }) => [page, remote, version, kind].join("|"), logger);
+
+/** Those of one key are one. */
+function createReports<Item>(
+  send: (items: Item[]) => Promise<void>,
+  keyOf: (item: Item) => string,
+  logger: Logger,
+): PageReports<Item> {
+  let waiting = new Map<string, Item>();
   let isStopping = false;
   const flush = async () => {
     if (waiting.size === 0) return;
@@ -22,13 +33,13 @@ export function createLoadReports(send: (items: PageLoad[]) => Promise<void>, lo
       await send([...sent.values()]);
     } catch (error) {
       // At the end of all services some are gone before others.
-      if (!isStopping) logger.warn({ err: error }, "load reports");
-      for (const load of sent.values()) keep(load);
+      if (!isStopping) logger.warn({ err: error }, "reports of pages");
+      for (const item of sent.values()) keep(item);
     }
   };
-  const keep = (load: PageLoad) => {
-    const key = [load.page, load.remote, load.version, load.phase].join("|");
-    if (waiting.size < AT_ONCE && !waiting.has(key)) waiting.set(key, load);
+  const keep = (item: Item) => {
+    const key = keyOf(item);
+    if (waiting.size < AT_ONCE && !waiting.has(key)) waiting.set(key, item);
   };
   const timer = setInterval(() => void flush(), FLUSH_MS);
   return {

@@ -1,5 +1,6 @@
 import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import { readPageTroubles, untroubled } from "./page-troubles.repository.ts";
 
 /** Points of the series, whatever its length. */
 const POINTS = 60;
@@ -19,7 +20,10 @@ export async function readHealth(
     [remote, minutes, Math.max(10, (minutes * 60) / POINTS)],
   );
   const byRelease = Map.groupBy(rows, (row) => `${row.remote} ${row.version}`);
-  const items = [...byRelease.values()].map(healthOf).sort((a, b) => b.loads - a.loads);
+  const troubles = await readPageTroubles(tx, remote, minutes);
+  const items = [...byRelease]
+    .map(([release, ofRelease]) => ({ ...healthOf(ofRelease), troubles: troubles.get(release) ?? untroubled }))
+    .sort((a, b) => b.loads - a.loads);
   return { items, total: items.length };
 }
 
@@ -33,7 +37,7 @@ interface Row {
   slowestMs: number;
 }
 
-function healthOf(rows: readonly Row[]): ReleaseHealth {
+function healthOf(rows: readonly Row[]): Omit<ReleaseHealth, "troubles"> {
   const { loads, failed, averageMs } = sumOf(rows);
   const good = rows.filter(({ phase }) => phase === "loaded");
   const phases = Map.groupBy(rows, ({ phase }) => phase);

@@ -6,6 +6,7 @@ import { Router } from "express";
 import { standingAlerts } from "./alerts.repository.ts";
 import { claimRemote } from "./channels.repository.ts";
 import { addLoads } from "./loads.repository.ts";
+import { addPageTroubles } from "./page-troubles.repository.ts";
 import type { Registry } from "./registry.ts";
 import { addKey, addToken, findLiveKey } from "./teams.repository.ts";
 import { trustTeam } from "./trusted-teams.repository.ts";
@@ -24,6 +25,10 @@ export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   });
   serve(router, unit, registryApi.pageLoads, async ({ tx, body }) => {
     await takePageLoads(tx, body.items);
+    return {};
+  });
+  serve(router, unit, registryApi.pageTroubles, async ({ tx, body }) => {
+    await addPageTroubles(tx, body.items);
     return {};
   });
   serve(router, unit, registryApi.backup, async ({ tx, body: { failure } }) => {

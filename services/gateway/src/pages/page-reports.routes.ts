@@ -1,0 +1,57 @@
+import {
+  type LoadReport,
+  loadReport,
+  type TroubleReport,
+  troubleReport,
+} from "@entrywise/contracts/platform/boot-manifest";
+import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
+import { json, type Request, Router } from "express";
+import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
+
+export interface PageReportsParts {
+  ownerOf: (request: Request) => PageOwner;
+  /** Whether this user or visitor gets that release. */
+  isGiven: (request: Request, remote: string, version: string) => boolean;
+  /** Whether the address may report once more. */
+  mayReport: (request: Request) => Promise<boolean>;
+  reportTokens: ReportTokens;
+  onReport: (load: PageLoad) => void;
+  onTrouble: (trouble: PageTrouble) => void;
+}
+
+/** What pages say of the releases they run: how they loaded, and what troubles them. 204 whatever was said. */
+export function pageReportsRoutes(parts: PageReportsParts): Router {
+  const router = Router();
+  const body = json({ limit: "4kb", type: () => true });
+  router.post("/boot/reports", body, async (request, response) => {
+    const { data } = loadReport.safeParse(request.body);
+    const sender = data && (await senderOf(parts, request, data));
+    if (sender) {
+      const { remote, version, phase, brand, ms } = data;
+      parts.onReport({ remote, version, phase, brand, ms, ...sender });
+    }
+    response.status(204).end();
+  });
+  router.post("/boot/troubles", body, async (request, response) => {
+    const { data } = troubleReport.safeParse(request.body);
+    const sender = data && (await senderOf(parts, request, data));
+    if (sender) {
+      const { remote, version, kind, brand } = data;
+      parts.onTrouble({ remote, version, kind, brand, ...sender });
+    }
+    response.status(204).end();
+  });
+  return router;
+}
+
+/** @returns null unless the report counts: from a page that this session or address was given, of a release that it gets */
+async function senderOf(
+  { ownerOf, isGiven, mayReport, reportTokens }: PageReportsParts,
+  request: Request,
+  { token, brand, remote, version }: LoadReport | TroubleReport,
+): Promise<{ page: string; reporter: string } | null> {
+  const owner = ownerOf(request);
+  const page = reportTokens.read(token ?? "", owner);
+  if (page === null || brand !== owner.brand || !isGiven(request, remote, version)) return null;
+  return (await mayReport(request)) ? { page, reporter: reportTokens.reporterOf(owner) } : null;
+}
