@@ -88,6 +88,7 @@ export const statementReasons = {
   tooMuchMemory: "This file is too large to be read. Export a shorter period.",
   tooSlow: "This file takes too long to read. Export a shorter period.",
   unreadable: "This file could not be read. Save or download it again.",
+  notImported: "It could not be imported.",
   locked: "This file is protected by a password. Save it without one.",
   damaged: "This archive or workbook is damaged or was cut off. Save or download it again.",
   tooDeep: "This file is nested too deeply to be a statement.",

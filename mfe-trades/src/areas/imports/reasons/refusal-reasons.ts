@@ -14,6 +14,7 @@ export const refusalReasons = {
   tooMuchMemory: () => t`This file is too large to be read. Export a shorter period.`,
   tooSlow: () => t`This file takes too long to read. Export a shorter period.`,
   unreadable: () => t`This file could not be read. Save or download it again.`,
+  notImported: () => t`It could not be imported.`,
   locked: () => t`This file is protected by a password. Save it without one.`,
   damaged: () => t`This archive or workbook is damaged or was cut off. Save or download it again.`,
   tooDeep: () => t`This file is nested too deeply to be a statement.`,
