@@ -12,7 +12,7 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 function Pages({ search = "" }: { search?: string }) {
-  const list = useGroupPages("/groups/explore", z.object({ id: z.int() }), { search });
+  const list = useGroupPages("GET /groups/explore", z.object({ id: z.int() }), { query: { search } });
   return (
     <>
       <button type="button" onClick={() => [list.more(), list.more()]}>
@@ -22,6 +22,21 @@ function Pages({ search = "" }: { search?: string }) {
     </>
   );
 }
+
+/** Compiled and never drawn. */
+function WrongLists() {
+  // @ts-expect-error no such list
+  useGroupPages("GET /groups/explored", z.object({}));
+  // @ts-expect-error without the group
+  useGroupPages("GET /groups/{groupId}/members", z.object({}));
+  // @ts-expect-error the query has no such name
+  useGroupPages("GET /groups/explore", z.object({}), { query: { serch: "" } });
+  return null;
+}
+
+test("L8 a list that the contract does not know, or without its group, is an error when the screen is compiled", () => {
+  expect(WrongLists).toBeInstanceOf(Function);
+});
 
 test("G-132 G-133 groups are loaded in pages of 50 while fewer than all are there, and never two pages at once", async () => {
   const asked: string[] = [];

@@ -1,5 +1,7 @@
+import type { GroupsCalls } from "@entrywise/contracts/groups/all.apis";
 import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api";
 import { type GroupDetail, groupDetail } from "@entrywise/contracts/groups/groups.api";
+import type { CallableEndpoint, CallParts } from "@entrywise/contracts/shared/calls";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useNavigate } from "@entrywise/host/router";
@@ -37,22 +39,39 @@ export function useGroup(reference: string) {
 }
 
 /** Somebody writes far more often than the group itself changes. */
-function isAboutComments({ queryKey: [area, part, path] }: Query): boolean {
-  return area === "groups" && (part === "comments" || (part === "pages" && String(path).endsWith("/comments/blocked")));
+function isAboutComments({ queryKey: [area, part, key] }: Query): boolean {
+  return area === "groups" && (part === "comments" || (part === "pages" && String(key).endsWith("/comments/blocked")));
+}
+
+type ListKey = Extract<keyof GroupsCalls, `GET ${string}`>;
+type ListParts<Key extends ListKey> = Pick<CallParts<Extract<GroupsCalls[Key], CallableEndpoint>>, "params" | "query">;
+/** Path and query of a list, which may be left out where neither is needed; then how many come at once. */
+type ListArguments<Key extends ListKey> =
+  Record<never, never> extends ListParts<Key>
+    ? [parts?: ListParts<Key>, take?: number]
+    : [parts: ListParts<Key>, take?: number];
+interface AnyListParts {
+  params?: object | undefined;
+  query?: object | undefined;
+}
+interface ListOf<T extends z.ZodType> {
+  items: z.output<T>[];
+  total: number;
 }
 
 /** A list in pages: the first load resets it, the next ones append, and no two run at once (G-133). */
-export function useGroupPages<T extends z.ZodType>(
-  path: string,
+export function useGroupPages<Key extends ListKey, T extends z.ZodType>(
+  key: Key,
   item: T,
-  query: Readonly<Record<string, string | undefined>> = {},
-  take = 50,
+  ...[parts, take = 50]: ListArguments<Key>
 ) {
-  const groups = useHost().api("groups");
+  const { params, query }: AnyListParts = parts ?? {};
+  // The compiler has checked the parts above; of a key that it does not know it can say nothing more.
+  const call = useGroupsCall() as unknown as (key: string, parts: object) => Promise<ListOf<T>>;
   const pages = useInfiniteQuery({
-    queryKey: ["groups", "pages", path, query],
+    queryKey: ["groups", "pages", key, params, query],
     queryFn: ({ pageParam, signal }) =>
-      groups.get(path, { parser: listOf(item), query: { ...query, take, skip: pageParam }, signal }),
+      call(key, { params, parser: listOf(item), query: { ...query, take, skip: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => {
       const loaded = all.reduce((count, { items }) => count + items.length, 0);

@@ -1,5 +1,6 @@
 import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
 import { REPLY_LENGTH } from "@entrywise/contracts/groups/group-moderation.api";
+import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Field, Textarea } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -7,27 +8,34 @@ import { type GroupChange, useGroupChange } from "../data/groups.queries.ts";
 import { useGroupRules } from "./group-rules.ts";
 
 interface HidingReplyProps {
+  /** Names what is typed here among all of the user. */
+  name: string;
   /** Saves the reply. */
   send: (text: string) => GroupChange<unknown>["send"];
   reply: GroupComment["reply"];
 }
 
 /** What the author of something hidden answers to the moderators. */
-export function HidingReply({ send, reply }: HidingReplyProps) {
+export function HidingReply({ name, send, reply }: HidingReplyProps) {
   const { t } = useLingui();
   const rules = useGroupRules();
   const call = useGroupChange();
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState(reply?.text ?? "");
+  const draft = useDraft(name, reply?.text ?? "");
+  const text = draft.value;
+  const [isOpen, setOpen] = useState(draft.isTyped);
   const broken = rules.longest(t`Reply`, text.trim(), REPLY_LENGTH);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === "" || broken !== null) return;
     const failure = t`The reply was not saved.`;
     call.mutate(
-      { send: send(text.trim()), failure, done: t`The moderators read your reply.` },
+      { send: send(text.trim()), failure, done: t`The moderators read your reply.`, saved: draft.forget },
       { onSuccess: () => setOpen(false) },
     );
+  };
+  const giveUp = () => {
+    draft.forget();
+    setOpen(false);
   };
   if (!isOpen) {
     return (
@@ -48,13 +56,13 @@ export function HidingReply({ send, reply }: HidingReplyProps) {
   return (
     <form className="comment-form" onSubmit={save} noValidate>
       <Field label={t`Reply to the moderators`} error={broken}>
-        <Textarea rows={3} value={text} onChange={({ target }) => setText(target.value)} />
+        <Textarea rows={3} value={text} onChange={({ target }) => draft.type(target.value)} />
       </Field>
       <div className="groups-actions">
         <Button type="submit" size="sm" disabled={call.isPending || text.trim() === "" || broken !== null}>
           <Trans>Send</Trans>
         </Button>
-        <Button type="button" size="sm" variant="ghost" onClick={() => setOpen(false)}>
+        <Button type="button" size="sm" variant="ghost" onClick={giveUp}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { address, renderPage } from "@entrywise/host/render-page";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
@@ -346,4 +346,49 @@ test("Y-141 an account with rules says how far its phase has come and what it ma
     expect.stringMatching(/May lose today.*2,279\.00.*after open risk .*221\.00/),
     expect.stringMatching(/Trading days.*28.*of at least 5/),
   ]);
+});
+
+test("M-243 what is typed of a new strategy is there again after another page, until it is added or given up", async () => {
+  server.use(
+    http.get(api("/strategies"), () => listAnswer([])),
+    http.post(api("/strategies"), () => HttpResponse.json({ id: strategyId }, { status: 201 })),
+  );
+  const opened = async () => {
+    const user = renderPage(<StrategiesPage />, { path: "/strategies" });
+    const [button] = await screen.findAllByRole("button", { name: "New strategy" });
+    if (button !== undefined) await user.click(button);
+    const dialog = within(await screen.findByRole("dialog", { name: "New strategy" }));
+    const field = (name: RegExp) => dialog.getByRole<HTMLInputElement>("textbox", { name });
+    return { user, dialog, field };
+  };
+  const first = await opened();
+  fireEvent.change(first.field(/Name/), { target: { value: "Range Fade" } });
+  fireEvent.change(first.field(/Description/), { target: { value: "Late in the session" } });
+  cleanup();
+  const again = await opened();
+  expect([again.field(/Name/).value, again.field(/Description/).value]).toEqual(["Range Fade", "Late in the session"]);
+  await again.user.click(again.dialog.getByRole("button", { name: "Cancel" }));
+  cleanup();
+  const empty = await opened();
+  expect(empty.field(/Name/).value).toBe("");
+  fireEvent.change(empty.field(/Name/), { target: { value: "Gap" } });
+  await empty.user.click(empty.dialog.getByRole("button", { name: "Add strategy" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("entrywise.form"))).toEqual([]);
+});
+
+test("M-243 of an account that is changed only what was typed is kept: the rest is as it is stored now", async () => {
+  const opened = async (name: string) => {
+    server.use(http.get(api("/trade-accounts"), () => listAnswer([{ ...second, name }])));
+    const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host: {} });
+    await screen.findByRole("table", { name: "Trade accounts" });
+    await chooseFromMenu(user, `More for ${name}`, "Edit");
+    const dialog = within(await screen.findByRole("dialog", { name }));
+    return (label: RegExp) => dialog.getByRole<HTMLInputElement>("textbox", { name: label });
+  };
+  const field = await opened("Prop 50K");
+  fireEvent.change(field(/Broker/), { target: { value: "Northdesk" } });
+  cleanup();
+  const later = await opened("Prop 100K");
+  expect([later(/^Name/).value, later(/Broker/).value]).toEqual(["Prop 100K", "Northdesk"]);
 });

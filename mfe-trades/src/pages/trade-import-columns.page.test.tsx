@@ -59,9 +59,11 @@ test("Y-103 few rows that cannot be read are named and left out, too many keep t
   const button = () => screen.getByRole<HTMLButtonElement>("button", { name: /^Preview \d rows/ });
   expect(button().disabled).toBe(false);
   expect(button().textContent).toContain("Preview 2 rows");
-  startTable({ rowCount: 5, badRows: { count: 3, first } });
+  const reasons = [{ reason: "notPrice", field: "openPrice", name: "open price", text: "unknown", row: 3 }];
+  startTable({ rowCount: 5, badRows: { count: 3, first, reasons } });
   await user.click(screen.getByRole("button", { name: "Guess again" }));
   await waitFor(() => expect(note()).toContain("3 of 5 rows cannot be read."));
+  expect(note()).toContain("Row 3: the open price “unknown” is not a price.");
   expect(button().disabled).toBe(true);
 });
 

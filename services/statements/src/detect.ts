@@ -1,5 +1,6 @@
 import { brokerImporters } from "./brokers/broker-importers.ts";
 import { exchangeImporters } from "./exchanges/exchange-importers.ts";
+import { explain } from "./explanation.ts";
 import { ninjatraderExecutionsImporter } from "./futures/ninjatrader-executions.importer.ts";
 import { ninjatraderOrdersImporter } from "./futures/ninjatrader-orders.importer.ts";
 import { ninjatraderPerformanceImporter } from "./futures/ninjatrader-performance.importer.ts";
@@ -50,21 +51,14 @@ export const importers: readonly Importer[] = [
 
 const LEAST_CONFIDENCE = 0.5;
 
+type Lookalike = "testerReport" | "tradingviewStrategy" | "binanceOrders" | "metatraderWithoutPositions";
+
 /** Files that resemble a statement and are another report, with what to export instead. */
-const LOOKALIKES: readonly (readonly [RegExp, string])[] = [
-  [/strategy tester/i, "it is a report of the strategy tester, which holds no trades of an account."],
-  [
-    /^\ufeff?"?Trade (#|number)"?,"?Type"?,"?(Signal|Date)/i,
-    "it is TradingView's list of trades of a strategy, which names no instrument. Import it by its columns: each row is a purchase or a sale, and say the instrument of all rows.",
-  ],
-  [
-    /^\ufeff?"?(Date\(UTC\)|Time)"?,"?Order ?No\.?"?,"?Pair"?,/i,
-    "it is Binance's order history, which tells no fees. In Orders, Spot Order choose Trade History, then Export.",
-  ],
-  [
-    /trade history report/i,
-    "it is a MetaTrader 5 report without positions. In the History tab choose a longer period, then Report.",
-  ],
+const LOOKALIKES: readonly (readonly [RegExp, Lookalike])[] = [
+  [/strategy tester/i, "testerReport"],
+  [/^\ufeff?"?Trade (#|number)"?,"?Type"?,"?(Signal|Date)/i, "tradingviewStrategy"],
+  [/^\ufeff?"?(Date\(UTC\)|Time)"?,"?Order ?No\.?"?,"?Pair"?,/i, "binanceOrders"],
+  [/trade history report/i, "metatraderWithoutPositions"],
 ];
 
 /**
@@ -76,8 +70,8 @@ export function detectImporter(file: SniffedFile, known: readonly Importer[] = i
   const found = findImporter(file, known);
   if (found !== null) return found;
   const lookalike = LOOKALIKES.find(([pattern]) => pattern.test(headOf(file)))?.[1];
-  const reason = lookalike ?? nearestFormat(file.name, headOf(file));
-  throw new StatementError("Statement.Unknown", `This file is not a statement we know: ${reason}`);
+  const why = lookalike === undefined ? nearestFormat(file.name, headOf(file)) : explain(lookalike, {});
+  throw new StatementError("Statement.Unknown", why);
 }
 
 /** The same, null when none does. */

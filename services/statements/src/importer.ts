@@ -102,6 +102,8 @@ export interface SkippedRow {
   ticket: string;
   /** `sell limit of GBPUSD, cancelled`. */
   reason: string;
+  /** The same for screens in other languages (P-574). */
+  params: ProblemParams;
 }
 
 /** The first of a file's skipped rows: a statement may have thousands. */

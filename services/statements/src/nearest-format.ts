@@ -1,3 +1,5 @@
+import { type Explanation, explain } from "./explanation.ts";
+
 /** Where the export that is read stands on a broker's site or in its program. */
 interface Hint {
   /** Of names of files, titles and headers. */
@@ -63,15 +65,15 @@ const HINTS: readonly Hint[] = [
 ];
 
 /**
- * Which format a file that is not read comes closest to, and where its export stands; for the end of a refusal.
+ * Which format a file that is not read comes closest to, and where its export stands.
  *
  * @param name of the file
  * @param head its first lines
  */
-export function nearestFormat(name: string, head: string): string {
+export function nearestFormat(name: string, head: string): Explanation {
   const hint = HINTS.find(({ pattern }) => pattern.test(name)) ?? HINTS.find(({ pattern }) => pattern.test(head));
   if (hint === undefined) {
-    return "it has no header of a broker's report. Export the history of closed trades as CSV or XLSX, or import a table by its columns.";
+    return explain("noHeader", {});
   }
-  return `the nearest is ${hint.format}, exported under ${hint.section}. Any other table can be imported by its columns.`;
+  return explain("nearestFormat", { format: hint.format, section: hint.section });
 }

@@ -3,6 +3,7 @@ import { withCashRoles } from "./cash/cash-roles.ts";
 import { inspectColumns } from "./columns/inspect-columns.ts";
 import { mappedImporter } from "./columns/mapped.importer.ts";
 import { detectImporter, findImporter, importers } from "./detect.ts";
+import { explain } from "./explanation.ts";
 import { withoutSameTickets } from "./fills/numbered-twice.ts";
 import { pastedRows } from "./fills/pasted-rows.ts";
 import { withoutRepeats } from "./fills/repeated-exports.ts";
@@ -84,7 +85,6 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     if (error instanceof StatementError) throw error;
-    const message = "This file could not be read. Save or download it again.";
-    throw new StatementError("Statement.Failed", message, {}, { cause: error });
+    throw new StatementError("Statement.Failed", explain("unreadable", {}), {}, { cause: error });
   }
 }

@@ -6,13 +6,15 @@ import { addSkipped, noSkippedRows, skippedNotes } from "./skipped-rows.ts";
 
 test("T-576 two hundred skipped rows are listed, and how many more there are", () => {
   const skipped = noSkippedRows();
-  for (let row = 1; row <= 250; row++) addSkipped(skipped, { row, ticket: `${row}`, reason: "buy limit, cancelled" });
+  for (let row = 1; row <= 250; row++)
+    addSkipped(skipped, { row, ticket: `${row}`, reason: "buy limit, cancelled", params: { reason: "orderState" } });
   const notes = skippedNotes(skipped);
   expect(notes).toHaveLength(201);
   expect(notes[0]).toEqual({
     row: 1,
     ticket: "1",
     code: "Statement.SkippedRow",
+    params: { reason: "orderState", row: 1, ticket: "1" },
     message: "Row 1, ticket 1: buy limit, cancelled",
   });
   expect(notes.at(-1)).toMatchObject({ code: "Statement.MoreSkippedRows", message: "And 50 more like these." });

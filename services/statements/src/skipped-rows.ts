@@ -16,10 +16,11 @@ export function tellingSkipped({ skippedRows, ...statement }: ParsedStatement): 
 }
 
 export function skippedNotes({ listed, count }: SkippedRows): StatementWarning[] {
-  const notes = listed.map(({ row, ticket, reason }) => ({
+  const notes = listed.map(({ row, ticket, reason, params }) => ({
     row,
     ticket,
     code: "Statement.SkippedRow",
+    params: { ...params, row, ticket },
     message: `Row ${row}, ticket ${ticket}: ${reason}`,
   }));
   if (count <= listed.length) return notes;

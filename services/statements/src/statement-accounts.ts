@@ -1,3 +1,5 @@
+import { type AccountAdvice, accountAdvice } from "@entrywise/contracts/trades/statement-reasons";
+import { explain } from "./explanation.ts";
 import { plainText } from "./grids/cell-text.ts";
 import type { CsvRecord } from "./grids/csv-table.ts";
 import { tellRows } from "./grids/rows-text.ts";
@@ -19,14 +21,14 @@ export interface AccountRows<Row> {
  * The rows of one account: of the only one that they name, else of the one that is wanted. Trades of several accounts are
  * never booked together.
  *
- * @param oneAtATime how to export a single account, as the end of a sentence
+ * @param oneAtATime how to export a single account
  * @throws StatementError `Statement.SeveralAccounts` naming them, where none of them is wanted
  */
 export function rowsOfAccount<Row extends { row: number }>(
   rows: readonly Row[],
   nameOf: (row: Row) => string | null | undefined,
   wanted: WantedPart,
-  oneAtATime: string,
+  oneAtATime: AccountAdvice,
 ): AccountRows<Row> {
   const byName = Map.groupBy(rows, (row) => accountName(nameOf(row)));
   const accounts = [...byName].flatMap(([number, own]) => (number === null ? [] : { number, rows: own.length }));
@@ -37,7 +39,7 @@ export function rowsOfAccount<Row extends { row: number }>(
   const number = accountAmong(accounts, wanted, oneAtATime);
   const warnings: StatementWarning[] = [];
   const unnamed = (byName.get(null) ?? []).map(({ row }) => row);
-  tellRows(warnings, "Statement.NoAccount", unnamed, "no account is named, so nothing was made of them.");
+  tellRows(warnings, "Statement.NoAccount", unnamed, explain("noAccount", {}));
   return { number, accounts, rows: byName.get(number) ?? [], warnings };
 }
 
@@ -46,7 +48,7 @@ export function recordsOfAccount(
   records: readonly CsvRecord[],
   columns: readonly string[],
   wanted: WantedPart,
-  oneAtATime: string,
+  oneAtATime: AccountAdvice,
 ): Omit<AccountRows<CsvRecord>, "rows"> & { records: CsvRecord[] } {
   const nameOf = (record: CsvRecord) => columns.map((column) => record.text(column)).find((name) => name !== "");
   const { rows, ...found } = rowsOfAccount(records, nameOf, wanted, oneAtATime);
@@ -54,13 +56,13 @@ export function recordsOfAccount(
 }
 
 /** The wanted one of several. @throws StatementError naming them */
-export function accountAmong(accounts: readonly FileAccount[], wanted: WantedPart, oneAtATime: string): string {
+export function accountAmong(accounts: readonly FileAccount[], wanted: WantedPart, oneAtATime: AccountAdvice): string {
   const found =
     accounts.find(({ number }) => number === wanted.account) ?? (wanted.orFirstAccount ? accounts[0] : null);
   if (found) return found.number;
   const named = namesText(accounts.map(({ number }) => number));
   if (wanted.account !== null) throw otherAccount(wanted.account, named);
-  throw severalAccounts(named, `Choose one of them when you import it, or ${oneAtATime}`);
+  throw severalAccounts("accountsToChoose", named, oneAtATime);
 }
 
 /**
@@ -68,15 +70,15 @@ export function accountAmong(accounts: readonly FileAccount[], wanted: WantedPar
  *
  * @throws StatementError `Statement.SeveralAccounts` where the file is of several: nobody can tell which row is whose
  */
-export function onlyAccount(names: readonly string[], oneAtATime: string): string | null {
+export function onlyAccount(names: readonly string[], oneAtATime: AccountAdvice): string | null {
   const accounts = [...new Set(names.flatMap((name) => accountName(name) ?? []))];
   if (accounts.length <= 1) return accounts[0] ?? null;
-  throw severalAccounts(namesText(accounts), `Its rows do not tell which is whose: ${oneAtATime}`);
+  throw severalAccounts("accountsUntold", namesText(accounts), oneAtATime);
 }
 
 /** @throws StatementError `Statement.OtherAccount` where the only account of a file is not the one that was asked for */
 export function refuseOtherAccount(number: string | null, { account, orFirstAccount }: WantedPart): void {
-  if (account !== null && account !== number && !orFirstAccount) throw otherAccount(account, number ?? "none by name");
+  if (account !== null && account !== number && !orFirstAccount) throw otherAccount(account, number);
 }
 
 function accountName(text: string | null | undefined): string | null {
@@ -84,19 +86,25 @@ function accountName(text: string | null | undefined): string | null {
   return name !== null && /\w/.test(name) ? name : null;
 }
 
-function severalAccounts(named: string, advice: string): StatementError {
-  return new StatementError("Statement.SeveralAccounts", `This file holds several accounts: ${named}. ${advice}`);
+function severalAccounts(
+  reason: "accountsToChoose" | "accountsUntold",
+  accounts: string,
+  advice: AccountAdvice,
+): StatementError {
+  const why = explain(reason, { accounts, advice }, { advice: accountAdvice[advice] });
+  return new StatementError("Statement.SeveralAccounts", why);
 }
 
-function otherAccount(account: string, named: string): StatementError {
-  const message = `This file does not hold the account ${account.slice(0, 40)}. It holds ${named}.`;
-  return new StatementError("Statement.OtherAccount", message);
+function otherAccount(wanted: string, accounts: string | null): StatementError {
+  const account = wanted.slice(0, 40);
+  const why =
+    accounts === null ? explain("unnamedAccount", { account }) : explain("otherAccount", { account, accounts });
+  return new StatementError("Statement.OtherAccount", why);
 }
 
 const NAMED = 6;
 
 function namesText(names: readonly string[]): string {
-  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : "";
   const shown = names.slice(0, NAMED).map((name) => name.slice(0, 40));
-  return `${shown.join(", ")}${more}`;
+  return names.length > NAMED ? `${shown.join(", ")}, … (${names.length})` : shown.join(", ");
 }

@@ -1,3 +1,6 @@
+import type { ProblemParams } from "@entrywise/contracts/shared/problem";
+import { atRow, type Explanation } from "./explanation.ts";
+
 /** Reasons for which a file is refused; each is shown to the person who imports. */
 export const statementErrorCodes = [
   "Statement.Empty",
@@ -27,18 +30,20 @@ export class StatementError extends Error {
   readonly code: StatementErrorCode;
   readonly row: number | null;
   readonly ticket: string | null;
+  /** Reason and values of the message, for screens in other languages (P-574). */
+  readonly params: ProblemParams;
 
-  constructor(code: StatementErrorCode, message: string, place: StatementPlace = {}, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: StatementErrorCode, why: Explanation, place: StatementPlace = {}, options?: ErrorOptions) {
+    super(why.text, options);
     this.name = "StatementError";
     this.code = code;
     this.row = place.row ?? null;
     this.ticket = place.ticket ?? null;
+    this.params = why.params;
   }
 }
 
 /** A row that breaks the file: names the row, the ticket where there is one, and the reason. */
-export function badRow(row: number, ticket: string | null, reason: string): StatementError {
-  const where = ticket === null ? `Row ${row}` : `Row ${row}, ticket ${ticket}`;
-  return new StatementError("Statement.BadRow", `${where}: ${reason}`, { row, ticket });
+export function badRow(row: number, ticket: string | null, why: Explanation): StatementError {
+  return new StatementError("Statement.BadRow", atRow(row, ticket, why), { row, ticket });
 }

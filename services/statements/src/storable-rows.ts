@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { pipSize, tickSizeOfPrecision } from "@entrywise/domain/instrument";
+import { explain } from "./explanation.ts";
 import type { CashRow, ParsedStatement, StatementRow } from "./importer.ts";
 import { priceDigits } from "./instruments/price-digits.ts";
 import { badRow } from "./statement-error.ts";
@@ -18,7 +19,7 @@ const SURE_TO_FIT = /^-?\d{1,8}(\.\d+)?$/;
 export function refuseUnstorable({ rows, openRows, cash }: ParsedStatement): void {
   for (const row of [...rows, ...openRows]) {
     if (/^\.{0,2}$/.test(row.instrument)) {
-      throw badRow(row.row, row.ticket === "" ? null : row.ticket, `its symbol “${row.symbol}” is none.`);
+      throw badRow(row.row, row.ticket === "" ? null : row.ticket, explain("noSymbol", { symbol: row.symbol }));
     }
     refuse(row, amountsOf(row));
   }
@@ -51,5 +52,5 @@ function pipsOf({ marketType, quoteCurrency, openPrice, closePrice }: StatementR
 
 function refuse({ row, ticket }: StatementRow | CashRow, amounts: readonly string[]): void {
   if (amounts.every((amount) => STORABLE.test(amount))) return;
-  throw badRow(row, ticket === "" ? null : ticket, "its amounts have more digits than can be kept.");
+  throw badRow(row, ticket === "" ? null : ticket, explain("tooManyDigits", {}));
 }

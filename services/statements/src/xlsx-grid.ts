@@ -1,4 +1,5 @@
 import { isDateFormat, sheetDate } from "./dates/sheet-dates.ts";
+import { explain } from "./explanation.ts";
 import { StatementError } from "./statement-error.ts";
 import { statementLimits } from "./statement-limits.ts";
 import { readXml } from "./xml-reader.ts";
@@ -149,10 +150,7 @@ class CellText {
     if (!this.isOpen) return;
     this.value += piece;
     if (this.value.length > statementLimits.cellText) {
-      throw new StatementError(
-        "Statement.TooLarge",
-        "This workbook cannot be read: one of its cells holds too much text.",
-      );
+      throw new StatementError("Statement.TooLarge", explain("cellTooLarge", {}));
     }
   }
 }
@@ -167,7 +165,7 @@ function addRow(rows: GridRow[], row: GridRow): void {
   if (row.cells.length === 0) return;
   rows.push(row);
   if (rows.length > statementLimits.rows) {
-    throw new StatementError("Statement.TooManyRows", `This workbook has more than ${statementLimits.rows} rows.`);
+    throw new StatementError("Statement.TooManyRows", explain("tooManyRows", { most: statementLimits.rows }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { explain } from "./explanation.ts";
 import { StatementError } from "./statement-error.ts";
 import { statementLimits } from "./statement-limits.ts";
 
@@ -17,7 +18,7 @@ export async function readXml(pieces: AsyncIterable<Uint8Array>, handler: XmlHan
       onopentag(name, attributes) {
         depth += 1;
         if (depth > statementLimits.nesting) {
-          throw new StatementError("Statement.Unreadable", "This workbook is nested too deeply to be a statement.");
+          throw new StatementError("Statement.Unreadable", explain("tooDeep", {}));
         }
         handler.open?.(localName(name), attributes);
       },

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { explain } from "./explanation.ts";
 import { StatementError } from "./statement-error.ts";
 import { statementLimits } from "./statement-limits.ts";
 
@@ -19,14 +20,14 @@ export async function openZip(bytes: Uint8Array): Promise<ZipArchive> {
   const { zip, entries } = await asDamage(async () => {
     const opened = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     if (opened.entryCount > statementLimits.archiveEntries) {
-      throw tooLarge(`it holds ${opened.entryCount} parts, at most ${statementLimits.archiveEntries} are read`);
+      throw tooLarge(explain("tooManyParts", { parts: opened.entryCount, most: statementLimits.archiveEntries }));
     }
     return { zip: opened, entries: await directoryOf(opened) };
   });
   let inflated = 0;
   const count = (size: number) => {
     inflated += size;
-    if (inflated > statementLimits.inflatedBytes) throw tooLarge("its content is too large once unpacked");
+    if (inflated > statementLimits.inflatedBytes) throw tooLarge();
   };
   return {
     names: [...entries.keys()],
@@ -49,7 +50,7 @@ export async function readPart(zip: ZipArchive, name: string, limit: number): Pr
   let size = 0;
   for await (const piece of read) {
     size += piece.length;
-    if (size > limit) throw tooLarge("its content is too large once unpacked");
+    if (size > limit) throw tooLarge();
     pieces.push(piece);
   }
   return new Uint8Array(Buffer.concat(pieces));
@@ -60,13 +61,13 @@ async function directoryOf(zip: ZipFile): Promise<Map<string, Entry>> {
   let total = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.isEncrypted()) {
-      throw new StatementError("Statement.Unreadable", "This file is protected by a password. Save it without one.");
+      throw new StatementError("Statement.Unreadable", explain("locked", {}));
     }
     total += entry.uncompressedSize;
     const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
     const isBomb =
       entry.uncompressedSize > statementLimits.inflationRatioFrom && ratio > statementLimits.inflationRatio;
-    if (isBomb || total > statementLimits.inflatedBytes) throw tooLarge("its content is too large once unpacked");
+    if (isBomb || total > statementLimits.inflatedBytes) throw tooLarge();
     entries.set(entry.fileName, entry);
   }
   return entries;
@@ -100,10 +101,9 @@ function asStatementError(error: unknown): StatementError {
 }
 
 function damaged(cause?: unknown): StatementError {
-  const message = "This archive or workbook is damaged or was cut off. Save or download it again.";
-  return new StatementError("Statement.Unreadable", message, {}, { cause });
+  return new StatementError("Statement.Unreadable", explain("damaged", {}), {}, { cause });
 }
 
-function tooLarge(reason: string): StatementError {
-  return new StatementError("Statement.TooLarge", `This archive or workbook cannot be read: ${reason}.`);
+function tooLarge(why = explain("tooLargeUnpacked", {})): StatementError {
+  return new StatementError("Statement.TooLarge", why);
 }

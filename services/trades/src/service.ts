@@ -61,6 +61,7 @@ import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-foll
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
 import { PlanMorePoliciesCheaply1799300000000 } from "./migrations/1799300000000-plan-more-policies-cheaply.ts";
+import { KeepWhyDeliveriesFailed1800200000000 } from "./migrations/1800200000000-keep-why-deliveries-failed.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -126,6 +127,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     FollowGroupReviews1797200000000,
     CreateTakenArchives1798100000000,
     PlanMorePoliciesCheaply1799300000000,
+    KeepWhyDeliveriesFailed1800200000000,
   ],
   apis: tradesApis,
   compose,

@@ -1,5 +1,6 @@
 import { type Business, BusinessRole } from "@entrywise/contracts/business/business.api";
 import type { ImportedRow } from "@entrywise/contracts/business/business-members.api";
+import { useDraft } from "@entrywise/host/drafts";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Field, Input, Segmented, Select, Textarea } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -42,7 +43,8 @@ function ByEmail({ business, onClose }: Props) {
   const { t } = useLingui();
   const rules = useBusinessRules();
   const call = useBusinessChange<unknown>();
-  const [email, setEmail] = useState("");
+  const draft = useDraft(`business-${business.id}-invite`, "");
+  const email = draft.value;
   const [role, setRole] = useState<BusinessRole>(BusinessRole.None);
   const [isSent, setIsSent] = useState(false);
   const broken = rules.email(t`Email`, email);
@@ -57,6 +59,7 @@ function ByEmail({ business, onClose }: Props) {
         body: { email: email.trim(), role },
         failure: t`The invitation was not sent.`,
         done: t`The invitation was sent.`,
+        saved: draft.forget,
       },
       { onSuccess: onClose },
     );
@@ -64,7 +67,7 @@ function ByEmail({ business, onClose }: Props) {
   return (
     <form className="business-form" onSubmit={submit} noValidate>
       <Field label={t`Email`} error={isSent ? broken : null}>
-        <Input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <Input type="email" value={email} onChange={(event) => draft.type(event.target.value)} />
       </Field>
       {business.can.includes("members.changeRole") ? (
         <Field label={t`Role`}>
@@ -95,7 +98,8 @@ interface Report {
 function FromFile({ business, onClose }: Props) {
   const { t } = useLingui();
   const call = useBusinessChange<Report>();
-  const [csv, setCsv] = useState("");
+  const draft = useDraft(`business-${business.id}-members`, "");
+  const csv = draft.value;
   const [report, setReport] = useState<(Report & { isDone: boolean }) | null>(null);
   const send = (isDone: boolean) =>
     call.mutate(
@@ -104,6 +108,7 @@ function FromFile({ business, onClose }: Props) {
         path: `/business/${business.id}/members/import${isDone ? "" : "/preview"}`,
         body: { csv },
         failure: t`The file could not be read.`,
+        ...(isDone ? { saved: draft.forget } : {}),
       },
       { onSuccess: (answer) => setReport({ ...answer, isDone }) },
     );
@@ -115,7 +120,7 @@ function FromFile({ business, onClose }: Props) {
         <Input
           type="file"
           accept=".csv,text/csv,text/plain"
-          onChange={(event) => void event.target.files?.[0]?.text().then(setCsv)}
+          onChange={(event) => void event.target.files?.[0]?.text().then(draft.type)}
         />
       </Field>
       <Field label={t`Lines`}>
@@ -123,7 +128,7 @@ function FromFile({ business, onClose }: Props) {
           rows={5}
           value={csv}
           onChange={(event) => {
-            setCsv(event.target.value);
+            draft.type(event.target.value);
             setReport(null);
           }}
         />

@@ -6,6 +6,7 @@ import {
   webhookEvents,
   webhookUrlProblem,
 } from "@entrywise/contracts/business/webhooks.api";
+import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, Field, Input } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -22,13 +23,23 @@ export interface WebhookFormProps {
   onClose: () => void;
 }
 
+interface Typed {
+  url: string;
+  chosen: readonly WebhookEvent[];
+}
+
 /** Address and events of a webhook. */
 export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps) {
   const { t } = useLingui();
   const urlProblem = useUrlProblem();
   const call = useBusinessChange<MadeWebhook>();
-  const [url, setUrl] = useState(before?.url ?? "");
-  const [chosen, setChosen] = useState<readonly WebhookEvent[]>(before?.events ?? webhookEvents);
+  const draft = useDraft<Partial<Typed>>(`webhook-${before?.webhookId ?? path}`, {});
+  const { url, chosen }: Typed = {
+    url: before?.url ?? "",
+    chosen: before?.events ?? webhookEvents,
+    ...draft.value,
+  };
+  const change = (typed: Partial<Typed>) => draft.type({ ...draft.value, ...typed });
   const [isSent, setIsSent] = useState(false);
   const broken = { url: urlProblem(url.trim()), events: chosen.length > 0 ? null : t`Choose at least one event` };
   const submit = (event: FormEvent) => {
@@ -36,11 +47,11 @@ export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps)
     setIsSent(true);
     if (broken.url !== null || broken.events !== null) return;
     const what = { url: url.trim(), events: chosen };
-    const failure = t`The webhook could not be saved.`;
+    const said = { failure: t`The webhook could not be saved.`, saved: draft.forget };
     call.mutate(
       before === null
-        ? { method: "post", path, body: what, failure }
-        : { method: "put", path: `${path}/${before.webhookId}`, body: { ...what, enabled: before.enabled }, failure },
+        ? { method: "post", path, body: what, ...said }
+        : { method: "put", path: `${path}/${before.webhookId}`, body: { ...what, enabled: before.enabled }, ...said },
       { onSuccess: (made) => onDone(before === null ? made : null) },
     );
   };
@@ -58,7 +69,7 @@ export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps)
             autoCapitalize="none"
             placeholder="https://"
             value={url}
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => change({ url: event.target.value })}
           />
         </Field>
         <fieldset className="business-choices">
@@ -69,7 +80,7 @@ export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps)
             <Checkbox
               key={name}
               checked={chosen.includes(name)}
-              onChange={(isOn) => setChosen(isOn ? [...chosen, name] : chosen.filter((one) => one !== name))}
+              onChange={(isOn) => change({ chosen: isOn ? [...chosen, name] : chosen.filter((one) => one !== name) })}
             >
               {t(eventNames[name])} <code>{name}</code>
             </Checkbox>

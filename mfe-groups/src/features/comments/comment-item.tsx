@@ -183,6 +183,7 @@ function HiddenNote({ comment: { hidden, reply }, isOwn, params }: HiddenNotePro
       </p>
       {isOwn && hidden !== null ? (
         <HidingReply
+          name={`hiding-reply-${params.id}`}
           reply={reply}
           send={(text) => (callGroups) =>
             callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/{id}/block/reply", { params, body: { text } })

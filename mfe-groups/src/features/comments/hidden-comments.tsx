@@ -12,7 +12,9 @@ import { nameOf } from "../../frame/role-names.ts";
 export function HiddenComments({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
-  const list = useGroupPages(`/groups/${group.id}/comments/blocked`, hiddenComment);
+  const list = useGroupPages("GET /groups/{groupId}/comments/blocked", hiddenComment, {
+    params: { groupId: group.id },
+  });
   return (
     <Panel title={t`Hidden comments`} sub={`${list.total}`} flush>
       <PagedList

@@ -15,7 +15,7 @@ export function ExploreGroups() {
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<Kind>("all");
   const query = { search: useDeferredValue(search), privacy: kind === "all" ? undefined : kind };
-  const list = useGroupPages("/groups/explore", exploredGroup, query);
+  const list = useGroupPages("GET /groups/explore", exploredGroup, { query });
   return (
     <div className="groups-stack">
       <div className="groups-actions">

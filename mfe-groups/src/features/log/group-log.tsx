@@ -47,7 +47,7 @@ export function GroupLog({ groupId }: { groupId: string }) {
   const [search, setSearch] = useState("");
   const [action, setAction] = useState("");
   const query = { search: useDeferredValue(search), action: action === "" ? undefined : action };
-  const list = useGroupPages(`/groups/${groupId}/log`, groupLogEntry, query);
+  const list = useGroupPages("GET /groups/{groupId}/log", groupLogEntry, { params: { groupId }, query });
   return (
     <Panel title={t`Log`} sub={`${list.total}`} flush>
       <div className="groups-line">

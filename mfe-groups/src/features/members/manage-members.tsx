@@ -17,7 +17,7 @@ interface Ending {
 export function ManageMembers({ groupId }: { groupId: string }) {
   const { t } = useLingui();
   const { search, query, setSearch } = useMemberSearch();
-  const list = useGroupPages(`/groups/${groupId}/members/manage`, managedMember, query);
+  const list = useGroupPages("GET /groups/{groupId}/members/manage", managedMember, { params: { groupId }, query });
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
     <Panel title={t`Members`} sub={`${list.total}`} flush>

@@ -13,7 +13,7 @@ export function MemberList({ groupId }: { groupId: string }) {
   const { t } = useLingui();
   const dates = useDateText();
   const { search, query, setSearch } = useMemberSearch();
-  const list = useGroupPages(`/groups/${groupId}/members`, groupMember, query);
+  const list = useGroupPages("GET /groups/{groupId}/members", groupMember, { params: { groupId }, query });
   return (
     <Panel title={t`Members`} sub={`${list.total}`} flush>
       <MemberSearch value={search} onChange={setSearch} />

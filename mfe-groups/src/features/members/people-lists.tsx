@@ -15,8 +15,7 @@ export function RequestList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
-  const path = `/groups/${groupId}/join-requests`;
-  const list = useGroupPages(path, joinRequest);
+  const list = useGroupPages("GET /groups/{groupId}/join-requests", joinRequest, { params: { groupId } });
   const decide = (id: string, decision: "approve" | "decline") =>
     call.mutate({
       send: (callGroups) =>
@@ -65,8 +64,7 @@ export function InvitationList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
-  const path = `/groups/${groupId}/invitations`;
-  const list = useGroupPages(path, groupInvitation, {}, 20);
+  const list = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, { params: { groupId } }, 20);
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
   return (
     <Panel title={t`Invitations`} sub={`${list.total}`} flush>
@@ -123,7 +121,7 @@ export function BlockedList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
-  const list = useGroupPages(`/groups/${groupId}/members/blocked`, blockedMember);
+  const list = useGroupPages("GET /groups/{groupId}/members/blocked", blockedMember, { params: { groupId } });
   return (
     <Panel title={t`Blocked`} sub={`${list.total}`} flush>
       <PagedList

@@ -12,7 +12,7 @@ import { NamedTrade } from "./named-trade.tsx";
 export function HiddenTrades({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
-  const list = useGroupPages(`/groups/${group.id}/trades/blocked`, hiddenTrade);
+  const list = useGroupPages("GET /groups/{groupId}/trades/blocked", hiddenTrade, { params: { groupId: group.id } });
   return (
     <Panel title={t`Hidden trades`} sub={`${list.total}`} flush>
       <PagedList

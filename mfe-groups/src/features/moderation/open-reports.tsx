@@ -18,7 +18,7 @@ const keyOf = ({ tradeId, commentId }: OpenReport) => commentId ?? tradeId;
 /** What members have reported, the longest wait first; J and K walk through it. */
 export function OpenReports({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const list = useGroupPages(`/groups/${group.id}/reports`, openReport);
+  const list = useGroupPages("GET /groups/{groupId}/reports", openReport, { params: { groupId: group.id } });
   const rows = useRef<HTMLDivElement>(null);
   useStepKeys(
     useCallback((offset) => {

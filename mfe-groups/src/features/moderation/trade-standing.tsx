@@ -164,6 +164,7 @@ function HiddenTradeNotice({ group, standing }: { group: GroupDetail; standing: 
         </p>
         {can.includes("reply") ? (
           <HidingReply
+            name={`hiding-reply-${params.groupId}-${params.tradeId}`}
             reply={reply}
             send={(text) => (callGroups) =>
               callGroups("PUT /groups/{groupId}/trades/{tradeId}/block/reply", { params, body: { text } })

@@ -10,7 +10,7 @@ import { PagedList } from "../../frame/part-states.tsx";
 export function MyInvitations() {
   const { t } = useLingui();
   const dates = useDateText();
-  const list = useGroupPages("/groups/invitations", myInvitation, {}, 20);
+  const list = useGroupPages("GET /groups/invitations", myInvitation, {}, 20);
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
   return (
     <Panel title={t`Invitations`} sub={`${list.total}`} flush>

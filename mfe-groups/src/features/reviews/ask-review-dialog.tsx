@@ -26,7 +26,7 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
   const question = draft.value;
   const [part, setPart] = useState<ReviewPart | null>(null);
   const [reviewerId, setReviewerId] = useState("");
-  const members = useGroupPages(`/groups/${groupId}/members`, groupMember, {}, 200);
+  const members = useGroupPages("GET /groups/{groupId}/members", groupMember, { params: { groupId } }, 200);
   const others = (members.items ?? []).filter(({ userId }) => userId !== user?.userId);
   const broken = rules.longest(t`Question`, question.trim(), REVIEW_TEXT_LENGTH);
   const ask = () =>

@@ -19,7 +19,7 @@ export function PassReviewDialog({ groupId, review, onClose }: PassReviewDialogP
   const { user } = useHost();
   const call = useGroupChange<null>();
   const [chosen, setChosen] = useState("");
-  const members = useGroupPages(`/groups/${groupId}/members`, groupMember, {}, 200);
+  const members = useGroupPages("GET /groups/{groupId}/members", groupMember, { params: { groupId } }, 200);
   const left = [user?.userId, review.owner.userId, review.reviewer?.userId];
   const others = (members.items ?? []).filter(({ userId }) => !left.includes(userId));
   const reviewerId = chosen === "" ? (others[0]?.userId ?? "") : chosen;

@@ -17,6 +17,7 @@ import {
 } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useGroupsCall } from "../../data/calls.ts";
 import { DirectionMark, Outcome, toneOf } from "../../frame/trade-parts.tsx";
 
 const trades = listOf(groupTradeSummary);
@@ -24,13 +25,14 @@ const trades = listOf(groupTradeSummary);
 /** The reader's newest trade in the group, by the answer that every member gets (picture 68). */
 export function MemberView({ groupId, sharing }: { groupId: string; sharing: unknown }) {
   const { t } = useLingui();
-  const { api, user } = useHost();
-  const groups = api("groups");
+  const { user } = useHost();
+  const callGroups = useGroupsCall();
   const { data, error, refetch } = useQuery({
     // What is shared decides what is answered.
     queryKey: ["groups", "trades", groupId, "as-a-member", user?.userId, sharing],
     queryFn: ({ signal }) =>
-      groups.get(`/groups/${groupId}/trades/summaries`, {
+      callGroups("GET /groups/{groupId}/trades/summaries", {
+        params: { groupId },
         parser: trades,
         query: { members: user?.userId, take: 1 },
         signal,

@@ -28,7 +28,12 @@ export function GroupTable({ group, filter }: GroupViewProps) {
     descending: true,
   });
   const query = { ...filter.query, sortBy: String(sort.by), descending: String(sort.descending) };
-  const list = useGroupPages(`/groups/${group.id}/trades/summaries`, groupTradeSummary, query, 50);
+  const list = useGroupPages(
+    "GET /groups/{groupId}/trades/summaries",
+    groupTradeSummary,
+    { params: { groupId: group.id }, query },
+    50,
+  );
   const columns: Column[] = [
     { label: t`Member`, cell: (trade) => <Owner trade={trade} /> },
     {

@@ -22,7 +22,12 @@ export interface GroupViewProps {
 /** Trades of all members, newest first. */
 export function GroupTimeline({ group, filter }: GroupViewProps) {
   const { t } = useLingui();
-  const list = useGroupPages(`/groups/${group.id}/trades/summaries`, groupTradeSummary, filter.query, 25);
+  const list = useGroupPages(
+    "GET /groups/{groupId}/trades/summaries",
+    groupTradeSummary,
+    { params: { groupId: group.id }, query: filter.query },
+    25,
+  );
   return (
     <div className="group-timeline">
       <PagedList

@@ -73,6 +73,11 @@ const names: Readonly<Record<MappedField, string>> = {
   },
 };
 
+/** Name of a field of own columns; null for what is none. */
+export function fieldName(field: string): string | null {
+  return Object.hasOwn(names, field) ? names[field as MappedField] : null;
+}
+
 const namesOfFills: Partial<Record<MappedField, string>> = {
   get openDate() {
     return t`Date`;

@@ -12,6 +12,7 @@ import { fieldChoice, withField } from "./column-fields.ts";
 import { ColumnSettings } from "./column-settings.tsx";
 import { fieldOptions } from "./column-words.ts";
 import { MappedRows } from "./mapped-rows.tsx";
+import { reasonText } from "./reasons/reason-text.ts";
 import type { DateOrder } from "./statement-upload.ts";
 
 export interface ColumnsStepProps {
@@ -149,15 +150,15 @@ export function ColumnsStep(props: ColumnsStepProps) {
 }
 
 /** Few can be left out; many say that the columns are meant otherwise. */
-function BadRows({ badRows: { count, first }, rowCount }: Pick<InspectedColumns, "badRows" | "rowCount">) {
+function BadRows({ badRows: { count, first, reasons }, rowCount }: Pick<InspectedColumns, "badRows" | "rowCount">) {
   if (count === 0) return null;
   const isFew = canLeaveOut(count, rowCount);
   return (
     <Note tone={isFew ? "warn" : "danger"}>
       <b>{t`${count} of ${rowCount} rows cannot be read${isFew ? t` and ${count === 1 ? "is" : t`are`} left out` : ""}.`}</b>
-      {first.map((text) => (
+      {first.map((text, index) => (
         <span key={text} className="im-bad-row">
-          {text}
+          {reasonText(reasons?.[index] ?? {}) ?? text}
         </span>
       ))}
       {count > first.length ? <span className="im-bad-row">{t`And ${count - first.length} more.`}</span> : null}

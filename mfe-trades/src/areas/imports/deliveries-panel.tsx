@@ -7,6 +7,7 @@ import { Button, FailedPart, formatNumber, Panel, Tag } from "@entrywise/ui";
 import { DeleteDialog } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { useDeliveries, useDismissDelivery } from "./deliveries.queries.ts";
+import { reasonText } from "./reasons/reason-text.ts";
 
 export interface DeliveriesPanelProps {
   /** Some profile takes deliveries. */
@@ -114,7 +115,10 @@ function DeliveryState({ item }: { item: Delivery }) {
     const missing = item.missing ?? item.question;
     return missing === null ? t`Needs an answer` : questions[missing];
   }
-  if (item.state === "failed") return t`The file ${item.fileName} could not be read: ${item.error ?? t`try again`}`;
+  if (item.state === "failed") {
+    const why = reasonText(item.errorParams ?? {}) ?? item.error ?? t`try again`;
+    return t`The file ${item.fileName} could not be read: ${why}`;
+  }
   if (item.state !== "imported") return item.state === "running" ? t`Importing …` : t`Waiting`;
   const count = item.addedTrades ?? 0;
   const again = item.repeats === 0 ? "" : t` · came ${formatNumber(item.repeats + 1, { decimals: 0 })} times`;

@@ -53,7 +53,7 @@ export interface FileStepProps {
 const brokers = [
   "MetaTrader, cTrader, TradingView, Interactive Brokers, thinkorswim, Webull, Tradovate, NinjaTrader, TopstepX, tastytrade",
   "Trading 212, eToro, XTB, Robinhood, Charles Schwab, Fidelity, DEGIRO",
-  "Binance, Bybit, Kraken, Coinbase, Bitvavo and OKX",
+  "Binance, Bybit, Kraken, Coinbase, Bitvavo, OKX",
 ].join(", ");
 
 /** Chooses a statement. */

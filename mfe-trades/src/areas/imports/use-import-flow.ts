@@ -3,7 +3,7 @@ import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
-import { ApiProblem, type Host, problemText, useHost } from "@entrywise/host";
+import { ApiProblem, codedProblemText, type Host, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -28,6 +28,7 @@ import {
   hasUnfinishedProfiles,
   rememberProfile,
 } from "./unfinished-profiles.ts";
+import { refusalText } from "./warning-texts.ts";
 
 export type ImportFlow =
   | { step: "file"; problem: string | null; fileName: string | null }
@@ -172,7 +173,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
               },
         );
       } catch (error) {
-        setFlow({ step: "file", problem: problemText(error, unreadable()), fileName: file.name });
+        setFlow({ step: "file", problem: codedProblemText(error, refusalText, unreadable()), fileName: file.name });
       }
       void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
     },
@@ -207,7 +208,9 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         later.step === "preview" && later.statement === now.statement ? { ...later, preview } : later,
       );
     } catch (error) {
-      setFlow((later) => (later.step === "preview" ? { ...later, problem: problemText(error, unreadable()) } : later));
+      setFlow((later) =>
+        later.step === "preview" ? { ...later, problem: codedProblemText(error, refusalText, unreadable()) } : later,
+      );
     }
   }, []);
 
@@ -225,7 +228,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         setFlow({ ...now, statement, preview, isNewProfile: true, insteadOf, asked, ...notStarted });
       } catch (error) {
         if (made !== null) await removeProfile(latestHost.current, made);
-        setFlow({ ...now, problem: problemText(error, unreadable()) });
+        setFlow({ ...now, problem: codedProblemText(error, refusalText, unreadable()) });
       }
       void queries.invalidateQueries({ queryKey: ["trade-import-profiles"] });
     },
@@ -240,7 +243,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       } catch (error) {
         setFlow({
           step: "file",
-          problem: problemText(error, t`The sample statement could not be loaded.`),
+          problem: codedProblemText(error, refusalText, t`The sample statement could not be loaded.`),
           fileName: null,
         });
       }
@@ -254,7 +257,11 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       try {
         await read(await deliveredFile(latestHost.current, id, fileName), profile, true, { deliveryId: id });
       } catch (error) {
-        setFlow({ step: "file", problem: problemText(error, t`The delivery could not be loaded.`), fileName });
+        setFlow({
+          step: "file",
+          problem: codedProblemText(error, refusalText, t`The delivery could not be loaded.`),
+          fileName,
+        });
       }
     },
     [read],
@@ -280,7 +287,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         ...asked,
         seen: withChoices(now.seen, mapping),
         busy: false,
-        problem: problemText(error, unreadable()),
+        problem: codedProblemText(error, refusalText, unreadable()),
       });
     }
   }, []);
@@ -301,7 +308,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
         ...notStarted,
       });
     } catch (error) {
-      setFlow({ ...now, busy: false, problem: problemText(error, unreadable()) });
+      setFlow({ ...now, busy: false, problem: codedProblemText(error, refusalText, unreadable()) });
     }
   }, []);
 
@@ -313,7 +320,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       const seen = await inspectTable(latestHost.current, statement);
       setFlow({ step: "columns", statement, seen, isNewProfile, busy: false, problem: null });
     } catch (error) {
-      setFlow({ ...now, problem: problemText(error, unreadable()) });
+      setFlow({ ...now, problem: codedProblemText(error, refusalText, unreadable()) });
     }
   }, []);
 
@@ -332,7 +339,10 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       // Without an answer it may have begun all the same.
       const isRefused = error instanceof ApiProblem && error.status > 0;
       if (now.isNewProfile && isRefused) rememberProfile(profileId);
-      setFlow({ ...now, problem: problemText(error, t`The import could not be started. Nothing was saved.`) });
+      setFlow({
+        ...now,
+        problem: codedProblemText(error, refusalText, t`The import could not be started. Nothing was saved.`),
+      });
     }
   }, []);
 

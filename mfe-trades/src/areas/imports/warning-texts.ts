@@ -1,14 +1,20 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import type { ProblemTexts } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
+import { reasonText } from "./reasons/reason-text.ts";
 
 type Warning = Pick<ImportPreview["warnings"][number], "code" | "params" | "message">;
 type Params = NonNullable<Warning["params"]>;
 
 /** What is odd about a file, in the language of the page; in the server's words for what has no text here (P-574). */
 export function warningText({ code, params, message }: Warning): string {
-  return (Object.hasOwn(texts, code) ? texts[code]?.(params ?? {}) : null) ?? message;
+  const own = reasonText(params ?? {}) ?? (Object.hasOwn(texts, code) ? texts[code]?.(params ?? {}) : null);
+  return own ?? message;
 }
+
+/** Why a file was refused, in the language of the page; null for what has no text here (P-574). */
+export const refusalText: ProblemTexts = (_, params) => reasonText(params);
 
 type Named =
   | "row" | "symbol" | "size" | "sold" | "example" | "order" | "balance" | "difference" | "side" | "columns" | "unread" | "rows"

@@ -6,6 +6,7 @@ import {
   strategy as strategySchema,
 } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, Textarea } from "@entrywise/ui";
 import { FormFooter, formErrors, serverErrors } from "@entrywise/ui/forms";
@@ -61,9 +62,12 @@ function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrateg
 
 export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
   const { reportError, snackbar } = useHost();
-  const [form, setForm] = useState<SaveStrategy>(strategy === null ? { name: "", description: "" } : formOf(strategy));
+  // Only what was typed is kept: what somebody else saves meanwhile is not typed over.
+  const draft = useDraft<Partial<SaveStrategy>>(`strategy-${strategy?.id ?? "new"}`, {});
+  const form = { ...(strategy === null ? { name: "", description: "" } : formOf(strategy)), ...draft.value };
+  const change = (typed: Partial<SaveStrategy>) => draft.type({ ...draft.value, ...typed });
   const [isChecked, setChecked] = useState(false);
-  const { mutation: save, question } = useSaveStrategy(strategy, setForm);
+  const { mutation: save, question } = useSaveStrategy(strategy, draft.type);
   const formId = useId();
   const errors = isChecked ? formErrors(saveStrategy, form, labels) : serverErrors(save.error, labels);
   const submit = (event: FormEvent) => {
@@ -73,11 +77,16 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
     save.mutate(form, {
       onSuccess: (id) => {
         if (id === null) return;
+        draft.forget();
         snackbar({ type: "success", text: strategy === null ? t`Strategy added` : t`Strategy saved` });
         onClose();
       },
       onError: (error) => reportError(error, t`Error saving strategy`),
     });
+  };
+  const giveUp = () => {
+    draft.forget();
+    onClose();
   };
   return (
     <Dialog
@@ -88,23 +97,19 @@ export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
           formId={formId}
           action={strategy === null ? t`Add strategy` : t`Save`}
           disabled={save.isPending}
-          onCancel={onClose}
+          onCancel={giveUp}
         />
       }
     >
       <form id={formId} onSubmit={submit} noValidate style={{ display: "grid", gap: 14 }}>
         <Field label={labels.name} required error={errors.name}>
-          <Input
-            value={form.name}
-            maxLength={120}
-            onChange={(event) => setForm({ ...form, name: event.target.value })}
-          />
+          <Input value={form.name} maxLength={120} onChange={(event) => change({ name: event.target.value })} />
         </Field>
         <Field label={labels.description} error={errors.description} hint={t`When you take it, and when not.`}>
           <Textarea
             rows={5}
             value={form.description}
-            onChange={(event) => setForm({ ...form, description: event.target.value })}
+            onChange={(event) => change({ description: event.target.value })}
           />
         </Field>
       </form>

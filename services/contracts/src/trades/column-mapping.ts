@@ -1,5 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { z } from "zod";
+import { problemParams } from "../shared/problem.ts";
 import { decimalString, pathText, personText } from "../shared/wire.ts";
 
 /**
@@ -105,7 +106,12 @@ export const inspectedColumns = z
       }),
     ),
     /** Rows that cannot be read so, the first ones by name. */
-    badRows: z.object({ count: z.int(), first: z.array(personText(300)) }),
+    badRows: z.object({
+      count: z.int(),
+      first: z.array(personText(300)),
+      /** Reason and values of each of these texts, in their order (P-574); absent in answers of older releases. */
+      reasons: z.array(problemParams).optional(),
+    }),
   })
   .meta({ id: "InspectedColumns" });
 export type InspectedColumns = z.infer<typeof inspectedColumns>;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
+import { problemParams } from "../shared/problem.ts";
 import { listOf, timeZoneName } from "../shared/wire.ts";
 
 /** How a terminal delivers statements without a browser. */
@@ -65,6 +66,8 @@ export const delivery = z
     missing: z.enum(["timeZone", "columns", "currency"]).nullable().optional(),
     /** Why it failed, for people; null otherwise. */
     error: z.string().nullable(),
+    /** Reason and values of that text, for screens in other languages (P-574); absent in answers of older releases. */
+    errorParams: problemParams.nullable().optional(),
     importId: z.uuid().nullable(),
     /** Null until it is imported, as the next. */
     addedTrades: z.int().nullable(),

@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { slashedTime } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
 import { CsvRecord, csvHead, readMarkedRows } from "../grids/csv-table.ts";
@@ -61,7 +62,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
 function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
   const symbol = record.required("product");
   const signed = Decimal(record.number("quantity"));
-  if (signed.eq(0)) throw record.fail("the quantity is zero.");
+  if (signed.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   const size = signed.abs();
   const charges = ["fees", "autofx"].map((name) => Decimal(record.amount(name)).abs());
   const quote = record.text("quote").toUpperCase();

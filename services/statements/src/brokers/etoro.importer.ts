@@ -3,6 +3,7 @@ import { Direction } from "@entrywise/domain/enumerations";
 import { namedContract } from "../columns/named-contract.ts";
 import { sideOfText, symbolBesideSide } from "../columns/side-texts.ts";
 import { slashedTime } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { plainText, priceOrNone } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -28,12 +29,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const warnings: ParsedStatement["warnings"] = [];
   const charged = records.filter((record) => /[1-9]/.test(record.text(ROLLOVER)));
   const sum = charged.reduce((total, record) => total.plus(record.amount(ROLLOVER)), Decimal(0));
-  const message = `rollover fees and dividends of ${sum.toFixed()} are not among the costs, as the file does not part them.`;
   tellRows(
     warnings,
     "Statement.Rollover",
     charged.map(({ row }) => row),
-    message,
+    explain("rolloverFees", { amount: sum.toFixed() }),
   );
   return statementOf(etoroPositionsImporter, {
     account: { number: null, name: null, currency: "USD", broker: "eToro", hedging: true },
@@ -49,7 +49,8 @@ function readPosition(record: CsvRecord): StatementRow {
   const symbol = plainText(symbolBesideSide(action) ?? action) ?? action;
   const side = (record.text("long / short") || sideOfText(action)).toLowerCase();
   const direction = DIRECTIONS[side];
-  if (direction === undefined) throw record.fail("the action is neither a purchase nor a sale.");
+  if (direction === undefined)
+    throw record.fail(explain("notPurchaseOrSale", { name: "action", text: action.slice(0, 40) }));
   const time = (column: string) => record.time(column, (text) => slashedTime(text, "day-first"));
   const stop = record.has("stop lose rate") ? "stop lose rate" : "stop loss rate";
   return statementRow({

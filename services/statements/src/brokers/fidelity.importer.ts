@@ -1,4 +1,5 @@
 import { Decimal } from "@entrywise/domain/decimal";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -57,7 +58,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const moved = others.filter((record) => !paid.includes(record));
   const warnings = noTimes(fills);
   const rows = moved.map(({ row }) => row);
-  tellRows(warnings, "Statement.OtherRows", rows, "no purchase or sale, so left out.");
+  tellRows(warnings, "Statement.OtherRows", rows, explain("noTrade", {}));
   const tickets = new TicketMaker();
   return statementOf(fidelityHistoryImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Fidelity", hedging: false },
@@ -84,7 +85,7 @@ const OPTION = /^-[A-Z]+\d{6}[CP][\d.]+$/;
 function readFill(record: CsvRecord, side: Side): Fill {
   const symbol = record.required("symbol");
   const size = Decimal(record.number("quantity")).abs();
-  if (size.eq(0)) throw record.fail("the quantity is zero.");
+  if (size.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   const costs = COSTS.reduce((sum, name) => sum.plus(Decimal(record.amount(name)).abs()), Decimal(0));
   return {
     row: record.row,

@@ -1,3 +1,4 @@
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -57,7 +58,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const moved = others.filter((record) => !paid.includes(record));
   const warnings = noTimes(fills);
   const rows = moved.map(({ row }) => row);
-  tellRows(warnings, "Statement.OtherRows", rows, "no purchase or sale and without an amount, so left out.");
+  tellRows(warnings, "Statement.OtherRows", rows, explain("noTradeAndNoAmount", {}));
   const tickets = new TicketMaker();
   return statementOf(robinhoodActivityImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Robinhood", hedging: false },
@@ -86,7 +87,7 @@ function readFill(record: CsvRecord): Fill {
   const known = { side, effect, ...dollarShare(symbol, option !== undefined) };
   const [size, price] = [record.size("quantity"), record.size("price")];
   const fees = feesOf({ ...known, size, price }, record.number("amount"));
-  if (fees === null) throw record.fail("size and price do not come to the amount.");
+  if (fees === null) throw record.fail(explain("otherAmount", {}));
   return {
     row: record.row,
     id: null,

@@ -1,4 +1,5 @@
 import { Decimal } from "@entrywise/domain/decimal";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -50,7 +51,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const moved = others.filter((record) => !paid.includes(record));
   const warnings = noTimes(fills);
   const rows = moved.map(({ row }) => row);
-  tellRows(warnings, "Statement.OtherRows", rows, "no purchase or sale and without an amount, so left out.");
+  tellRows(warnings, "Statement.OtherRows", rows, explain("noTradeAndNoAmount", {}));
   const tickets = new TicketMaker();
   return statementOf(schwabTransactionsImporter, {
     account: { number: null, name: null, currency: "USD", broker: "Charles Schwab", hedging: false },
@@ -90,6 +91,6 @@ function readFill(record: CsvRecord): Fill {
 /** Sales may be written with a minus. */
 function sizeOf(record: CsvRecord): string {
   const size = Decimal(record.number("quantity")).abs();
-  if (size.eq(0)) throw record.fail("the quantity is zero.");
+  if (size.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   return size.toFixed();
 }

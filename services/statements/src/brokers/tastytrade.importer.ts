@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { inUtc } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { localTime, plainText } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
@@ -44,7 +45,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const others = records.filter((record) => !traded.includes(record) && !paid.includes(record));
   const warnings = [...trades.warnings];
   const rows = others.map(({ row }) => row);
-  tellRows(warnings, "Statement.OtherRows", rows, "futures, coins, deliveries or without an amount, so left out.");
+  tellRows(warnings, "Statement.OtherRows", rows, explain("otherKinds", {}));
   const tickets = new TicketMaker();
   return statementOf(tastytradeTransactionsImporter, {
     account: { number: null, name: null, currency: "USD", broker: "tastytrade", hedging: false },
@@ -77,7 +78,7 @@ function readFill(record: CsvRecord): Fill {
   const known = dollarShare(symbol, /option/i.test(record.text("instrument type")));
   const size = record.size("quantity");
   const price = Decimal(record.number("value")).abs().div(Decimal(size).times(known.contractSize)).round(8);
-  if (price.lte(0)) throw record.fail("value and quantity do not come to a price.");
+  if (price.lte(0)) throw record.fail(explain("noPrice", {}));
   const { time, offset } = timeOf(record);
   return {
     row: record.row,

@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
@@ -44,7 +45,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const others = records.filter((record) => !traded.includes(record) && !paid.includes(record));
   const warnings = [...trades.warnings];
   const rows = others.map(({ row }) => row);
-  tellRows(warnings, "Statement.OtherRows", rows, "in another currency or without an amount, so left out.");
+  tellRows(warnings, "Statement.OtherRows", rows, explain("otherCurrencyOrNoAmount", {}));
   const tickets = new TicketMaker();
   return statementOf(trading212HistoryImporter, {
     account: { number: null, name: null, currency, broker: "Trading 212", hedging: false },

@@ -1,5 +1,6 @@
 import type { ColumnMapping, MappedField, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { decimalMarkOf } from "../grids/cell-text.ts";
 import { amountText } from "../grids/csv-table.ts";
 import type { SniffedFile } from "../importer.ts";
@@ -24,10 +25,7 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
   const { rows, delimiter } = sheetRows(file, known.delimiter);
   const head = rows.find(({ row }) => row === known.headRow) ?? headRowOf(rows);
   if (head === null) {
-    throw new StatementError(
-      "Statement.Unknown",
-      "This file is no table: it has no row with the names of its columns.",
-    );
+    throw new StatementError("Statement.Unknown", explain("noTable", {}));
   }
   // Lines of sums and notes fill few cells: they say nothing about a column.
   const body = rows.filter(({ row, cells }) => row > head.row && filledIn(cells) * 2 >= filledIn(head.cells));

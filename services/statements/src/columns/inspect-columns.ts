@@ -40,6 +40,7 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
     badRows: {
       count: unread.length,
       first: unread.slice(0, NAMED_BAD_ROWS).map(({ message }) => message.slice(0, 300)),
+      reasons: unread.slice(0, NAMED_BAD_ROWS).map(({ params }) => params),
     },
   };
 }

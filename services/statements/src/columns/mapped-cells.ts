@@ -1,8 +1,11 @@
+import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/column-mapping";
+import type { ReasonValues } from "@entrywise/contracts/trades/statement-reasons";
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { inUtc } from "../dates/statement-dates.ts";
-import { amountText, quoted } from "../grids/csv-table.ts";
+import { explain } from "../explanation.ts";
+import { amountText, shortText } from "../grids/csv-table.ts";
 import { badRow, type StatementError } from "../statement-error.ts";
 import { anyTime, type CellTime, directionByWord, namedOffset, sideByWord, timeOfDay } from "./cell-readers.ts";
 import type { SheetRow } from "./sheet-rows.ts";
@@ -32,6 +35,12 @@ const names: Readonly<Record<MappedField, string>> = {
   rating: "rating",
 };
 const namesOfFills: Partial<Record<MappedField, string>> = { openDate: "date", openTime: "time", openPrice: "price" };
+
+type CellReason =
+  | "missing" | "notNumber" | "notPrice" | "notSize" | "notDate" | "notTimeOfDay" | "noTimeZone" | "notLongOrShort"
+  | "notPurchaseOrSale" | "notRating" | "tooLong" | "tooManyTagsOfRow" | "lotsUnknown" | "pointUnknown" | "perhapsLots"; // biome-ignore format: a list
+
+const isOfEmpty = (reason: CellReason) => reason === "lotsUnknown" || reason === "pointUnknown";
 
 /** A word as the mapping means it; one that it has not met yet by what it says. Null for neither long nor short. */
 export function directionOf(text: string, { directions, rowsAre }: ColumnMapping): Direction | null {
@@ -85,10 +94,20 @@ export class MappedCells {
     return !this.has("symbol") && this.mapping.instrument === undefined;
   }
 
-  bad(row: SheetRow, field: MappedField, reason: string): StatementError {
-    const text = this.text(row, field);
-    const name = (this.mapping.rowsAre === "fills" ? namesOfFills[field] : undefined) ?? names[field];
-    return badRow(row.row, null, `the ${name}${text === "" ? "" : ` ${quoted(text)}`} ${reason}.`);
+  /** An empty cell is a missing one, whatever it should have been. */
+  bad(row: SheetRow, field: MappedField, reason: CellReason, limits: ProblemParams = {}): StatementError {
+    const text = shortText(this.text(row, field));
+    const name = this.nameOf(field);
+    const cell = { ...limits, field, name, text } as unknown as ReasonValues<CellReason> & ProblemParams; // limits are those of the reason
+    return badRow(
+      row.row,
+      null,
+      text === "" && !isOfEmpty(reason) ? explain("missing", { field, name }) : explain(reason, cell),
+    );
+  }
+
+  private nameOf(field: MappedField): string {
+    return (this.mapping.rowsAre === "fills" ? namesOfFills[field] : undefined) ?? names[field];
   }
 
   isAmount(row: SheetRow, field: MappedField): boolean {
@@ -101,7 +120,7 @@ export class MappedCells {
 
   amount(row: SheetRow, field: MappedField): string {
     const value = amountText(this.text(row, field), this.mapping.decimalMark);
-    if (value === null) throw this.bad(row, field, this.text(row, field) === "" ? "is missing" : "is not a number");
+    if (value === null) throw this.bad(row, field, "notNumber");
     return value;
   }
 
@@ -121,7 +140,10 @@ export class MappedCells {
       const text = cells[column] ?? "";
       if (/^[-–—]?$/.test(text)) return Decimal(0);
       const value = amountText(text, this.mapping.decimalMark);
-      if (value === null) throw badRow(row, null, `the ${names[field]} ${quoted(text)} is not a number.`);
+      if (value === null) {
+        const cell = { field, name: names[field], text: shortText(text) };
+        throw badRow(row, null, explain("notNumber", cell));
+      }
       return Decimal(value).times(signOf(column));
     });
     return amounts.reduce((sum, amount) => sum.plus(amount), Decimal(0)).toFixed();
@@ -133,7 +155,7 @@ export class MappedCells {
 
   price(row: SheetRow, field: MappedField): string {
     const price = this.amount(row, field);
-    if (!Decimal(price).gt(0)) throw this.bad(row, field, "is not a price");
+    if (!Decimal(price).gt(0)) throw this.bad(row, field, "notPrice");
     return price;
   }
 
@@ -146,11 +168,11 @@ export class MappedCells {
   time(row: SheetRow, dateField: "openDate" | "closeDate", clockField: "openTime" | "closeTime"): string | null {
     if (/^[-–—]?$/.test(this.text(row, dateField))) return null;
     const date = anyTime(this.text(row, dateField), this.mapping.dateOrder);
-    if (date === null) throw this.bad(row, dateField, "is not a date");
+    if (date === null) throw this.bad(row, dateField, "notDate");
     const local = `${date.local.slice(0, 11)}${this.clock(row, clockField) ?? date.local.slice(11)}`;
     if (!this.isZoned) return local;
     const offset = this.offsetOf(date, dateField);
-    if (offset === null) throw this.bad(row, dateField, "tells no time zone, others of the file do");
+    if (offset === null) throw this.bad(row, dateField, "noTimeZone");
     return inUtc(local, offset);
   }
 
@@ -162,7 +184,7 @@ export class MappedCells {
   private clock(row: SheetRow, field: "openTime" | "closeTime"): string | null {
     if (!this.has(field) || this.text(row, field) === "") return null;
     const clock = timeOfDay(this.text(row, field));
-    if (clock === null) throw this.bad(row, field, "is not a time of day");
+    if (clock === null) throw this.bad(row, field, "notTimeOfDay");
     return clock;
   }
 

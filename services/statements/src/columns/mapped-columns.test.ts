@@ -124,7 +124,13 @@ test("Y-103 P-574 a row that cannot be read is named with its cell, counted as s
       params: { unread: 1, rows: 3, consequence: "none" },
       message: "1 of 3 rows cannot be read and is left out: it is named under Skipped.",
     },
-    { row: 3, ticket: null, code: "Statement.UnreadRow", message: reason },
+    {
+      row: 3,
+      ticket: null,
+      code: "Statement.UnreadRow",
+      params: { reason: "notNumber", field: "openPrice", name: "open price", text: "unknown", row: 3 },
+      message: reason,
+    },
   ]);
 });
 

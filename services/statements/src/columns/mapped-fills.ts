@@ -34,16 +34,15 @@ export class MappedFillReader {
     return cells.has("direction") && cells.direction(row, false) === null ? "neither" : "fill";
   }
 
-  /** What a row that is neither lacks, for people: "a symbol", "a size and a price", "a side that says purchase or sale". */
+  /** What a row that is neither lacks, for people: "symbol", "a size and a price", "a side that says purchase or sale". */
   missingOf(row: SheetRow): string {
     const { cells } = this;
     const missing = [
-      cells.symbol(row) === "" ? "a symbol" : "",
-      isNothing(cells.text(row, "size")) ? "a size" : "",
-      isNothing(cells.text(row, "openPrice")) ? "a price" : "",
+      cells.symbol(row) === "" ? "symbol" : "",
+      isNothing(cells.text(row, "size")) ? "size" : "",
+      isNothing(cells.text(row, "openPrice")) ? "price" : "",
     ].filter(Boolean);
-    if (missing.length === 0) return "a side that says purchase or sale";
-    return missing.length > 1 ? `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}` : (missing[0] ?? "");
+    return missing.length === 0 ? "direction" : missing.join(", ");
   }
 
   /** Profits that the file writes beside its closing fills; rows with none or zero are absent. */
@@ -65,15 +64,15 @@ export class MappedFillReader {
     const symbol = comment !== null && TOLD_OPTION.test(comment) ? comment : (plainText(cells.symbol(row)) ?? "");
     const signed = Decimal(cells.amount(row, "size"));
     const side = cells.direction(row, signed.lt(0));
-    if (side === null) throw cells.bad(row, "direction", "is neither a purchase nor a sale");
+    if (side === null) throw cells.bad(row, "direction", "notPurchaseOrSale");
     const time = cells.time(row, "openDate", "openTime");
-    if (time === null) throw cells.bad(row, "openDate", "is missing");
+    if (time === null) throw cells.bad(row, "openDate", "missing");
     const sideText = cells.text(row, "direction").replaceAll("_", " ");
     const size = signed.abs().toFixed();
     const price = cells.price(row, "openPrice");
     const contract = namedContract(symbol, cells.isSymbolBesideSide);
     if (contract.guess.marketType === MarketType.Forex && signed.abs().lt(LEAST_UNITS)) {
-      throw cells.bad(row, "size", "of currencies may be in lots, which differ from broker to broker");
+      throw cells.bad(row, "size", "perhapsLots");
     }
     return {
       row: row.row,

@@ -34,11 +34,11 @@ export class MappedRowReader {
   /** Which of symbol, size and price a row that is no trade lacks, for people. */
   missingOf(row: SheetRow): string {
     const missing = [
-      this.cells.symbol(row) === "" ? "a symbol" : "",
-      this.cells.text(row, "size") === "" ? "a size" : "",
-      this.cells.text(row, "openPrice") === "" ? "an open price" : "",
+      this.cells.symbol(row) === "" ? "symbol" : "",
+      this.cells.text(row, "size") === "" ? "size" : "",
+      this.cells.text(row, "openPrice") === "" ? "openPrice" : "",
     ].filter(Boolean);
-    return missing.length > 1 ? `${missing.slice(0, -1).join(", ")} and ${missing.at(-1)}` : (missing[0] ?? "");
+    return missing.join(", ");
   }
 
   /** Whether anything of the row would count. */
@@ -60,16 +60,16 @@ export class MappedRowReader {
   read(row: SheetRow): StatementRow {
     const { cells } = this;
     const symbol = plainText(cells.symbol(row)) ?? "";
-    if (symbol === "") throw cells.bad(row, "symbol", "is missing");
+    if (symbol === "") throw cells.bad(row, "symbol", "missing");
     const contract = namedContract(symbol, cells.isSymbolBesideSide);
     const signed = Decimal(cells.amount(row, "size"));
-    if (signed.eq(0)) throw cells.bad(row, "size", "is not a size");
+    if (signed.eq(0)) throw cells.bad(row, "size", "notSize");
     const direction = cells.direction(row, signed.lt(0));
-    if (direction === null) throw cells.bad(row, "direction", "is neither long nor short");
+    if (direction === null) throw cells.bad(row, "direction", "notLongOrShort");
     const closeTime = cells.time(row, "closeDate", "closeTime");
     const closePrice = closeTime === null ? null : cells.price(row, "closePrice");
     const openTime = cells.time(row, "openDate", "openTime");
-    if (openTime === null) throw cells.bad(row, "openDate", "is missing");
+    if (openTime === null) throw cells.bad(row, "openDate", "missing");
     const costs = {
       commission: cells.cost(row, "commission"),
       swap: cells.signedAmount(row, "roll"),
@@ -121,10 +121,8 @@ export class MappedRowReader {
       const { commission, swap, taxes } = facts;
       return Decimal(cells.amount(row, "netProfit")).minus(commission).minus(swap).minus(taxes).toFixed();
     }
-    if (guess.marketType === MarketType.Forex)
-      throw cells.bad(row, "grossProfit", "is missing, and lots of currencies differ from broker to broker");
-    if (contractSize === null)
-      throw cells.bad(row, "grossProfit", "is missing, and the worth of a point of this future is not known");
+    if (guess.marketType === MarketType.Forex) throw cells.bad(row, "grossProfit", "lotsUnknown");
+    if (contractSize === null) throw cells.bad(row, "grossProfit", "pointUnknown");
     const distance = Decimal(facts.closePrice ?? "0").minus(facts.openPrice);
     return distance
       .times(facts.size)

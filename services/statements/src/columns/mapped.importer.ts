@@ -1,5 +1,6 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { MarketType } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import {
   type Importer,
@@ -52,10 +53,7 @@ function parse(file: SniffedFile, asked: Asked): ParsedStatement {
   const { mapping } = asked;
   const { rows } = sheetRows(file, mapping.delimiter);
   if (!hasMappedHeader(rows, mapping)) {
-    throw new StatementError(
-      "Statement.Unknown",
-      "The columns of this file are not those of the mapping. Map them again.",
-    );
+    throw new StatementError("Statement.Unknown", explain("otherColumns", {}));
   }
   const body = rows.filter(({ row }) => row > mapping.headRow);
   return mapping.rowsAre === "fills" ? parseFills(body, asked) : parseTrades(body, asked);
@@ -73,12 +71,11 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
   const all = readRows(trades, (row) => reader.read(row));
   const warnings = tellUnread(all, { consequence: "", mayLeaveOut: wanted.mayLeaveOutRows });
   for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
-    const message = `figures without ${missing}, as of a sum, so left out.`;
     tellRows(
       warnings,
       "Statement.NoTrade",
       rows.map(({ row }) => row),
-      message,
+      explain("figuresWithout", { missing }, { missing: missingText(missing, "a ") }),
     );
   }
   warnOfUnused(warnings, mapping, trades);
@@ -104,22 +101,31 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
 const NAMES = 300;
 
 function checkNames(rows: readonly StatementRow[]): void {
-  const named = (what: string, names: readonly string[]) => {
+  const named = (reason: "tooManyTags" | "tooManyStrategies", names: readonly string[]) => {
     const count = new Set(names.map((name) => name.toLowerCase())).size;
     if (count <= NAMES) return;
-    throw new StatementError(
-      "Statement.Unreadable",
-      `The column of ${what} has ${count} different ones, at most ${NAMES} can come with a file. Map the column otherwise.`,
-    );
+    throw new StatementError("Statement.Unreadable", explain(reason, { count, most: NAMES }));
   };
   named(
-    "tags",
+    "tooManyTags",
     rows.flatMap(({ labels }) => labels?.tags ?? []),
   );
   named(
-    "strategies",
+    "tooManyStrategies",
     rows.flatMap(({ labels }) => labels?.strategy ?? []),
   );
+}
+
+const missingTexts: Readonly<Record<string, string>> = {
+  openPrice: "open price",
+  direction: "side that says purchase or sale",
+};
+
+/** `a symbol and a size` for `symbol, size`. */
+function missingText(missing: string, article: string): string {
+  const names = missing.split(", ").map((field) => missingTexts[field] ?? field);
+  const named = names.map((name) => `${article === "" ? "" : /^[aeiou]/.test(name) ? "an " : "a "}${name}`);
+  return named.length > 1 ? `${named.slice(0, -1).join(", ")} and ${named.at(-1)}` : (named[0] ?? "");
 }
 
 const unpairedWithout = ", so that trades of their symbols may be matched otherwise";
@@ -134,12 +140,11 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
   const others = kinds.get("neither") ?? [];
   for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
-    const message = `neither a purchase nor a sale, as there is no ${missing.replace(/\b(a|an) /g, "")}, so left out.`;
     tellRows(
       warnings,
       "Statement.NoFill",
       rows.map(({ row }) => row),
-      message,
+      explain("fillWithout", { missing }, { missing: missingText(missing, "") }),
     );
   }
   checkProfits(warnings, trades.rows, reader.profitsOf(kinds.get("fill") ?? []));

@@ -44,7 +44,8 @@ export function tellUnread(
   if (!canLeaveOut(unread.length, count)) throw first;
   if (!mayLeaveOut) {
     const offer = `${unread.length} of ${count} rows cannot be read; the preview of the file imports the others.`;
-    throw new StatementError(first.code, `${first.message} ${offer}`, first);
+    const params = { ...first.params, unread: unread.length, of: count };
+    throw new StatementError(first.code, { text: `${first.message} ${offer}`, params }, first);
   }
   const isOne = unread.length === 1;
   const named = unread.length > NAMED ? `the first ${NAMED} are named` : isOne ? "it is named" : "they are named";
@@ -56,8 +57,8 @@ export function tellUnread(
     params: { unread: unread.length, rows: count, consequence: consequence === "" ? "none" : "positions" },
     message: `${unread.length} of ${count} rows cannot be read and ${isOne ? "is" : "are"} left out${consequence}: ${named} under Skipped.`,
   });
-  for (const { row, message } of unread.slice(0, NAMED)) {
-    warn(warnings, { row, ticket: null, code: "Statement.UnreadRow", message });
+  for (const { row, params, message } of unread.slice(0, NAMED)) {
+    warn(warnings, { row, ticket: null, code: "Statement.UnreadRow", params, message });
   }
   return warnings;
 }

@@ -14,16 +14,16 @@ const NOTE_LINES = 500;
 export function labelsOf(cells: MappedCells, row: SheetRow): TradeLabels | undefined {
   const strategy = cellText(cells.text(row, "strategy"));
   if (strategy !== null && !isStrategy(strategy)) {
-    throw cells.bad(row, "strategy", `is longer than ${STRATEGY_CHARACTERS} characters`);
+    throw cells.bad(row, "strategy", "tooLong", { most: STRATEGY_CHARACTERS });
   }
   const tags = tagsOf(cells.text(row, "tags"));
   if (tags === null) {
-    throw cells.bad(row, "tags", `are more than ${TAGS_OF_ROW}, or one is longer than ${TAG_CHARACTERS} characters`);
+    throw cells.bad(row, "tags", "tooManyTagsOfRow", { most: TAGS_OF_ROW, characters: TAG_CHARACTERS });
   }
   const rating = ratingOf(cells.text(row, "rating"));
-  if (rating === undefined) throw cells.bad(row, "rating", "is no rating from 1 to 5");
+  if (rating === undefined) throw cells.bad(row, "rating", "notRating");
   const notes = noteOf(cells.text(row, "comment"));
-  if (notes === undefined) throw cells.bad(row, "comment", `is longer than ${NOTE_CHARACTERS} characters`);
+  if (notes === undefined) throw cells.bad(row, "comment", "tooLong", { most: NOTE_CHARACTERS });
   const isBlank = strategy === null && tags.length === 0 && rating === null && notes === null;
   return isBlank ? undefined : { strategy, tags, rating, notes };
 }

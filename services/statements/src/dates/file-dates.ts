@@ -1,3 +1,4 @@
+import { explain } from "../explanation.ts";
 import type { StatementWarning, WantedPart } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { type DateOrder, dateOrderOf, slashedTime } from "./statement-dates.ts";
@@ -28,8 +29,7 @@ export function fileDates(
   const shown = `“${example.slice(0, 40)}”`;
   const unknown = "No date of the file tells whether the day or the month comes first.";
   if (dateOrder === null && !mayGuessDates) {
-    const message = `${unknown} Import it on the page, where you can say how ${shown} is meant.`;
-    throw new StatementError("Statement.AmbiguousDates", message);
+    throw new StatementError("Statement.AmbiguousDates", explain("ambiguousDates", { example: example.slice(0, 40) }));
   }
   const message = `${unknown} ${shown} was read with ${words[order]} first.`;
   const warning = {

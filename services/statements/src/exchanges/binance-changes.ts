@@ -1,4 +1,5 @@
 import type { Big } from "@entrywise/domain/decimal";
+import { explain } from "../explanation.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import { type OperationKind, operationOf } from "./binance-operations.ts";
 import { amountIn } from "./coin-amount.ts";
@@ -29,7 +30,7 @@ export function readChange(
 ): Change | null {
   const [coin, operation] = [record.text("coin").toUpperCase(), record.text("operation").slice(0, 100)];
   if (coin === "" || record.text("change") === "" || record.text(timeColumn) === "" || operation === "") return null;
-  if (!/^[^\s,;"]{1,20}$/.test(coin)) throw record.fail(`“${coin.slice(0, 40)}” is not the name of a coin.`);
+  if (!/^[^\s,;"]{1,20}$/.test(coin)) throw record.fail(explain("noCoin", { coin: coin.slice(0, 40) }));
   const time = timeOf(record);
   const wallet = record.text("account").slice(0, 60);
   const { kind, family } = operationOf(operation);

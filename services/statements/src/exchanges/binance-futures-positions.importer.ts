@@ -1,10 +1,11 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { type Explanation, explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, warn } from "../statement-warnings.ts";
 import { amountIn, sizeIn } from "./coin-amount.ts";
 import { binanceQuotes, guessOfPair, pairOfSymbol } from "./coin-pairs.ts";
 import { exchangeTimes } from "./exchange-time.ts";
@@ -61,24 +62,18 @@ function warningsOf(
   currency: string | null,
 ): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const tell = (code: string, found: readonly { row: number }[], message: string) =>
+  const tell = (code: string, found: readonly { row: number }[], why: Explanation) =>
     tellRows(
       warnings,
       code,
       found.map(({ row }) => row),
-      message,
+      why,
     );
-  tell("Statement.StillOpen", open, "positions that are still open were left out. Export them once they are closed.");
+  tell("Statement.StillOpen", open, explain("stillOpen", {}));
   const others = rows.filter((row) => row.quoteCurrency !== currency);
-  tell(
-    "Statement.OtherCurrency",
-    others,
-    `positions settled in another coin than ${currency} were left out. Import the file again in that coin.`,
-  );
+  tell("Statement.OtherCurrency", others, explain("otherSettlement", { currency: currency ?? "" }));
   if (rows.length > 0) {
-    const message =
-      "Profits are before fees and funding, which the file does not name. The trade history has the fees.";
-    warn(warnings, { row: null, ticket: null, code: "Statement.NoFees", message });
+    warn(warnings, fileWarning("Statement.NoFees", explain("profitsBeforeFees", {})));
   }
   return warnings;
 }

@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
@@ -29,14 +30,9 @@ const TIMES = ["date(utc)", "time(utc)", "utc_time", "date", "time"];
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS.find((names) => hasHeader(file, names)) ?? []);
   const column = columnAmong(table, TIMES);
-  if (column === null) throw badRow(1, null, "the file has no column of times.");
+  if (column === null) throw badRow(1, null, explain("noTimesColumn", {}));
   const times = exchangeTimes(table.records, { column, fileName: file.name, usualOffset: null });
-  const { number, accounts, records, warnings } = recordsOfAccount(
-    table.records,
-    ["uid"],
-    wanted,
-    "sign in with one account and export its trades alone.",
-  );
+  const { number, accounts, records, warnings } = recordsOfAccount(table.records, ["uid"], wanted, "trades");
   const fills = withEffects(records.map((record) => readFill(record, times.read(record))));
   onRows?.(fills.length);
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted.currency);
@@ -65,7 +61,7 @@ function readFill(record: CsvRecord, time: string): FuturesFill {
   record.named(number);
   const pair = pairOfSymbol(symbol.replace(/_\d{6}$/, ""), binanceQuotes);
   if (pair === null || /USD(_|$)/.test(symbol)) {
-    throw record.fail(`${symbol.slice(0, 40)} is not settled in USDT or USDC. Export such contracts by themselves.`);
+    throw record.fail(explain("otherContract", { symbol: symbol.slice(0, 40) }));
   }
   const size = sizeIn(record, record.has("quantity") ? "quantity" : "qty");
   const price = sizeIn(record, "price");
@@ -99,7 +95,7 @@ function feesOf(record: CsvRecord, { quote }: CoinPair): CoinAmount[] {
   const coin = (record.text("fee coin") || quote).toUpperCase();
   const fee = coinAmount(record, text, [quote, "BNB"]);
   if (fee !== null) return [fee];
-  if (amountOf(record, text) === null && /[^-–—\s]/.test(text)) throw notAmount(record, "fee", "an amount of a coin");
+  if (amountOf(record, text) === null && /[^-–—\s]/.test(text)) throw notAmount(record, "fee", "notCoinAmount");
   return [{ amount: amountOrZero(record, "fee"), coin }];
 }
 

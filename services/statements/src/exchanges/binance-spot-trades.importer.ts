@@ -1,3 +1,4 @@
+import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
@@ -64,8 +65,8 @@ function readFill(record: CsvRecord, time: string): CoinFill {
     amountOfCoin(record, record.text("executed"), pair.base),
     amountOfCoin(record, record.text("amount"), pair.quote),
   ];
-  if (!size?.gt(0)) throw notAmount(record, "executed", `a size of ${pair.base}`);
-  if (!value?.gt(0)) throw notAmount(record, "amount", `an amount of ${pair.quote}`);
+  if (!size?.gt(0)) throw record.fail(explain("notSizeOf", { ...record.cellOf("executed"), coin: pair.base }));
+  if (!value?.gt(0)) throw record.fail(explain("notAmountOf", { ...record.cellOf("amount"), coin: pair.quote }));
   const facts = fillFacts(record, { symbol, pair, time, side: "side" });
   checkValue(record, { size, value, price: facts.price });
   return { ...facts, size, value, fees: feesOf(record, pair) };
@@ -79,14 +80,14 @@ function pairByCoins(record: CsvRecord, symbol: string): CoinPair {
     const pair = { base: bare.slice(0, at), quote: bare.slice(at) };
     if (ends("executed", pair.base) && ends("amount", pair.quote)) return pair;
   }
-  throw record.fail(`executed and amount do not name the two coins of the pair ${symbol.slice(0, 40)}.`);
+  throw record.fail(explain("otherCoinsOfPair", { symbol: symbol.slice(0, 40) }));
 }
 
 function feesOf(record: CsvRecord, { base, quote }: CoinPair): CoinAmount[] {
   const text = record.text("fee");
   if (/^[-–—0.,]*$/.test(text)) return [];
   const fee = coinAmount(record, text, [base, quote, "BNB"]);
-  if (fee === null) throw notAmount(record, "fee", "an amount of a coin");
+  if (fee === null) throw notAmount(record, "fee", "notCoinAmount");
   return [fee];
 }
 
@@ -96,7 +97,7 @@ function readApartFill(record: CsvRecord, time: string): CoinFill {
   const symbol = record.required(column).toUpperCase();
   const [base, quote] = [record.text("base asset").toUpperCase(), record.text("quote asset").toUpperCase()];
   const pair = base !== "" && quote !== "" ? { base, quote } : pairOfSymbol(symbol, binanceQuotes);
-  if (pair === null) throw record.fail(`the ${column} ${symbol.slice(0, 40)} is in no coin that prices are quoted in.`);
+  if (pair === null) throw record.fail(explain("unknownCoinPair", { name: column, symbol: symbol.slice(0, 40) }));
   const fee = { amount: amountOrZero(record, "fee"), coin: record.text("fee coin").toUpperCase() };
   const facts = fillFacts(record, { symbol, pair, time, side: "type" });
   const [size, value] = [sizeIn(record, "amount"), sizeIn(record, "total")];

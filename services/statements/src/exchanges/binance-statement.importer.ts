@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import {
@@ -12,6 +13,7 @@ import {
 } from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
+import { fileWarning } from "../statement-warnings.ts";
 import { type Change, readChange } from "./binance-changes.ts";
 import { netOf } from "./binance-groups.ts";
 import { type Rebuilt, rebuild } from "./binance-rebuild.ts";
@@ -36,12 +38,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const table = readOnlyTable(file, COLUMNS);
   const column = columnAmong(table, TIMES) ?? "";
   const userColumn = columnAmong(table, USERS) ?? "";
-  const { number, accounts, records, warnings } = recordsOfAccount(
-    table.records,
-    [userColumn],
-    wanted,
-    "sign in with one account and export its history alone.",
-  );
+  const { number, accounts, records, warnings } = recordsOfAccount(table.records, [userColumn], wanted, "history");
   const timed = records.filter((record) => record.text(column) !== "");
   const times = exchangeTimes(timed, { column, fileName: file.name, usualOffset: null });
   const read = records.map((record) => ({ row: record.row, change: readChange(record, times.read, column) }));
@@ -83,13 +80,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   });
 }
 
-const REBUILT: StatementWarning = {
-  row: null,
-  ticket: null,
-  code: "Statement.RebuiltTrades",
-  message:
-    "Trades were put together from changes of balances. Import either this file or the trade history of its months, not both.",
-};
+const REBUILT = fileWarning("Statement.RebuiltTrades", explain("rebuiltTrades", {}));
 
 function isCash({ kind }: Change): boolean {
   return kind === "cash" || kind === "income";
@@ -114,34 +105,25 @@ function cashRow({ row, time, operation, kind, coin, amount }: Change, tickets: 
 
 function leftOut({ unclear, freeFees }: Rebuilt, left: readonly Change[]): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const tell = (code: string, changes: readonly Change[], message: string) =>
+  const tell = (code: string, changes: readonly Change[], why: Explanation) =>
     tellRows(
       warnings,
       code,
       changes.map(({ row }) => row),
-      message,
+      why,
     );
   for (const changes of Map.groupBy(unclear, ({ time, wallet }) => `${time} ${wallet}`).values()) {
-    tell("Statement.AmbiguousRows", changes, "what was paid for what cannot be told, so no trade was made of them.");
+    tell("Statement.AmbiguousRows", changes, explain("unclearPayment", {}));
   }
-  tell("Statement.FreeFees", freeFees, "fees whose trade cannot be told were left out.");
+  tell("Statement.FreeFees", freeFees, explain("unclearFees", {}));
   for (const [operation, changes] of Map.groupBy(left.filter(isUnknown), (change) => change.operation)) {
-    tell("Statement.UnknownOperation", changes, `“${operation.slice(0, 60)}” is not an operation that we know.`);
+    tell("Statement.UnknownOperation", changes, explain("unknownOperation", { operation: operation.slice(0, 60) }));
   }
   const futures = left.filter(({ kind }) => kind === "futures");
   const sums = netOf(futures).map(({ coin, amount }) => `${amount.toFixed()} ${coin}`);
-  const advice = "name no contract. Import the futures trade history for these trades.";
-  tell(
-    "Statement.FuturesRows",
-    futures,
-    `results and fees of futures, together ${sums.slice(0, 5).join(", ")}, ${advice}`,
-  );
+  tell("Statement.FuturesRows", futures, explain("futuresResults", { sums: sums.slice(0, 5).join(", ") }));
   const others = left.filter(isCash);
-  tell(
-    "Statement.OtherCoins",
-    others,
-    "deposits, withdrawals and rewards in other coins than the account's were left out.",
-  );
+  tell("Statement.OtherCoins", others, explain("otherCoinsRewards", {}));
   return warnings;
 }
 
@@ -151,6 +133,6 @@ function isUnknown({ kind }: Change): boolean {
 
 function incomplete(rows: readonly number[]): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  tellRows(warnings, "Statement.IncompleteRow", rows, "the time, the coin or the change is missing.");
+  tellRows(warnings, "Statement.IncompleteRow", rows, explain("incompleteChange", {}));
   return warnings;
 }

@@ -1,5 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { cashRow } from "../brokers/cash-rows.ts";
+import { explain } from "../explanation.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, type CsvTable, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -49,7 +50,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const tickets = new TicketMaker();
   const others = records.filter((record) => !isFill(record) && !isCash(record)).map(({ row }) => row);
   const warnings = [...trades.warnings];
-  tellRows(warnings, "Statement.OtherRows", others, "transfers and rewards of coins, so left out.");
+  tellRows(warnings, "Statement.OtherRows", others, explain("coinTransfers", {}));
   return statementOf(bitvavoImporter, {
     account: { number: null, name: null, currency: account, broker: "Bitvavo", hedging: false },
     ...trades,
@@ -69,7 +70,8 @@ function layoutOf({ header }: CsvTable): Layout {
 function zoneOf(records: readonly CsvRecord[]): string | null {
   const first = records[0]?.text("timezone") ?? "";
   const other = records.find((record) => record.text("timezone") !== first);
-  if (other !== undefined) throw other.fail(`its times are in ${other.text("timezone")}, those above in ${first}.`);
+  if (other !== undefined)
+    throw other.fail(explain("otherTimeZone", { zone: other.text("timezone").slice(0, 40), first }));
   return Intl.supportedValuesOf("timeZone").includes(first) || first === "UTC" ? first : null;
 }
 
@@ -80,13 +82,13 @@ function readFill(record: CsvRecord, layout: Layout): CoinFill {
   const quote = layout.quote === null ? EURO : record.required(layout.quote).toUpperCase();
   const side = record.word("type", buyOrSell);
   const size = amountIn(record, "amount").abs();
-  if (size.eq(0)) throw notAmount(record, "amount", "a size");
+  if (size.eq(0)) throw notAmount(record, "amount", "notSize");
   const price = sizeIn(record, layout.price);
   const fee = { amount: amountOrZero(record, "fee amount").abs(), coin: record.text("fee currency").toUpperCase() };
   const moved = amountIn(record, layout.value).abs();
   const inQuote = fee.coin === quote ? fee.amount : moved.minus(moved);
   const value = side === Direction.Long ? moved.minus(inQuote) : moved.plus(inQuote);
-  if (value.lte(0)) throw notAmount(record, layout.value, "what was paid or received");
+  if (value.lte(0)) throw notAmount(record, layout.value, "notPayment");
   checkValue(record, { size, price, value });
   return {
     row: record.row,

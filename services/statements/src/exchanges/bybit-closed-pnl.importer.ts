@@ -1,11 +1,12 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { utcOffset } from "../dates/statement-dates.ts";
+import { atRow, explain } from "../explanation.ts";
 import { type CsvRecord, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, warn } from "../statement-warnings.ts";
 import { type ClosedLayout, closedLayoutOf, namesOf } from "./bybit-closed-layout.ts";
 import { directionBy, profitOfLong, settlementOf } from "./bybit-contracts.ts";
 import { amountIn, amountOrZero, MOST, sizeIn, sizeText } from "./coin-amount.ts";
@@ -22,7 +23,7 @@ export const bybitClosedPnlImporter: Importer = {
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const layout = closedLayoutOf(file);
-  if (layout === null) throw new StatementError("Statement.Unknown", "This file has no columns of closed P&L.");
+  if (layout === null) throw new StatementError("Statement.Unknown", explain("noClosedProfits", {}));
   const { records } = readOnlyTable(file, namesOf(layout));
   // Without a zone Bybit writes UTC; where one column names it, all are in it.
   const zone = { fileName: "", usualOffset: utcOffset(layout.tradeTime) ?? 0 };
@@ -50,13 +51,22 @@ function warningsOf(rows: readonly StatementRow[], currency: string | null): Sta
   const warnings: StatementWarning[] = [];
   for (const row of rows) {
     if (row.quoteCurrency === currency) continue;
-    const message = `Row ${row.row}, ticket ${row.ticket}: ${row.symbol} settles in ${row.quoteCurrency}, not in ${currency}, and was left out. Import the file again in ${row.quoteCurrency}.`;
-    warn(warnings, { row: row.row, ticket: row.ticket, code: "Statement.OtherCurrency", message });
+    const why = explain("settlesElsewhere", {
+      symbol: row.symbol,
+      currency: row.quoteCurrency ?? "",
+      own: currency ?? "",
+    });
+    const { text, params } = atRow(row.row, row.ticket, why);
+    warn(warnings, {
+      row: row.row,
+      ticket: row.ticket,
+      code: "Statement.OtherCurrency",
+      params,
+      message: text,
+    });
   }
   if (rows.length > 0) {
-    const message =
-      "The file does not tell when positions were opened: the time at which the closing order was placed stands for it.";
-    warn(warnings, { row: null, ticket: null, code: "Statement.NoOpenTime", message });
+    warn(warnings, fileWarning("Statement.NoOpenTime", explain("orderTimeAsOpen", {})));
   }
   return warnings;
 }
@@ -85,7 +95,7 @@ function readRow(record: CsvRecord, layout: ClosedLayout, { read, tickets }: Row
   const closed = amountIn(record, layout.closed);
   const costs = costsIn(record);
   const ofLong = profitOfLong({ openPrice, closePrice, size, isInverse });
-  if (ofLong.abs().gte(MOST)) throw record.fail("size and prices have more digits than can be kept.");
+  if (ofLong.abs().gte(MOST)) throw record.fail(explain("tooManyDigitsOfPrices", {}));
   const direction = named ?? directionBy(closed.plus(costs?.fees ?? 0).plus(costs?.funding ?? 0), ofLong);
   const { closeTime, placedTime } = read();
   const exitType = layout.exitType === null ? "" : record.text(layout.exitType);

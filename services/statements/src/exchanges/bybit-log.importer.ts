@@ -1,6 +1,7 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import {
@@ -42,12 +43,7 @@ const TIMES = ["time(utc)", "time (utc)", "time"];
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);
-  const { number, accounts, records, warnings } = recordsOfAccount(
-    table.records,
-    ["uid"],
-    wanted,
-    "choose one account in the transaction log and export again.",
-  );
+  const { number, accounts, records, warnings } = recordsOfAccount(table.records, ["uid"], wanted, "transactionLog");
   const times = exchangeTimes(table.records, { column: columnAmong(table, TIMES) ?? "", fileName: "", usualOffset: 0 });
   const entries = records.map((record) => logEntry(record, times.read(record)));
   const contracts = entries.filter(isOfContract);
@@ -127,21 +123,17 @@ function leftOut(
   others: readonly LogEntry[],
 ): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const tell = (code: string, entries: readonly LogEntry[], message: string) =>
+  const tell = (code: string, entries: readonly LogEntry[], why: Explanation) =>
     tellRows(
       warnings,
       code,
       entries.map(({ record }) => record.row),
-      message,
+      why,
     );
-  tell("Statement.OtherCurrency", otherKinds, "options and contracts settled in their coin were left out.");
-  tell("Statement.AmbiguousRows", unclear, "what was paid for what cannot be told, so no trade was made of them.");
-  tell("Statement.OtherRows", others.filter(isExchange), "exchanges of coins outside the markets were left out.");
+  tell("Statement.OtherCurrency", otherKinds, explain("optionsAndInverse", {}));
+  tell("Statement.AmbiguousRows", unclear, explain("unclearPayment", {}));
+  tell("Statement.OtherRows", others.filter(isExchange), explain("coinExchanges", {}));
   const foreign = others.filter((entry) => !isExchange(entry) && !isOfContract(entry));
-  tell(
-    "Statement.OtherCoins",
-    foreign,
-    "transfers, funding and interest in other coins than the account's were left out.",
-  );
+  tell("Statement.OtherCoins", foreign, explain("otherCoinsFunding", {}));
   return warnings;
 }

@@ -1,5 +1,6 @@
 import type { Big } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
@@ -50,7 +51,7 @@ function readFill(record: CsvRecord, time: string): CoinFill {
   record.named(id ?? "");
   const symbol = record.required("spot pairs").toUpperCase();
   const pair = pairOfSymbol(symbol, bybitQuotes);
-  if (pair === null) throw record.fail(`the pair ${symbol.slice(0, 40)} is in no coin that prices are quoted in.`);
+  if (pair === null) throw record.fail(explain("unknownCoinPair", { name: "pair", symbol: symbol.slice(0, 40) }));
   const side = record.word("direction", buyOrSell);
   const size = filled(record, "filled quantity", pair.base);
   const [value, price] = [filled(record, "filled value", pair.quote), filled(record, "filled price", pair.quote)];
@@ -75,7 +76,7 @@ function readFill(record: CsvRecord, time: string): CoinFill {
 function filled(record: CsvRecord, column: string, coin: string): Big {
   const text = record.text(column);
   const amount = amountOf(record, text) ?? amountOfCoin(record, text, coin);
-  if (!amount?.gt(0)) throw notAmount(record, column, "a size");
+  if (!amount?.gt(0)) throw notAmount(record, column, "notSize");
   return amount;
 }
 
@@ -87,6 +88,6 @@ function feesOf(record: CsvRecord, { base, quote }: CoinPair, side: Direction): 
   const isBlank = /^[-–—]*$/.test(text);
   const coin = record.text("feecoin").toUpperCase() || (side === Direction.Long ? base : quote);
   const amount = isBlank ? amountOrZero(record, "execfeev2") : amountOf(record, text);
-  if (amount === null) throw notAmount(record, "fees", "an amount");
+  if (amount === null) throw notAmount(record, "fees", "notAmount");
   return amount.eq(0) ? [] : [{ amount, coin }];
 }

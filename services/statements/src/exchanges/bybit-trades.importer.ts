@@ -1,5 +1,6 @@
 import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { type CsvRecord, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
@@ -41,7 +42,7 @@ function layoutOf(file: SniffedFile): Layout | null {
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
   const layout = layoutOf(file);
-  if (layout === null) throw new StatementError("Statement.Unknown", "This file has no columns of Bybit's trades.");
+  if (layout === null) throw new StatementError("Statement.Unknown", explain("noBybitTrades", {}));
   const { records } = readOnlyTable(file, [...COLUMNS, layout.symbol, layout.time]);
   const times = exchangeTimes(records, { column: layout.time, fileName: "", usualOffset: 0 });
   const isInverse = (record: CsvRecord) => settlementOf(record.text(layout.symbol).toUpperCase()).isInverse;
@@ -123,11 +124,6 @@ function cashRow(
 function inverseWarnings(records: readonly CsvRecord[]): StatementWarning[] {
   const warnings: StatementWarning[] = [];
   const rows = records.map(({ row }) => row);
-  tellRows(
-    warnings,
-    "Statement.OtherCurrency",
-    rows,
-    "contracts settled in their coin were left out. Import Bybit's closed P&L for them.",
-  );
+  tellRows(warnings, "Statement.OtherCurrency", rows, explain("inverseContractsElsewhere", {}));
   return warnings;
 }

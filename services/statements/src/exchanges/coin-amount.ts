@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
-import { amountText, type CsvRecord, quoted } from "../grids/csv-table.ts";
+import { explain } from "../explanation.ts";
+import { amountText, type CsvRecord } from "../grids/csv-table.ts";
 
 /** So much of a coin. */
 export interface CoinAmount {
@@ -42,7 +43,7 @@ function exponentOf(text: string): Big | null {
 /** @throws StatementError naming row and cell */
 export function amountIn(record: CsvRecord, column: string): Big {
   const amount = amountOf(record, record.text(column));
-  if (amount === null) throw notAmount(record, column, "an amount");
+  if (amount === null) throw notAmount(record, column, "notAmount");
   return amount;
 }
 
@@ -54,7 +55,7 @@ export function amountOrZero(record: CsvRecord, column: string): Big {
 /** Above zero. */
 export function sizeIn(record: CsvRecord, column: string): Big {
   const amount = amountOf(record, record.text(column));
-  if (amount === null || amount.lte(0)) throw notAmount(record, column, "a size");
+  if (amount === null || amount.lte(0)) throw notAmount(record, column, "notSize");
   return amount;
 }
 
@@ -64,8 +65,12 @@ export function sizeText(record: CsvRecord, column: string): string {
   return record.amountOf(record.text(column)) ?? size.toFixed();
 }
 
-export function notAmount(record: CsvRecord, column: string, wanted: string) {
-  return record.fail(`the ${column} ${quoted(record.text(column))} is not ${wanted}.`);
+export function notAmount(
+  record: CsvRecord,
+  column: string,
+  reason: "notAmount" | "notSize" | "notPayment" | "notCoinAmount",
+) {
+  return record.fail(explain(reason, record.cellOf(column)));
 }
 
 /**
@@ -105,5 +110,11 @@ const TELLING = Decimal("0.01");
 export function checkValue(record: CsvRecord, { size, price, value }: { size: Big; price: Big; value: Big }): void {
   const product = price.times(size);
   if (value.lt(TELLING) || (product.lt(value.times(2)) && product.gt(value.div(2)))) return;
-  throw record.fail(`${size.toFixed()} at ${price.toFixed()} does not come to ${value.toFixed()}.`);
+  throw record.fail(
+    explain("otherValue", {
+      size: size.toFixed(),
+      price: price.toFixed(),
+      value: value.toFixed(),
+    }),
+  );
 }

@@ -1,9 +1,10 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { StatementCurrency, StatementWarning } from "../importer.ts";
-import { warn } from "../statement-warnings.ts";
+import { rowWarning, warn } from "../statement-warnings.ts";
 import { type CoinAmount, MOST } from "./coin-amount.ts";
 import { type CoinPair, guessOfPair } from "./coin-pairs.ts";
 import { coinQuotes } from "./coin-quotes.ts";
@@ -161,15 +162,13 @@ function coinText({ amount, coin }: CoinAmount): string {
 function tellOthers(fills: readonly CoinFill[], currency: string | null, warnings: StatementWarning[]): void {
   for (const quote of new Set(fills.map(({ pair }) => pair.quote))) {
     const rows = fills.filter(({ pair }) => pair.quote === quote).map(({ row }) => row);
-    const message = `trades quoted in ${quote} were left out, as the account is in ${currency}. Import the file again in ${quote} to have them in an account of their own.`;
-    tellRows(warnings, "Statement.OtherCurrency", rows, message);
+    tellRows(warnings, "Statement.OtherCurrency", rows, explain("otherQuote", { quote, currency: currency ?? "" }));
   }
 }
 
 function tellUnstorable(fills: readonly CoinFill[], warnings: StatementWarning[]): void {
   for (const { row, id, symbol } of fills) {
-    const message = `Row ${row}: size and price of ${symbol} have more digits than can be kept, so this trade was left out.`;
-    warn(warnings, { row, ticket: id, code: "Statement.TooManyDigits", message });
+    warn(warnings, rowWarning("Statement.TooManyDigits", { row, ticket: id }, explain("unstorableTrade", { symbol })));
   }
 }
 
@@ -184,7 +183,6 @@ function tellForeignFees(fills: readonly CoinFill[], warnings: StatementWarning[
     const own = charged.filter((fee) => fee.coin === coin);
     const sum = own.reduce((total, { amount }) => total.plus(amount), Decimal(0));
     const rows = own.map(({ row }) => row);
-    const message = `fees of ${sum.toFixed()} ${coin} are not among the costs, as the file does not tell what they were worth.`;
-    tellRows(warnings, "Statement.FeeCoin", rows, message);
+    tellRows(warnings, "Statement.FeeCoin", rows, explain("foreignFees", { amount: sum.toFixed(), coin }));
   }
 }

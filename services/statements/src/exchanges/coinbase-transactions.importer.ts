@@ -1,4 +1,5 @@
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -32,7 +33,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   const others = records.filter((record) => !isFill(record)).map(({ row }) => row);
   const warnings = [...trades.warnings];
-  tellRows(warnings, "Statement.OtherRows", others, "transfers, conversions and rewards of coins, so left out.");
+  tellRows(warnings, "Statement.OtherRows", others, explain("coinConversions", {}));
   return statementOf(coinbaseTransactionsImporter, {
     account: { number: null, name: null, currency, broker: "Coinbase", hedging: false },
     ...trades,
@@ -51,7 +52,7 @@ function readFill(record: CsvRecord): CoinFill {
     quote: record.required(first(CURRENCIES)).toUpperCase(),
   };
   const size = amountIn(record, "quantity transacted").abs();
-  if (size.eq(0)) throw notAmount(record, "quantity transacted", "a size");
+  if (size.eq(0)) throw notAmount(record, "quantity transacted", "notSize");
   const price = sizeIn(record, first(PRICES));
   const value = sizeIn(record, "subtotal");
   checkValue(record, { size, price, value });

@@ -1,5 +1,7 @@
+import { explain } from "../explanation.ts";
 import { type CsvTable, columnsOf, csvHead } from "../grids/csv-table.ts";
 import type { SniffedFile, StatementWarning } from "../importer.ts";
+import { fileWarning } from "../statement-warnings.ts";
 
 /** The names in each of the first rows, one of which is the header. */
 export function headersOf(file: SniffedFile): ReadonlySet<string>[] {
@@ -10,14 +12,12 @@ export function headersOf(file: SniffedFile): ReadonlySet<string>[] {
 export function missingColumns(
   { header }: CsvTable,
   names: readonly string[],
-  consequence: string,
+  consequence: "uncheckedRows" | "marginUnknown",
 ): StatementWarning[] {
   const columns = columnsOf({ row: 0, cells: header });
   const missing = names.filter((name) => !columns.has(name));
   if (missing.length === 0) return [];
-  const which = missing.length === 1 ? `column ${missing[0]} is` : `columns ${missing.join(" and ")} are`;
-  const message = `The ${which} not in the file: ${consequence}`;
-  return [{ row: null, ticket: null, code: "Statement.MissingColumns", message }];
+  return [fileWarning("Statement.MissingColumns", explain(consequence, { columns: missing.join(", ") }))];
 }
 
 /** The first of these columns that a file has; exchanges rename them between exports. */

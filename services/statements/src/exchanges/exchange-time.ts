@@ -1,7 +1,8 @@
 import { fileDates } from "../dates/file-dates.ts";
 import { inUtc, regionalTime, utcOffset } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { localTime, spreadsheetTime } from "../grids/cell-text.ts";
-import { type CsvRecord, quoted } from "../grids/csv-table.ts";
+import type { CsvRecord } from "../grids/csv-table.ts";
 import type { StatementWarning } from "../importer.ts";
 
 const TIME_FIRST = /^(\d{1,2}:\d{2}(?::\d{2})?)\s+(\d{4}[-/]\d{1,2}[-/]\d{1,2})$/;
@@ -30,7 +31,7 @@ export function exchangeTimes(
   return {
     read: (record) => {
       const local = timeOf(record.text(column)) ?? regionalTime(record.text(column), order);
-      if (local === null) throw record.fail(`the ${column} ${quoted(record.text(column))} is not a date and time.`);
+      if (local === null) throw record.fail(explain("notDateAndTime", record.cellOf(column)));
       return offset === null ? local : inUtc(local, offset);
     },
     timeZone: offset === null ? null : "UTC",

@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { explain } from "../explanation.ts";
 import type { StatementWarning } from "../importer.ts";
-import { warn } from "../statement-warnings.ts";
+import { rowWarning, warn } from "../statement-warnings.ts";
 import type { LedgerEntry } from "./kraken-ledger-entries.ts";
 
 /**
@@ -18,8 +19,12 @@ export function balanceWarnings(entries: readonly LedgerEntry[]): StatementWarni
     const after = before?.plus(entry.change);
     balances.set(wallet, balance);
     if (after === undefined || isSame(after, balance)) continue;
-    const message = `Row ${entry.row}: Kraken's balance is ${balance.toFixed()} ${entry.asset}, the rows before it come to ${after.toFixed()}. Rows are missing: export all types of entries without a gap.`;
-    warn(warnings, { row: entry.row, ticket: entry.id, code: "Statement.BalanceGap", message });
+    const why = explain("otherBalance", {
+      balance: balance.toFixed(),
+      coin: entry.asset,
+      sum: after.toFixed(),
+    });
+    warn(warnings, rowWarning("Statement.BalanceGap", { row: entry.row, ticket: entry.id }, why));
   }
   return warnings;
 }

@@ -37,7 +37,7 @@ export function readFuturesEntry(record: CsvRecord, time: string): FuturesEntry 
   const isPosition = CONTRACT.test(symbol);
   const needed = (column: string) => {
     const amount = logAmount(record, column);
-    if (amount === null) throw notAmount(record, column, "an amount");
+    if (amount === null) throw notAmount(record, column, "notAmount");
     return amount;
   };
   return {
@@ -63,7 +63,7 @@ function logAmount(record: CsvRecord, column: string): Big | null {
   const text = record.text(column).replace(/\.$/, "");
   if (text === "") return null;
   const amount = amountOf(record, text);
-  if (amount === null) throw notAmount(record, column, "an amount");
+  if (amount === null) throw notAmount(record, column, "notAmount");
   return amount;
 }
 

@@ -1,6 +1,7 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
@@ -89,20 +90,20 @@ function cashRow({ row, id, time, type, contract, change }: FuturesEntry): CashR
 
 function leftOut(positions: readonly FuturesEntry[], foreign: readonly FuturesEntry[]): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const tell = (code: string, entries: readonly FuturesEntry[], message: string) =>
+  const tell = (code: string, entries: readonly FuturesEntry[], why: Explanation) =>
     tellRows(
       warnings,
       code,
       entries.map(({ row }) => row),
-      message,
+      why,
     );
   const isInverse = ({ asset }: FuturesEntry) => futuresPair(asset) === null;
-  tell("Statement.OtherCurrency", positions.filter(isInverse), "contracts settled in their coin were left out.");
+  tell("Statement.OtherCurrency", positions.filter(isInverse), explain("inverseContracts", {}));
   tell(
     "Statement.OtherRows",
     positions.filter((entry) => !isInverse(entry)),
-    "positions that were moved without a price were left out.",
+    explain("movedPositions", {}),
   );
-  tell("Statement.OtherCoins", foreign, "transfers, conversions and interest in other coins were left out.");
+  tell("Statement.OtherCoins", foreign, explain("otherCoinsInterest", {}));
   return warnings;
 }

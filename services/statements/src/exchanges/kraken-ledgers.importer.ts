@@ -2,6 +2,7 @@ import { toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { openingBase } from "../cash/balance-column.ts";
+import { type Explanation, explain } from "../explanation.ts";
 import { hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
@@ -53,7 +54,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     ...trades,
     cash: cashRows,
     warnings: [
-      ...missingColumns(table, ["balance"], "whether rows are missing cannot be told."),
+      ...missingColumns(table, ["balance"], "uncheckedRows"),
       ...times.warnings,
       ...balanceWarnings(entries),
       ...leftOut(
@@ -128,24 +129,16 @@ function leftOut(
   unclear: readonly LedgerEntry[],
 ): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const tell = (code: string, entries: readonly LedgerEntry[], message: string) =>
+  const tell = (code: string, entries: readonly LedgerEntry[], why: Explanation) =>
     tellRows(
       warnings,
       code,
       entries.map(({ row }) => row),
-      message,
+      why,
     );
-  tell("Statement.AmbiguousRows", unclear, "what was paid for what cannot be told, so no trade was made of them.");
+  tell("Statement.AmbiguousRows", unclear, explain("unclearPayment", {}));
   const margin = others.filter(({ type }) => MARGIN.has(type));
-  tell(
-    "Statement.MarginRows",
-    margin,
-    "trades on margin are told without their prices here. Import Kraken's trades for them.",
-  );
-  tell(
-    "Statement.OtherCoins",
-    foreign,
-    "deposits, withdrawals and rewards in other coins than the account's were left out.",
-  );
+  tell("Statement.MarginRows", margin, explain("marginTrades", {}));
+  tell("Statement.OtherCoins", foreign, explain("otherCoinsRewards", {}));
   return warnings;
 }

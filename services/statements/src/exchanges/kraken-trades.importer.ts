@@ -1,3 +1,4 @@
+import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
@@ -33,22 +34,19 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   return statementOf(krakenTradesImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
     ...trades,
-    warnings: [...missingColumns(table, MARGIN, NO_MARGIN), ...times.warnings, ...trades.warnings],
+    warnings: [...missingColumns(table, MARGIN, "marginUnknown"), ...times.warnings, ...trades.warnings],
     skipped: { cancelled: 0, other: unmatched },
     timeZone: "UTC",
     ticketScope: KRAKEN_SCOPE,
   });
 }
 
-const NO_MARGIN =
-  "trades on margin are read as if coins had changed hands. If you trade on margin, export all columns.";
-
 function readFill(record: CsvRecord, timeOf: (record: CsvRecord) => string): CoinFill {
   const id = record.required("txid").slice(0, 50);
   record.named(id);
   const symbol = record.required("pair").toUpperCase();
   const pair = krakenPair(symbol);
-  if (pair === null) throw record.fail(`the pair ${symbol.slice(0, 40)} is in no currency that prices are quoted in.`);
+  if (pair === null) throw record.fail(explain("unknownCurrencyPair", { name: "pair", symbol: symbol.slice(0, 40) }));
   const [size, price, cost] = [sizeIn(record, "vol"), sizeIn(record, "price"), amountOrZero(record, "cost")];
   checkValue(record, { size, price, value: cost });
   const isClosing = /clos/i.test(record.text("misc"));

@@ -164,7 +164,7 @@ describe("exports of chosen columns", () => {
     const statement = await parseText(only("kraken-trades", amounts));
     expect(statement.format).toBe("kraken-trades");
     expect(codes(statement)[0]).toBe("Statement.MissingColumns");
-    expect(statement.warnings[0]?.message).toContain("columns margin and misc are not in the file: trades on margin");
+    expect(statement.warnings[0]?.message).toContain("Not in the file: margin, misc. Trades on margin");
     const [first] = facts(statement);
     expect(first).toEqual(facts(await read("kraken-trades"))[0]);
   });

@@ -1,5 +1,6 @@
 import type { Big } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
@@ -41,7 +42,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const { currency, unmatched, ...trades } = coinTrades(fills, wanted);
   const others = records.filter((record) => !spot.includes(record)).map(({ row }) => row);
   const warnings = [...times.warnings, ...trades.warnings];
-  tellRows(warnings, "Statement.OtherRows", others, "no purchases and sales on the spot market, so left out.");
+  tellRows(warnings, "Statement.OtherRows", others, explain("notOnSpotMarket", {}));
   return statementOf(okxSpotImporter, {
     account: { number: null, name: null, currency, broker: "OKX", hedging: false },
     ...trades,
@@ -69,7 +70,7 @@ function pairOf(rows: readonly CsvRecord[]): Legs {
   if (rows.length === 2 && bought !== undefined && sold !== undefined) return [bought, sold];
   const [first] = rows;
   if (first === undefined) throw new Error("A group of rows has at least one.");
-  throw first.fail("a fill is one row of what was bought and one of what was sold.");
+  throw first.fail(explain("halfFill", {}));
 }
 
 const SIDES: Readonly<Record<string, Direction>> = { buy: Direction.Long, sell: Direction.Short };
@@ -86,7 +87,7 @@ function readFill([bought, sold]: Legs, timeOf: (record: CsvRecord) => string): 
   const [came, went] = [coinOf(bought), coinOf(sold)];
   const side =
     came === base && went === quote ? Direction.Long : came === quote && went === base ? Direction.Short : null;
-  if (side === null) throw bought.fail(`${symbol.slice(0, 40)} is not an exchange of ${went} for ${came}.`);
+  if (side === null) throw bought.fail(explain("noExchange", { symbol: symbol.slice(0, 40), went, came }));
   const [ofBase, ofQuote] = side === Direction.Long ? [bought, sold] : [sold, bought];
   return {
     row: bought.row,
@@ -110,7 +111,7 @@ function coinOf(record: CsvRecord): string {
 
 function sizeOf(record: CsvRecord): Big {
   const size = amountIn(record, "amount").abs();
-  if (size.eq(0)) throw notAmount(record, "amount", "a size");
+  if (size.eq(0)) throw notAmount(record, "amount", "notSize");
   return size;
 }
 

@@ -1,3 +1,4 @@
+import { explain } from "../explanation.ts";
 import { tellRows } from "../grids/rows-text.ts";
 import type { ParsedStatement, StatementRow } from "../importer.ts";
 
@@ -23,12 +24,7 @@ export function withoutSameTickets(statement: ParsedStatement): ParsedStatement 
   const openRows = once(statement.openRows);
   if (again.length === 0) return statement;
   const warnings = [...statement.warnings];
-  tellRows(
-    warnings,
-    "Statement.RepeatedRows",
-    again,
-    "the same ticket stands in the file a second time. It counts once.",
-  );
+  tellRows(warnings, "Statement.RepeatedRows", again, explain("sameTicket", {}));
   return { ...statement, rows, openRows, warnings };
 }
 

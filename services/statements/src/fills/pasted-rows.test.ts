@@ -41,7 +41,7 @@ test("T-579 where many groups of rows stand twice, three are told and the others
   // Each again, but not one after the other as they stood: that would be a single group.
   const messages = await equalRows(header + groups.join("") + groups.toReversed().join(""));
   expect(messages).toHaveLength(4);
-  expect(messages[3]).toBe("1 more group of rows stands in the file twice.");
+  expect(messages[3]).toBe("Groups of rows that stand in the file twice besides: 1.");
 });
 
 test("T-579 in a workbook they are told by its rows", async () => {

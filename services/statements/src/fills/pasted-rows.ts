@@ -1,4 +1,6 @@
+import { explain } from "../explanation.ts";
 import type { SniffedFile, StatementWarning } from "../importer.ts";
+import { fileWarning } from "../statement-warnings.ts";
 
 /**
  * Tells rows that may have been pasted twice without their header: two or more that follow each other, of different times,
@@ -30,8 +32,7 @@ export function pastedRows(file: SniffedFile): StatementWarning[] {
 const TOLD = 3;
 
 function tellMore(count: number): StatementWarning {
-  const message = `${count} more ${count === 1 ? "group of rows stands" : "groups of rows stand"} in the file twice.`;
-  return { row: null, ticket: null, code: "Statement.EqualRows", message };
+  return fileWarning("Statement.EqualRows", explain("moreEqualRows", { count }));
 }
 
 interface Line {

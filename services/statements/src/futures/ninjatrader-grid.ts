@@ -16,7 +16,7 @@ const ACTIONS = {
 
 /** Rows of one account of a grid, which shows all accounts that are connected. */
 export function gridOfAccount(records: readonly CsvRecord[], wanted: WantedPart) {
-  return recordsOfAccount(records, ACCOUNTS, wanted, "filter the grid by one account and export again.");
+  return recordsOfAccount(records, ACCOUNTS, wanted, "grid");
 }
 
 /** What a row of the grid of orders and one of executions tell alike. */

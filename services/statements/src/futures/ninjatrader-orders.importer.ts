@@ -1,15 +1,16 @@
 import { fileDates } from "../dates/file-dates.ts";
 import type { DateOrder } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import {
   type Importer,
   type ParsedStatement,
   type SniffedFile,
-  type StatementWarning,
   wholeFile,
 } from "../importer.ts";
 import { statementOf } from "../statement-row.ts";
+import { fileWarning } from "../statement-warnings.ts";
 import { gridFill, gridOfAccount } from "./ninjatrader-grid.ts";
 
 /** NinjaTrader 8: the grid of orders, Export. Each with its average price and the time of its last state, without costs. */
@@ -22,12 +23,7 @@ export const ninjatraderOrdersImporter: Importer = {
 
 const COLUMNS = ["instrument", "action", "type", "quantity", "state", "filled", "avg. price", "remaining", "time"];
 
-const NO_FEES: StatementWarning = {
-  row: null,
-  ticket: null,
-  code: "Statement.NoFees",
-  message: "The grid of orders tells no commissions. Export the grid of executions to have them.",
-};
+const NO_FEES = fileWarning("Statement.NoFees", explain("ordersWithoutFees", {}));
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
   const table = readOnlyTable(file, COLUMNS);

@@ -3,6 +3,7 @@ import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { fileDates } from "../dates/file-dates.ts";
 import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { plainText } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, type StatementRow, wholeFile } from "../importer.ts";
@@ -33,12 +34,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const times = table.records.flatMap((record) => [record.text("entry time"), record.text("exit time")]);
   const dates = fileDates(times, wanted);
   const { order } = dates;
-  const { number, accounts, records, warnings } = recordsOfAccount(
-    table.records,
-    ["account"],
-    wanted,
-    "choose one account above the report and export again.",
-  );
+  const { number, accounts, records, warnings } = recordsOfAccount(table.records, ["account"], wanted, "report");
   const currency = currencyOf(records[0]?.text("profit") ?? "");
   const tickets = new TicketMaker();
   refusePercents(records);
@@ -59,11 +55,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   });
 }
 
-const IN_MONEY = "Choose “Currency” as the unit above the report and export again.";
-
 function refusePercents(records: readonly CsvRecord[]): void {
   const percent = records.find((record) => record.text("profit").includes("%"));
-  if (percent !== undefined) throw percent.fail(`the profits are in percent. ${IN_MONEY}`);
+  if (percent !== undefined) throw percent.fail(explain("profitsInPercent", {}));
 }
 
 /** Profits in points or ticks carry no sign of a currency, and are not what a point of the contract is worth. */
@@ -75,7 +69,7 @@ function refusePoints(rows: readonly StatementRow[]): void {
   const { row, expected } = largest;
   if (Decimal(row.profit).minus(expected).abs().lt(expected.abs().div(2))) return;
   const symbol = row.symbol.slice(0, 40);
-  throw badRow(row.row, null, `the profit of ${symbol} is not what its prices make in dollars. ${IN_MONEY}`);
+  throw badRow(row.row, null, explain("profitsInPoints", { symbol }));
 }
 
 /** Zero for what is no contract of known worth. */
@@ -94,7 +88,7 @@ function readTrade(record: CsvRecord, order: DateOrder, currency: string | null,
   const symbol = record.required("instrument");
   const time = (column: string) => record.time(column, (text) => regionalTime(text, order));
   const [openTime, closeTime] = [time("entry time"), time("exit time")];
-  if (closeTime < openTime) throw record.fail("it closes before it opens.");
+  if (closeTime < openTime) throw record.fail(explain("closesFirst", {}));
   const direction = record.word("market pos.", DIRECTIONS);
   const [openPrice, closePrice] = [record.number("entry price"), record.number("exit price")];
   const size = record.size(record.has("qty") ? "qty" : "quantity");

@@ -38,12 +38,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     accounts,
     records: filled,
     warnings,
-  } = recordsOfAccount(
-    records.filter(isFilled),
-    ["account"],
-    wanted,
-    "choose one account in the account reports and export again.",
-  );
+  } = recordsOfAccount(records.filter(isFilled), ["account"], wanted, "accountReports");
   const cancelled = records.filter((record) => !isFilled(record) && isOf(record, accounts.length > 0 ? number : null));
   const { order, isCertain } = dateOrderOf(records.filter(isFilled).map((record) => timeText(record, columns)));
   const isUtc = filled.length > 0 && filled.every((record) => record.text(UTC_TIME).endsWith("Z"));

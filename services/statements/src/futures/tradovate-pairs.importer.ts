@@ -1,5 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { type DateOrder, dateOrderOf, regionalTime } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import {
   type Importer,
@@ -13,7 +14,7 @@ import { contractSizes } from "../instruments/contract-size.ts";
 import { futuresGuess, productOf } from "../instruments/futures-guess.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, warn } from "../statement-warnings.ts";
 
 /**
  * Tradovate: Account Reports, Position History or Performance. Each row pairs a buy with a sell fill and has the broker's
@@ -46,12 +47,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     accounts,
     records,
     warnings: unnamed,
-  } = recordsOfAccount(
-    table.records,
-    ["account"],
-    wanted,
-    "choose one account in the account reports and export again.",
-  );
+  } = recordsOfAccount(table.records, ["account"], wanted, "accountReports");
   // The trade date is written year first, so only the timestamps can be misread.
   const { order, isCertain } = dateOrderOf(
     table.records.flatMap((record) => [record.text(columns.bought), record.text(columns.sold)]),
@@ -64,8 +60,10 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const currencies = new Set(rows.map((row) => row.quoteCurrency));
   const currency = currencies.size === 1 ? (rows[0]?.quoteCurrency ?? null) : null;
   if (currencies.size > 1) {
-    const message = `The file holds profits in ${[...currencies].join(", ")}. Check the totals.`;
-    warn(warnings, { row: null, ticket: null, code: "Statement.OtherCurrency", message });
+    warn(
+      warnings,
+      fileWarning("Statement.OtherCurrency", explain("severalCurrencies", { currencies: [...currencies].join(", ") })),
+    );
   }
   const sizes = contractSizes(rows, currency);
   return statementOf(tradovatePairsImporter, {

@@ -1,3 +1,4 @@
+import { atRow, explain } from "../explanation.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementLimits } from "../statement-limits.ts";
 
@@ -26,8 +27,8 @@ export function readCsvRows(text: string, delimiter: CsvDelimiter = delimiterOf(
     width = Math.max(width, row.cells.length);
     rows.push(row);
     if (rows.length > statementLimits.rows) {
-      const message = `This file has more than ${statementLimits.rows} rows. Export a shorter period.`;
-      throw new StatementError("Statement.TooManyRows", message, { row: next.row });
+      const why = explain("tooManyRows", { most: statementLimits.rows });
+      throw new StatementError("Statement.TooManyRows", why, { row: next.row });
     }
   }
   return rows;
@@ -83,7 +84,7 @@ class CsvReader {
     do {
       const cell = this.cell(row).trim();
       if (cell.length > statementLimits.cellText) {
-        throw new StatementError("Statement.TooLarge", `Row ${row}: a cell is too long to be of a statement.`, { row });
+        throw new StatementError("Statement.TooLarge", atRow(row, null, explain("cellTooLong", {})), { row });
       }
       if (cells.length < statementLimits.columns) cells.push(cell);
     } while (this.skip(this.delimiter));
@@ -108,8 +109,7 @@ class CsvReader {
     let end = this.text.indexOf('"', start);
     while (end >= 0 && this.text[end + 1] === '"') end = this.text.indexOf('"', end + 2);
     if (end < 0) {
-      const message = `The file ends inside a quoted cell that begins in row ${row}. Save or download it again.`;
-      throw new StatementError("Statement.Truncated", message, { row });
+      throw new StatementError("Statement.Truncated", explain("endsInCell", { at: row }), { row });
     }
     this.at = end + 1;
     const cell = this.text.slice(start, end);

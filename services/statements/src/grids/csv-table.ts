@@ -1,3 +1,4 @@
+import { type Explanation, explain } from "../explanation.ts";
 import type { SniffedFile } from "../importer.ts";
 import { badRow, type StatementError } from "../statement-error.ts";
 import { type DecimalMark, decimalMarkOf, decimalText, plainText } from "./cell-text.ts";
@@ -121,8 +122,13 @@ export class CsvRecord {
     return this;
   }
 
-  fail(reason: string): StatementError {
-    return badRow(this.row, this.ticket, reason);
+  fail(why: Explanation): StatementError {
+    return badRow(this.row, this.ticket, why);
+  }
+
+  /** Name and text of a cell, as the reasons of its errors say them. */
+  cellOf(column: string): { name: string; text: string } {
+    return { name: column, text: shortText(this.text(column)) };
   }
 
   has(column: string): boolean {
@@ -137,13 +143,13 @@ export class CsvRecord {
   /** Kept text: symbols, accounts, names. */
   required(column: string): string {
     const text = plainText(this.text(column));
-    if (text === null) throw this.fail(`the ${column} is missing.`);
+    if (text === null) throw this.fail(explain("missing", { name: column }));
     return text;
   }
 
   number(column: string): string {
     const value = this.amountOf(this.text(column));
-    if (value === null) throw this.fail(`the ${column} ${quoted(this.text(column))} is not a number.`);
+    if (value === null) throw this.fail(explain("notNumber", this.cellOf(column)));
     return value;
   }
 
@@ -161,7 +167,7 @@ export class CsvRecord {
   size(column: string): string {
     const value = this.amountOf(this.text(column));
     if (value === null || value.startsWith("-") || !/[1-9]/.test(value)) {
-      throw this.fail(`the ${column} ${quoted(this.text(column))} is not a size.`);
+      throw this.fail(explain("notSize", this.cellOf(column)));
     }
     return value;
   }
@@ -169,7 +175,7 @@ export class CsvRecord {
   /** @param read how this broker writes times; null for what is none */
   time(column: string, read: (text: string) => string | null): string {
     const time = read(this.text(column));
-    if (time === null) throw this.fail(`the ${column} ${quoted(this.text(column))} is not a date and time.`);
+    if (time === null) throw this.fail(explain("notDateAndTime", this.cellOf(column)));
     return time;
   }
 
@@ -179,12 +185,12 @@ export class CsvRecord {
     const meaning = Object.hasOwn(meanings, word) ? meanings[word] : undefined;
     if (meaning !== undefined) return meaning;
     const known = Object.keys(meanings).join(", ");
-    throw this.fail(`the ${column} ${quoted(this.text(column))} is none of ${known}.`);
+    throw this.fail(explain("notAmong", { ...this.cellOf(column), known }));
   }
 }
 
-export function quoted(text: string): string {
-  return `“${text.slice(0, 40)}”`;
+export function shortText(text: string): string {
+  return text.slice(0, 40);
 }
 
 /** `$`, `US$`, `€`. */

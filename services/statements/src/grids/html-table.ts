@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { atRow, explain } from "../explanation.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementLimits } from "../statement-limits.ts";
 
@@ -31,8 +32,8 @@ export interface HtmlDocument {
 /** @throws StatementError `Statement.Truncated` where the file ends before its table does */
 export function requireWholeTable({ isComplete, lastLine }: HtmlDocument): void {
   if (isComplete) return;
-  const message = `The file ends in the middle of its table, after row ${lastLine ?? 1}. Save or download it again.`;
-  throw new StatementError("Statement.Truncated", message, { row: lastLine });
+  const why = explain("endsInTable", { at: lastLine ?? 1 });
+  throw new StatementError("Statement.Truncated", why, { row: lastLine });
 }
 
 const CHUNK = 65_536;
@@ -87,7 +88,7 @@ class TableReader {
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
     this.depth += 1;
     if (this.depth > statementLimits.nesting) {
-      throw new StatementError("Statement.Unreadable", "This file is nested too deeply to be a statement.", {
+      throw new StatementError("Statement.Unreadable", explain("tooDeep", {}), {
         row: this.lines.at(this.parser.startIndex),
       });
     }
@@ -113,9 +114,13 @@ class TableReader {
     if (this.cell !== null) {
       this.cell.text += piece;
       if (this.cell.text.length > statementLimits.cellText) {
-        throw new StatementError("Statement.TooLarge", `Row ${this.row?.line}: a cell holds too much text.`, {
-          row: this.row?.line ?? null,
-        });
+        throw new StatementError(
+          "Statement.TooLarge",
+          atRow(this.row?.line ?? 1, null, explain("cellTooMuchText", {})),
+          {
+            row: this.row?.line ?? null,
+          },
+        );
       }
     } else if (this.place === "title") {
       this.title = (this.title + piece).slice(0, statementLimits.keptText);
@@ -156,7 +161,7 @@ class TableReader {
     this.rows += 1;
     this.lastLine = row.line;
     if (this.rows > statementLimits.rows) {
-      throw new StatementError("Statement.TooManyRows", `This file has more than ${statementLimits.rows} rows.`);
+      throw new StatementError("Statement.TooManyRows", explain("tooManyRows", { most: statementLimits.rows }));
     }
     this.onRow(row);
   }

@@ -1,3 +1,4 @@
+import { explain } from "../explanation.ts";
 import type { SniffedFile, StatementFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementLimits } from "../statement-limits.ts";
@@ -6,12 +7,12 @@ import { openZip, readPart, type ZipArchive } from "../zip-archive.ts";
 import { decodeText } from "./decode-text.ts";
 
 /** Signatures of files that people take for statements, and what to do instead. */
-const REFUSED: readonly (readonly [signature: string, advice: string])[] = [
-  ["%PDF", "it is a PDF. Export the statement as HTML or XLSX instead."],
-  ["\u00d0\u00cf\u0011\u00e0", "it is an old Excel file. Save it as XLSX."],
-  ["\u0089PNG", "it is an image. Export the statement as HTML or XLSX instead."],
-  ["\u00ff\u00d8\u00ff", "it is an image. Export the statement as HTML or XLSX instead."],
-  ["\u001f\u008b", "it is a compressed archive. Unpack it first."],
+const REFUSED: readonly (readonly [signature: string, reason: "pdf" | "oldExcel" | "image" | "compressed"])[] = [
+  ["%PDF", "pdf"],
+  ["\u00d0\u00cf\u0011\u00e0", "oldExcel"],
+  ["\u0089PNG", "image"],
+  ["\u00ff\u00d8\u00ff", "image"],
+  ["\u001f\u008b", "compressed"],
 ];
 
 /**
@@ -24,19 +25,19 @@ export function sniffFile(file: StatementFile): Promise<SniffedFile> {
 }
 
 async function sniff({ name, bytes }: StatementFile, mayBePacked: boolean): Promise<SniffedFile> {
-  if (bytes.length === 0) throw new StatementError("Statement.Empty", "This file is empty.");
+  if (bytes.length === 0) throw new StatementError("Statement.Empty", explain("empty", {}));
   if (bytes.length > statementLimits.fileBytes) {
-    const limit = statementLimits.fileBytes / 1024 / 1024;
-    throw new StatementError("Statement.TooLarge", `This file is larger than ${limit} MB. Export a shorter period.`);
+    const megabytes = statementLimits.fileBytes / 1024 / 1024;
+    throw new StatementError("Statement.TooLarge", explain("fileTooLarge", { megabytes }));
   }
   const head = String.fromCharCode(...bytes.subarray(0, 8));
   if (head.startsWith("PK\u0003\u0004")) return sniffArchive(name, await openZip(bytes), mayBePacked);
   const refused = REFUSED.find(([signature]) => head.startsWith(signature));
   if (refused !== undefined) {
-    throw new StatementError("Statement.Unknown", `This file is not a statement we know: ${refused[1]}`);
+    throw new StatementError("Statement.Unknown", explain(refused[1], {}));
   }
   const text = decodeText(bytes);
-  if (text.trim() === "") throw new StatementError("Statement.Empty", "This file is empty.");
+  if (text.trim() === "") throw new StatementError("Statement.Empty", explain("empty", {}));
   return { name, kind: /<(html|table|tr|td)\b/i.test(text) ? "html" : "text", text, grid: null };
 }
 
@@ -51,10 +52,10 @@ async function sniffArchive(name: string, zip: ZipArchive, mayBePacked: boolean)
       ? await readPart(zip, only, statementLimits.fileBytes)
       : null;
   if (bytes !== null && only !== undefined) return sniff({ name: only.slice(only.lastIndexOf("/") + 1), bytes }, false);
-  const reason = zip.names.includes("content.xml")
-    ? "it is an OpenDocument sheet. Save it as XLSX or CSV."
+  const why = zip.names.includes("content.xml")
+    ? explain("openDocument", {})
     : packed.length > 1
-      ? `it is an archive of ${packed.length} files. Unpack it and import them one by one.`
-      : "it is an archive without a sheet.";
-  throw new StatementError("Statement.Unknown", `This file is not a statement we know: ${reason}`);
+      ? explain("archiveOfFiles", { files: packed.length })
+      : explain("archiveWithoutSheet", {});
+  throw new StatementError("Statement.Unknown", why);
 }

@@ -1,3 +1,4 @@
+import { explain } from "../explanation.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
 import { columnsOf } from "../grids/csv-table.ts";
 import { badRow } from "../statement-error.ts";
@@ -45,8 +46,7 @@ function columnsByPlace(header: CsvRow, first: CsvRow): ReadonlyMap<string, numb
   const after = AFTER_TIME[width - time - 1 - Number(hasExchange)];
   const hasAccount = time === FIRST.length + 2;
   if (after === undefined || (time !== FIRST.length + 1 && !hasAccount)) {
-    const reason = "the columns of the trades are not known. Set the statement's language to English and export again.";
-    throw badRow(header.row, null, reason);
+    throw badRow(header.row, null, explain("unknownColumns", {}));
   }
   const names = [...FIRST, ...(hasAccount ? ["account"] : []), "symbol", "date/time"];
   const all = [...names, ...(hasExchange ? ["exchange"] : []), ...after];

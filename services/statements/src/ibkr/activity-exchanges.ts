@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import {
   type Fill,
   type FilledTrades,
@@ -33,7 +34,7 @@ export function exchangesToTrades(exchanges: readonly ActivityOrder[], money: Ac
 
 function exchangeFill({ record, symbol, currency, time }: ActivityOrder): Fill {
   const quantity = Decimal(record.number("quantity"));
-  if (quantity.eq(0)) throw record.fail("the quantity is zero.");
+  if (quantity.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   const pair = symbol.replace(".", "").toUpperCase();
   return {
     row: record.row,

@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import type { Fill } from "../fills/fills-to-trades.ts";
 import { futuresGuess } from "../instruments/futures-guess.ts";
 import type { InstrumentGuess } from "../instruments/instrument-guess.ts";
@@ -38,7 +39,7 @@ const FUTURE = /^([A-Z0-9]{1,4}?)[FGHJKMNQUVXZ]\d{1,2}$/;
 function fillOf(order: ActivityOrder, contractSize: string | null): Fill {
   const { record, symbol, time } = order;
   const quantity = Decimal(record.number("quantity"));
-  if (quantity.eq(0)) throw record.fail("the quantity is zero.");
+  if (quantity.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   const codes = codesOf(order);
   const [opens, closes] = [codes.includes("O"), codes.includes("C")];
   return {

@@ -1,9 +1,10 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { explain } from "../explanation.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import type { CashRow, StatementRow, StatementWarning } from "../importer.ts";
 import { TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { rowWarning, warn } from "../statement-warnings.ts";
 import type { ActivityOrder, ActivityRows } from "./activity-rows.ts";
 import { converted } from "./broker-results.ts";
 
@@ -94,8 +95,8 @@ export function activityCash({ facts }: ActivityRows, money: ActivityMoney, warn
   return facts.cash.flatMap(({ row, section, currency, day, description, amount }) => {
     const ticket = tickets.make([section, day, currency, description, amount]);
     if (!money.knows(currency)) {
-      const message = `Row ${row}: ${amount} ${currency} were left out, as the account is in ${money.currency}.`;
-      warn(warnings, { row, ticket, code: "Statement.OtherCurrency", message });
+      const why = explain("cashElsewhere", { amount, currency, own: money.currency ?? "" });
+      warn(warnings, rowWarning("Statement.OtherCurrency", { row, ticket }, why));
       return [];
     }
     const own = currency === money.currency ? amount : Decimal(amount).times(money.rateOf(currency, "")).toFixed(2);

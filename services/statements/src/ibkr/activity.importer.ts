@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { explain } from "../explanation.ts";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills/fills-to-trades.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
 import { readMarkedRows } from "../grids/csv-table.ts";
@@ -12,7 +13,7 @@ import {
 } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, rowWarning, warn } from "../statement-warnings.ts";
 import { ownActivity, wantedStatements } from "./activity-accounts.ts";
 import { exchangesToTrades } from "./activity-exchanges.ts";
 import { activityFills } from "./activity-fills.ts";
@@ -51,8 +52,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   } = ownActivity(readActivityRows(statements.rows, mark), wanted);
   const { orders, exchanges, facts } = activity;
   if (orders.length + exchanges.length + facts.cash.length === 0) {
-    const message = "This statement has no trades. Export the activity statement with the section “Trades”.";
-    throw new StatementError("Statement.Unreadable", message);
+    throw new StatementError("Statement.Unreadable", explain("statementWithoutTrades", {}));
   }
   onRows?.(orders.length + exchanges.length);
   const money = activityMoney(activity);
@@ -93,8 +93,8 @@ function readUnwrappedRows(file: SniffedFile): ReturnType<typeof readMarkedRows>
 
 function isKnown(money: ActivityMoney, { currency, record, symbol }: ActivityOrder, warnings: StatementWarning[]) {
   if (money.knows(currency)) return true;
-  const message = `Row ${record.row}: ${symbol} trades in ${currency.slice(0, 10)}, not in ${money.currency}, and was left out.`;
-  warn(warnings, { row: record.row, ticket: null, code: "Statement.OtherCurrency", message });
+  const why = explain("tradesElsewhere", { symbol, currency: currency.slice(0, 10), own: money.currency ?? "" });
+  warn(warnings, rowWarning("Statement.OtherCurrency", { row: record.row, ticket: null }, why));
   return false;
 }
 
@@ -129,11 +129,10 @@ function notice(
 ): void {
   for (const { row, cells } of actions) {
     const what = cells.find((cell) => /\w+\(.*\)/.test(cell)) ?? "a corporate action";
-    const message = `Row ${row}: “${what.slice(0, 80)}” is not applied. Check the size of trades that were open then.`;
-    warn(warnings, { row, ticket: null, code: "Statement.CorporateAction", message });
+    const why = explain("corporateAction", { action: what.slice(0, 80) });
+    warn(warnings, rowWarning("Statement.CorporateAction", { row, ticket: null }, why));
   }
   if (orders.some((order) => order.currency !== money.currency)) {
-    const message = `Profits in other currencies were converted to ${money.currency} with the rates of the statement.`;
-    warn(warnings, { row: null, ticket: null, code: "Statement.Converted", message });
+    warn(warnings, fileWarning("Statement.Converted", explain("convertedProfits", { currency: money.currency ?? "" })));
   }
 }

@@ -2,7 +2,7 @@ import type { WantedPart } from "../importer.ts";
 import { type AccountRows, onlyAccount, rowsOfAccount } from "../statement-accounts.ts";
 import type { FlexRecord } from "./flex-records.ts";
 
-const ONE_ACCOUNT = "choose one account in the query and run it again.";
+const ONE_ACCOUNT = "query";
 
 /**
  * The records of one account. A query of several has a statement for each of them, or names it in each record.

@@ -1,9 +1,10 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { explain } from "../explanation.ts";
 import { decimalText, plainText } from "../grids/cell-text.ts";
 import type { CashRow, StatementWarning } from "../importer.ts";
 import { TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { rowWarning, warn } from "../statement-warnings.ts";
 import type { FlexRecord } from "./flex-records.ts";
 import { flexTimeOf } from "./flex-time.ts";
 import { flexNumber, idOf } from "./flex-trades.ts";
@@ -40,8 +41,8 @@ export function isUsable(trade: FlexRecord, money: FlexMoney, warnings: Statemen
   if (money.rateOf(trade) !== null) return true;
   const { row, of } = trade;
   if (of.assetcategory === "CASH") return false;
-  const message = `Row ${row}: ${(of.symbol ?? "").slice(0, 40)} trades in another currency than ${money.currency} and was left out.`;
-  warn(warnings, { row, ticket: idOf(trade), code: "Statement.OtherCurrency", message });
+  const why = explain("tradesInOther", { symbol: (of.symbol ?? "").slice(0, 40), own: money.currency ?? "" });
+  warn(warnings, rowWarning("Statement.OtherCurrency", { row, ticket: idOf(trade) }, why));
   return false;
 }
 
@@ -71,8 +72,9 @@ export function flexCash(records: readonly FlexRecord[], money: FlexMoney, warni
     const ticket = own ?? tickets.make([time, of.type ?? "", of.currency ?? "", native, of.description ?? ""]);
     const rate = money.rateOf(record);
     if (rate === null) {
-      const message = `Row ${row}: ${native} ${(of.currency ?? "").slice(0, 10)} were left out, as the account is in ${money.currency}.`;
-      warn(warnings, { row, ticket, code: "Statement.OtherCurrency", message });
+      const currency = (of.currency ?? "").slice(0, 10);
+      const why = explain("cashElsewhere", { amount: native, currency, own: money.currency ?? "" });
+      warn(warnings, rowWarning("Statement.OtherCurrency", { row, ticket }, why));
       return [];
     }
     const amount = rate === "1" ? native : Decimal(native).times(rate).toFixed(2);

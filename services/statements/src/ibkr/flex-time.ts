@@ -1,4 +1,5 @@
 import { dateOrderOf, slashedTime } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { localTime } from "../grids/cell-text.ts";
 import { badRow } from "../statement-error.ts";
 import type { FlexRecord } from "./flex-records.ts";
@@ -13,7 +14,7 @@ export function flexTimeOf(records: readonly FlexRecord[]): FlexTime {
     const text = textOf(record, name);
     const time = dashed(text) ?? slashedTime(bare(text), order);
     if (time !== null) return time;
-    throw badRow(record.row, null, `the ${name ?? "dateTime"} “${text.slice(0, 40)}” is not a time.`);
+    throw badRow(record.row, null, explain("notTime", { name: name ?? "dateTime", text: text.slice(0, 40) }));
   };
 }
 

@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import type { Fill } from "../fills/fills-to-trades.ts";
 import { decimalText, plainText } from "../grids/cell-text.ts";
 import type { StatementRow } from "../importer.ts";
@@ -17,7 +18,7 @@ export function idOf({ of }: FlexRecord): string | null {
 export function flexNumber({ row, of }: FlexRecord, name: string, fallback = ""): string {
   const value = decimalText(of[name] || fallback);
   if (value !== null) return value;
-  throw badRow(row, null, `the ${name} “${(of[name] ?? "").slice(0, 40)}” is not a number.`);
+  throw badRow(row, null, explain("notNumber", { name, text: (of[name] ?? "").slice(0, 40) }));
 }
 
 /** @param rate base currency for one of the trade's; null when the file does not tell */
@@ -27,7 +28,7 @@ export function flexFill(record: FlexRecord, timeOf: FlexTime, rate: string | nu
   const side = sideOf(record);
   const symbol = plainText(of.symbol ?? "");
   const size = Decimal(flexNumber(record, "quantity")).abs();
-  if (symbol === null || size.eq(0)) throw badRow(row, id, "the symbol or the quantity is missing.");
+  if (symbol === null || size.eq(0)) throw badRow(row, id, explain("noSymbolOrQuantity", {}));
   return {
     row,
     id,
@@ -49,7 +50,7 @@ export function flexLot(record: FlexRecord, timeOf: FlexTime, tickets: TicketMak
   const { row, of } = record;
   const symbol = plainText(of.symbol ?? "");
   const size = Decimal(flexNumber(record, "quantity")).abs();
-  if (symbol === null || size.eq(0)) throw badRow(row, null, "the symbol or the quantity is missing.");
+  if (symbol === null || size.eq(0)) throw badRow(row, null, explain("noSymbolOrQuantity", {}));
   const direction = sideOf(record) === Direction.Long ? Direction.Short : Direction.Long;
   const multiplier = multiplierOf(record);
   const units = size.times(multiplier);
@@ -61,7 +62,7 @@ export function flexLot(record: FlexRecord, timeOf: FlexTime, tickets: TicketMak
     .times(direction === Direction.Long ? 1 : -1);
   const openTime = timeOf(record, "opendatetime");
   const closeTime = timeOf(record);
-  if (openTime > closeTime) throw badRow(row, null, "it closes before it opens.");
+  if (openTime > closeTime) throw badRow(row, null, explain("closesFirst", {}));
   const fields = [symbol, direction, size.toFixed(), openTime, closeTime, openPrice.toFixed(), profit];
   return statementRow({
     row,
@@ -82,7 +83,7 @@ export function flexLot(record: FlexRecord, timeOf: FlexTime, tickets: TicketMak
 function multiplierOf(record: FlexRecord): string {
   const multiplier = flexNumber(record, "multiplier", "1");
   if (Decimal(multiplier).gt(0)) return multiplier;
-  throw badRow(record.row, idOf(record), `the multiplier “${multiplier}” is not a size.`);
+  throw badRow(record.row, idOf(record), explain("notSize", { name: "multiplier", text: multiplier.slice(0, 40) }));
 }
 
 /** A query may leave the side out: then the sign of the quantity tells it. */
@@ -92,7 +93,8 @@ function sideOf({ row, of }: FlexRecord): Direction {
     return of.quantity?.startsWith("-") ? Direction.Short : Direction.Long;
   }
   const side = buyOrSell[word];
-  if (side === undefined) throw badRow(row, null, "buySell is neither BUY nor SELL.");
+  if (side === undefined)
+    throw badRow(row, null, explain("notBuyOrSell", { name: "buySell", text: word.slice(0, 40) }));
   return side;
 }
 

@@ -1,4 +1,5 @@
 import { Parser } from "htmlparser2";
+import { explain } from "../explanation.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementLimits } from "../statement-limits.ts";
 import { type FlexRecord, flexName } from "./flex-records.ts";
@@ -24,13 +25,13 @@ export function readFlexXml(text: string): FlexRecord[] {
       onopentag(name, attributes) {
         depth += 1;
         if (depth > statementLimits.nesting) {
-          throw new StatementError("Statement.Unreadable", "This file is nested too deeply to be a statement.");
+          throw new StatementError("Statement.Unreadable", explain("tooDeep", {}));
         }
         if (name === "FlexStatement") owner = attributes.accountId || null;
         const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
         if (kind === undefined) return;
         if (records.length >= statementLimits.rows) {
-          throw new StatementError("Statement.TooManyRows", "This file has too many rows. Query a shorter period.");
+          throw new StatementError("Statement.TooManyRows", explain("tooManyRowsOfQuery", {}));
         }
         const of = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [flexName(key), value]));
         records.push({ row: lines.at(parser.startIndex), kind, of, owner });
@@ -45,7 +46,7 @@ export function readFlexXml(text: string): FlexRecord[] {
   parser.write(text);
   parser.end();
   if (isComplete) return numbered(records);
-  throw new StatementError("Statement.Truncated", "The file ends before its last tag. Download it again.", {
+  throw new StatementError("Statement.Truncated", explain("endsBeforeTag", {}), {
     row: records.at(-1)?.row ?? null,
   });
 }

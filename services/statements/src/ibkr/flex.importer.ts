@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { explain } from "../explanation.ts";
 import { type Fill, type FilledTrades, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { decimalText } from "../grids/cell-text.ts";
 import { csvHead } from "../grids/csv-table.ts";
@@ -12,7 +13,7 @@ import {
 } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, warn } from "../statement-warnings.ts";
 import { converted, withBrokerResults } from "./broker-results.ts";
 import { upToFlat } from "./currency-fills.ts";
 import { ownRecords } from "./flex-accounts.ts";
@@ -39,8 +40,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const { number, accounts, rows: records, warnings } = ownRecords(all, wanted);
   const trades = tradesOf(records);
   if (trades.length === 0 && !records.some(({ kind }) => kind === "cash")) {
-    const message = "The query has no trades. Add the section “Trades” with the level of detail “Executions”.";
-    throw new StatementError("Statement.Unreadable", message);
+    throw new StatementError("Statement.Unreadable", explain("queryWithoutTrades", {}));
   }
   onRows?.(trades.length);
   const money = flexMoney(records, trades);
@@ -73,8 +73,7 @@ function tradesOf(records: readonly FlexRecord[]): FlexRecord[] {
   const lots = [...at("CLOSED_LOT").map((lot) => ({ ...lot, kind: "lot" as const })), ...records.filter(isLot)];
   const found = [at("EXECUTION"), at("ORDER"), lots].find((level) => level.length > 0) ?? [];
   if (found.length === 0 && trades.length > 0) {
-    const message = "The query has sums of trades only. Add the level of detail “Executions” to its section of trades.";
-    throw new StatementError("Statement.Unreadable", message, { row: trades[0]?.row ?? null });
+    throw new StatementError("Statement.Unreadable", explain("queryOfSums", {}), { row: trades[0]?.row ?? null });
   }
   return withoutRepeated(found);
 }
@@ -121,8 +120,6 @@ function matched(trades: readonly FlexRecord[], money: FlexMoney): FilledTrades 
 function lotsOf(lots: readonly FlexRecord[], warnings: StatementWarning[]): FilledTrades {
   const timeOf = flexTimeOf(lots);
   const tickets = new TicketMaker();
-  const message =
-    "The query has closed lots only: closing prices come from their profits, after commission. Add the level of detail “Executions” for the prices themselves.";
-  warn(warnings, { row: null, ticket: null, code: "Statement.LotsOnly", message });
+  warn(warnings, fileWarning("Statement.LotsOnly", explain("closedLotsOnly", {})));
   return { rows: lots.map((lot) => flexLot(lot, timeOf, tickets)), openRows: [], warnings: [], unmatched: 0 };
 }

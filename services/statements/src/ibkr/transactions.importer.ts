@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import { withoutSharesSoldUnopened } from "../fills/unopened-shares.ts";
 import { localTime, plainText } from "../grids/cell-text.ts";
@@ -16,7 +17,7 @@ import {
 } from "../importer.ts";
 import { recordsOfAccount } from "../statement-accounts.ts";
 import { statementOf, TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, warn } from "../statement-warnings.ts";
 import { ONE_ACCOUNT } from "./one-account.ts";
 
 /** Interactive Brokers: Transaction History as CSV. Days without times; amounts in the account's currency. */
@@ -70,10 +71,10 @@ function isCash(record: CsvRecord): boolean {
 
 function notices(fills: number, others: number): StatementWarning[] {
   const warnings: StatementWarning[] = [];
-  const notice = (code: string, message: string) => warn(warnings, { row: null, ticket: null, code, message });
-  if (fills > 0) notice("Statement.NoTimes", "The file holds days without times: trades open and close at midnight.");
+  const message = "The file holds days without times: trades open and close at midnight.";
+  if (fills > 0) warn(warnings, { row: null, ticket: null, code: "Statement.NoTimes", message });
   if (others > 0) {
-    notice("Statement.OtherRows", `${others} rows of conversions, transfers and adjustments were left out.`);
+    warn(warnings, fileWarning("Statement.OtherRows", explain("conversionsLeftOut", { count: others })));
   }
   return warnings;
 }
@@ -86,7 +87,7 @@ function baseCurrency(rows: readonly CsvRow[]): string | null {
 function readFill(record: CsvRecord, currency: string | null, values: Map<Fill, Big>): Fill {
   const symbol = record.required("symbol");
   const size = Decimal(record.number("quantity")).abs();
-  if (size.eq(0)) throw record.fail("the quantity is zero.");
+  if (size.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   const [price, value] = [record.size("price"), Decimal(record.number("gross amount")).abs().div(size)];
   // An amount that is not quantity × price was converted from a currency that older files do not name.
   const named = /^[A-Z]{3}$/.exec(record.text("price currency"))?.[0];

@@ -1,5 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { type ClassifiedCash, classifyCash } from "@entrywise/domain/statement/cash-kind";
+import { type Explanation, explain } from "../explanation.ts";
 import { netOf } from "../fills/net-amount.ts";
 import { type DecimalMark, decimalText, localTime, plainText, priceOrNone } from "../grids/cell-text.ts";
 import type { HtmlRow } from "../grids/html-table.ts";
@@ -12,11 +13,17 @@ import { cellAt, type Mt4Columns } from "./mt4-cells.ts";
 /** A row before its contract size is known, which takes all rows. */
 export type UnsizedRow = Omit<StatementRow, "contractSize">;
 
+/** `sell limit`, `GBPUSD`. */
+interface Mt4Order {
+  type: string;
+  symbol: string | undefined;
+}
+
 export type Mt4Entry =
   | { kind: "closed"; row: UnsizedRow }
   | { kind: "open"; row: UnsizedRow }
   | { kind: "cash"; row: CashRow }
-  | { kind: "pending"; isCancelled: boolean; ticket: string; order: string }
+  | { kind: "pending"; isCancelled: boolean; ticket: string; order: Mt4Order }
   | { kind: "unknown"; ticket: string; type: string };
 
 const PENDING = /^(buy|sell) (limit|stop)( limit)?$/;
@@ -33,21 +40,19 @@ export function readMt4Row(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark)
   const isNamed = /^\d{1,20}$/.test(ticket);
   if (!isNamed && openTime === null) return null;
   if (type === "buy" || type === "sell") {
-    if (!isNamed) throw badRow(row.line, null, `the ticket “${ticket.slice(0, 40)}” is not a number.`);
+    if (!isNamed) throw badRow(row.line, null, explain("notNumber", { name: "ticket", text: ticket.slice(0, 40) }));
     return readTrade(row, columns, mark, type);
   }
   if (!isNamed) return null;
   const isClosed = localTime(cellAt(row, columns.closeTime) ?? "") !== null;
-  if (PENDING.test(type))
-    return { kind: "pending", isCancelled: isClosed, ticket, order: orderText(row, columns, type) };
+  if (PENDING.test(type)) return { kind: "pending", isCancelled: isClosed, ticket, order: orderOf(row, columns, type) };
   if (type === "balance" || type === "credit") return { kind: "cash", row: readCash(row, columns, mark, type) };
-  if (isClosed) throw badRow(row.line, ticket, `the type “${type.slice(0, 40)}” is neither buy nor sell.`);
+  if (isClosed) throw badRow(row.line, ticket, explain("notBuyOrSell", { name: "type", text: type.slice(0, 40) }));
   return { kind: "unknown", ticket, type };
 }
 
-/** `sell limit of GBPUSD` */
-function orderText(row: HtmlRow, columns: Mt4Columns, type: string): string {
-  return [type, plainText(cellAt(row, columns.item) ?? "")?.toUpperCase()].filter(Boolean).join(" of ");
+function orderOf(row: HtmlRow, columns: Mt4Columns, type: string): Mt4Order {
+  return { type, symbol: plainText(cellAt(row, columns.item) ?? "")?.toUpperCase() };
 }
 
 function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "buy" | "sell"): Mt4Entry {
@@ -56,9 +61,9 @@ function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "
   const isOpen = closing === "";
   const openTime = cells.time(columns.openTime, "open time");
   const closeTime = isOpen ? null : cells.time(columns.closeTime, "close time");
-  if (closeTime !== null && closeTime < openTime) throw cells.fail("it closes before it opens.");
+  if (closeTime !== null && closeTime < openTime) throw cells.fail(explain("closesFirst", {}));
   const symbol = plainText(cells.text(columns.item, "item"));
-  if (symbol === null) throw cells.fail("the item is missing.");
+  if (symbol === null) throw cells.fail(explain("missing", { name: "item" }));
   const amounts = {
     commission: cells.number(columns.commission, "commission"),
     taxes: columns.taxes === null ? "0" : cells.number(columns.taxes, "taxes"),
@@ -66,7 +71,7 @@ function readTrade(row: HtmlRow, columns: Mt4Columns, mark: DecimalMark, type: "
     profit: cells.number(columns.profit, "profit"),
   };
   const size = cells.number(columns.size, "size");
-  if (size.startsWith("-")) throw cells.fail("the size is negative.");
+  if (size.startsWith("-")) throw cells.fail(explain("negative", { name: "size" }));
   const note = readNote(row.cells.find(({ column }) => column === columns.ticket)?.title ?? "");
   const written = columns.comment === null ? null : readNote(cellAt(row, columns.comment) ?? "");
   const comment = written?.comment ?? (note.comment === cells.ticket ? null : note.comment);
@@ -127,33 +132,33 @@ class RowCells {
     this.ticket = cellAt(row, columns.ticket) ?? "";
   }
 
-  fail(reason: string) {
-    return badRow(this.row.line, this.ticket, reason);
+  fail(why: Explanation) {
+    return badRow(this.row.line, this.ticket, why);
   }
 
   text(column: number, name: string): string {
     const text = cellAt(this.row, column);
-    if (text === null) throw this.fail(`the ${name} is missing: the row has ${this.row.cells.length} cells.`);
+    if (text === null) throw this.fail(explain("missingCell", { name, cells: this.row.cells.length }));
     return text;
   }
 
   number(column: number, name: string): string {
     const text = this.text(column, name);
     const value = decimalText(text, this.mark);
-    if (value === null) throw this.fail(`the ${name} “${text.slice(0, 40)}” is not a number.`);
+    if (value === null) throw this.fail(explain("notNumber", { name, text: text.slice(0, 40) }));
     return value;
   }
 
   price(column: number, name: string): string {
     const price = this.number(column, name);
-    if (price.startsWith("-")) throw this.fail(`the ${name} is negative.`);
+    if (price.startsWith("-")) throw this.fail(explain("negative", { name }));
     return price;
   }
 
   time(column: number, name: string): string {
     const text = this.text(column, name);
     const time = localTime(text);
-    if (time === null) throw this.fail(`the ${name} “${text.slice(0, 40)}” is not a date and time.`);
+    if (time === null) throw this.fail(explain("notDateAndTime", { name, text: text.slice(0, 40) }));
     return time;
   }
 }

@@ -1,3 +1,4 @@
+import { atRow, explain } from "../explanation.ts";
 import { type DecimalMark, decimalMarkOf, decimalText, plainText } from "../grids/cell-text.ts";
 import { type HtmlRow, readHtmlRows, requireWholeTable } from "../grids/html-table.ts";
 import type { CashRow, Importer, ParsedStatement, SkippedRows, SniffedFile, StatementWarning } from "../importer.ts";
@@ -120,12 +121,23 @@ function addEntry(found: Entries, row: HtmlRow, entry: Mt4Entry): void {
   else if (entry.kind === "pending") {
     const { isCancelled, ticket, order } = entry;
     found.skipped[isCancelled ? "cancelled" : "other"] += 1;
-    const reason = `${order}, ${isCancelled ? "cancelled before it was filled" : "not filled yet"}.`;
-    addSkipped(found.skippedRows, { row: row.line, ticket, reason });
+    const { type, symbol } = order;
+    const { text: reason, params } = explain(
+      isCancelled ? "orderCancelled" : "orderNotFilled",
+      { order: [type, symbol].filter(Boolean).join(" ") },
+      { order: [type, symbol].filter(Boolean).join(" of ") },
+    );
+    addSkipped(found.skippedRows, { row: row.line, ticket, reason, params });
   } else {
     found.skipped.other += 1;
-    const message = `Row ${row.line}, ticket ${entry.ticket}: “${entry.type.slice(0, 40)}” is no trade and was left out.`;
-    warn(found.warnings, { row: row.line, ticket: entry.ticket, code: "Statement.UnknownType", message });
+    const { text, params } = atRow(row.line, entry.ticket, explain("unknownType", { type: entry.type.slice(0, 40) }));
+    warn(found.warnings, {
+      row: row.line,
+      ticket: entry.ticket,
+      code: "Statement.UnknownType",
+      params,
+      message: text,
+    });
   }
 }
 

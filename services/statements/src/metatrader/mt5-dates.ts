@@ -1,4 +1,5 @@
 import { dateOrderOf, slashedTime } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { StatementError } from "../statement-error.ts";
 import type { GridRow } from "../xlsx-grid.ts";
 
@@ -16,8 +17,8 @@ export function withPlainDates(rows: readonly GridRow[]): GridRow[] {
   const { order, isCertain } = dateOrderOf(texts);
   if (!isCertain) {
     const row = rows.find(({ cells }) => cells.some((cell) => REWRITTEN.test(cell)))?.row ?? null;
-    const message = `A spreadsheet program has rewritten the dates, such as “${texts[0]?.slice(0, 40)}” in row ${row}, and none of them tells whether the day or the month comes first. Save the report in MetaTrader again and import it as it is.`;
-    throw new StatementError("Statement.Unreadable", message, { row });
+    const why = explain("rewrittenDates", { example: texts[0]?.slice(0, 40) ?? "", at: row ?? "" });
+    throw new StatementError("Statement.Unreadable", why, { row });
   }
   const plain = (cell: string) => (REWRITTEN.test(cell) ? (slashedTime(cell, order) ?? cell) : cell);
   return rows.map(({ row, cells }) => ({ row, cells: cells.map(plain) }));

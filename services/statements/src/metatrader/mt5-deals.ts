@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { classifyCash } from "@entrywise/domain/statement/cash-kind";
 import { type BalanceEntry, checkBalances } from "../cash/balance-column.ts";
+import { explain } from "../explanation.ts";
 import { decimalText, plainText } from "../grids/cell-text.ts";
 import type { CashRow, StatementWarning } from "../importer.ts";
 import { badRow } from "../statement-error.ts";
@@ -86,7 +87,11 @@ function readDeal(row: GridRow, columns: Mt5DealColumns): Deal | null {
   const amountAt = (column: number | null, name: string) => {
     const value = decimalText(cell(column) || "0");
     if (value !== null) return Decimal(value);
-    throw badRow(row.row, cell(NUMBER) || null, `the deal's ${name} “${cell(column).slice(0, 40)}” is not a number.`);
+    throw badRow(
+      row.row,
+      cell(NUMBER) || null,
+      explain("notNumber", { name: `deal's ${name}`, text: cell(column).slice(0, 40) }),
+    );
   };
   const balance = decimalText(cell(columns.balance));
   return {

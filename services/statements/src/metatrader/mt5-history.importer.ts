@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { type Explanation, explain } from "../explanation.ts";
 import { netOf } from "../fills/net-amount.ts";
 import { decimalText, plainText, priceOrNone } from "../grids/cell-text.ts";
 import type { Importer, ParsedStatement, SkippedRows, SniffedFile, StatementRow } from "../importer.ts";
@@ -44,10 +45,7 @@ function detect(file: SniffedFile): number {
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const sections = readSections(file.grid ?? []);
   if (sections === null) {
-    throw new StatementError(
-      "Statement.Unknown",
-      "This file is not a statement we know: its sheet has no table of positions.",
-    );
+    throw new StatementError("Statement.Unknown", explain("sheetWithoutPositions", {}));
   }
   const account = readMt5Account(sections.head);
   const deals = readDeals(sections.deals);
@@ -88,7 +86,7 @@ function readPosition(row: GridRow, columns: Mt5PositionColumns, deals: Mt5Deals
   const cells = new PositionCells(row);
   const openTime = cells.time(TIME, "open time");
   const closeTime = cells.time(columns.closeTime, "close time");
-  if (closeTime < openTime) throw cells.fail("it closes before it opens.");
+  if (closeTime < openTime) throw cells.fail(explain("closesFirst", {}));
   const closePrice = cells.number(columns.closePrice, "close price");
   const amounts = {
     commission: cells.number(columns.commission, "commission"),
@@ -167,12 +165,12 @@ class PositionCells {
     this.row = row;
     this.ticket = this.text(NUMBER);
     if (!/^\d{1,20}$/.test(this.ticket)) {
-      throw badRow(row.row, null, `the position “${this.ticket.slice(0, 40)}” is not a number.`);
+      throw badRow(row.row, null, explain("notNumber", { name: "position", text: this.ticket.slice(0, 40) }));
     }
   }
 
-  fail(reason: string): StatementError {
-    return badRow(this.row.row, this.ticket, reason);
+  fail(why: Explanation): StatementError {
+    return badRow(this.row.row, this.ticket, why);
   }
 
   text(column: number): string {
@@ -181,20 +179,20 @@ class PositionCells {
 
   number(column: number, name: string): string {
     const value = decimalText(this.text(column));
-    if (value === null) throw this.fail(`the ${name} “${this.text(column).slice(0, 40)}” is not a number.`);
+    if (value === null) throw this.fail(explain("notNumber", { name, text: this.text(column).slice(0, 40) }));
     return value;
   }
 
   time(column: number, name: string): string {
     const time = cellTime(this.row, column);
-    if (time === null) throw this.fail(`the ${name} “${this.text(column).slice(0, 40)}” is not a date and time.`);
+    if (time === null) throw this.fail(explain("notDateAndTime", { name, text: this.text(column).slice(0, 40) }));
     return time;
   }
 
   /** What open and closed positions share. */
   opening(openTime: string) {
     const symbol = plainText(this.text(SYMBOL));
-    if (symbol === null) throw this.fail("the symbol is missing.");
+    if (symbol === null) throw this.fail(explain("missing", { name: "symbol" }));
     return {
       row: this.row.row,
       ticket: this.ticket,
@@ -214,7 +212,8 @@ class PositionCells {
 
   private direction(): Direction {
     const type = englishType(this.text(TYPE));
-    if (type !== "buy" && type !== "sell") throw this.fail(`the type “${type.slice(0, 40)}” is neither buy nor sell.`);
+    if (type !== "buy" && type !== "sell")
+      throw this.fail(explain("notBuyOrSell", { name: "type", text: type.slice(0, 40) }));
     return type === "buy" ? Direction.Long : Direction.Short;
   }
 
@@ -223,7 +222,7 @@ class PositionCells {
     const parts = this.text(VOLUME).split("/");
     const size = decimalText(parts.at(-1) ?? "");
     if (size === null || size.startsWith("-")) {
-      throw this.fail(`the volume “${this.text(VOLUME).slice(0, 40)}” is not a size.`);
+      throw this.fail(explain("notSize", { name: "volume", text: this.text(VOLUME).slice(0, 40) }));
     }
     return size;
   }
@@ -236,11 +235,15 @@ class PositionCells {
 /** `1 / 0`: of an order for one lot nothing was filled. */
 function unfilledOf(orders: readonly GridRow[]): SkippedRows {
   const found = noSkippedRows();
-  for (const order of orders.filter(isUnfilled)) {
-    const { row, cells } = order;
+  for (const { row, cells } of orders.filter(isUnfilled)) {
     const state = cells.slice(TARGET + 2).find((cell) => cell !== "") ?? "not filled";
-    const named = [cells[TYPE], cells[SYMBOL]].filter(Boolean).join(" of ");
-    addSkipped(found, { row, ticket: (cells[NUMBER] ?? "").slice(0, 40), reason: `${named}, ${state}.`.slice(0, 200) });
+    const order = [cells[TYPE], cells[SYMBOL]].filter(Boolean).map((cell) => (cell ?? "").slice(0, 60));
+    const { text: reason, params } = explain(
+      "orderState",
+      { order: order.join(" "), state: state.slice(0, 60) },
+      { order: order.join(" of ") },
+    );
+    addSkipped(found, { row, ticket: (cells[NUMBER] ?? "").slice(0, 40), reason, params });
   }
   return found;
 }

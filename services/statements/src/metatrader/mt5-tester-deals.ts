@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import { decimalText, plainText } from "../grids/cell-text.ts";
 import { badRow } from "../statement-error.ts";
 import { buyOrSell } from "../statement-row.ts";
@@ -43,7 +44,7 @@ function readDeal(row: GridRow, columns: readonly string[]): TesterDeal | null {
   const amount = (name: string) => {
     const value = decimalText(text(name) || "0");
     if (value !== null) return Decimal(value);
-    throw badRow(row.row, number || null, `the ${name} “${text(name).slice(0, 40)}” is not a number.`);
+    throw badRow(row.row, number || null, explain("notNumber", { name, text: text(name).slice(0, 40) }));
   };
   const costs = {
     profit: amount("profit"),
@@ -54,7 +55,7 @@ function readDeal(row: GridRow, columns: readonly string[]): TesterDeal | null {
   const side = buyOrSell[text("type").toLowerCase()];
   const [size, price] = [amount("volume"), amount("price")];
   if (symbol !== "" && (side === undefined || size.lte(0))) {
-    throw badRow(row.row, number || null, "the deal has no type or no volume.");
+    throw badRow(row.row, number || null, explain("noTypeOrVolume", {}));
   }
   return {
     row: row.row,

@@ -1,11 +1,12 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import type { FilledTrades } from "../fills/fills-to-trades.ts";
 import type { StatementRow } from "../importer.ts";
 import { contractSizes } from "../instruments/contract-size.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { statementRow } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { rowWarning, warn } from "../statement-warnings.ts";
 import { marksOf } from "./mt5-deals.ts";
 import type { TesterDeal } from "./mt5-tester-deals.ts";
 
@@ -52,8 +53,10 @@ export function testerTrades(deals: readonly TesterDeal[]): FilledTrades {
 
 function leaveOut({ row, symbol, number }: TesterDeal, size: Big, found: FilledTrades): void {
   found.unmatched += 1;
-  const message = `Row ${row}: ${size.toFixed()} ${symbol} were closed that the report never opened.`;
-  warn(found.warnings, { row, ticket: number, code: "Statement.Unopened", message });
+  warn(
+    found.warnings,
+    rowWarning("Statement.Unopened", { row, ticket: number }, explain("unopened", { size: size.toFixed(), symbol })),
+  );
 }
 
 /** @returns what the deal closes beyond all that is held */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { noReportedTotals, type ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { explain } from "../explanation.ts";
 import { decimalText, plainText } from "../grids/cell-text.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
@@ -34,8 +35,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const grid = file.grid ?? wholeHtmlGrid(file.text ?? "");
   const deals = readTesterDeals(grid);
   if (deals.length === 0) {
-    const message = "This report of the strategy tester has no deals. Save it again once the test has ended.";
-    throw new StatementError("Statement.Unreadable", message);
+    throw new StatementError("Statement.Unreadable", explain("testerWithoutDeals", {}));
   }
   const value = (label: string) => cellBeside(grid, label);
   const currency = /^[A-Z]{3,5}$/.exec(value("currency") ?? "")?.[0] ?? null;

@@ -2,6 +2,7 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { type BalanceEntry, type CheckedBalances, checkBalances, openingBase } from "../cash/balance-column.ts";
 import { fileDates } from "../dates/file-dates.ts";
 import { type DateOrder, inUtc, namedMonthTime, regionalTime, utcOffset } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { plainText } from "../grids/cell-text.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
 import { type CsvRecord, hasHeader, readMarkedRows, readTables } from "../grids/csv-table.ts";
@@ -9,7 +10,7 @@ import { type Importer, type ParsedStatement, type SniffedFile, type StatementRo
 import { contractSizes } from "../instruments/contract-size.ts";
 import { badRow } from "../statement-error.ts";
 import { buyOrSell, statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, warn } from "../statement-warnings.ts";
 
 /**
  * cTrader: History, Statement, as CSV, XLSX or HTML. Blocks below title lines; the deals carry their zone and currency in
@@ -63,7 +64,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const currency = tables[0]?.columns.currency ?? null;
   const foreign = tables.find((table) => table.columns.currency !== currency)?.deals[0];
   if (foreign !== undefined) {
-    throw badRow(foreign.row, null, "the file holds accounts of several currencies. Export one account at a time.");
+    throw badRow(foreign.row, null, explain("severalAccountCurrencies", {}));
   }
   const warnings = [
     ...tables.flatMap(({ dates }) => dates.warnings).slice(0, 1),
@@ -71,9 +72,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   ];
   const startBalance = startOf(tables);
   if (tables.some(({ columns, deals: { length } }) => length > 0 && columns.openTime === null)) {
-    const message =
-      "The file does not tell when positions were opened: the closing time stands for it. Add the column Opening Time in cTrader to have it.";
-    warn(warnings, { row: null, ticket: null, code: "Statement.NoOpenTime", message });
+    warn(warnings, fileWarning("Statement.NoOpenTime", explain("closeTimeAsOpenCtrader", {})));
   }
   const sizes = contractSizes(deals, currency);
   return statementOf(ctraderStatementImporter, {
@@ -139,7 +138,7 @@ function columnsOf(header: readonly string[], row: number): Columns {
   const closeTime = named(/^closing time/i);
   const net = netColumn(header, row);
   if (closeTime === null || net === null) {
-    throw badRow(row, null, "the deals have no closing time or no net profit. Add both columns in cTrader.");
+    throw badRow(row, null, explain("noClosingTime", {}));
   }
   return {
     closeTime,
@@ -167,11 +166,7 @@ function netColumn(header: readonly string[], row: number): Pick<Columns, "net" 
   if (nets.length === 1) return { ...first, currency: first.currency ?? balance };
   const own = nets.find(({ currency }) => currency === balance && currency !== null);
   if (own !== undefined) return own;
-  throw badRow(
-    row,
-    null,
-    "the deals have their net profit in several currencies. Leave that of the account in cTrader.",
-  );
+  throw badRow(row, null, explain("severalNetProfits", {}));
 }
 
 /** `Balance USD`: that of the account, where there are several. */
@@ -197,7 +192,7 @@ function readDeal(record: CsvRecord, { columns, order, tickets }: DealReader): S
   };
   const closeTime = time(columns.closeTime);
   const openTime = columns.openTime === null ? closeTime : time(columns.openTime);
-  if (openTime > closeTime) throw record.fail("it closes before it opens.");
+  if (openTime > closeTime) throw record.fail(explain("closesFirst", {}));
   const direction = record.word("opening direction", buyOrSell);
   const [openPrice, closePrice] = [record.size("entry price"), record.size("closing price")];
   const size = lotsOf(record);
@@ -227,5 +222,5 @@ function lotsOf(record: CsvRecord): string {
   const text = record.text("closing quantity").slice(0, 60);
   const size = record.amountOf(text.replace(/\p{L}+\.?$/u, ""));
   if (size !== null && Decimal(size).gt(0)) return size;
-  throw record.fail(`the closing quantity “${text.slice(0, 40)}” is not a size.`);
+  throw record.fail(explain("notSize", { name: "closing quantity", text: text.slice(0, 40) }));
 }

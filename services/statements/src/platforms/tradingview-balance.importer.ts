@@ -2,15 +2,16 @@ import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
+import { explain } from "../explanation.ts";
 import { type DecimalMark, decimalText, localTime } from "../grids/cell-text.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
-import { csvHead, quoted, readMarkedRows } from "../grids/csv-table.ts";
+import { csvHead, readMarkedRows } from "../grids/csv-table.ts";
 import type { CashRow, Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { futuresGuess } from "../instruments/futures-guess.ts";
 import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { badRow } from "../statement-error.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
-import { warn } from "../statement-warnings.ts";
+import { fileWarning, warn } from "../statement-warnings.ts";
 
 /**
  * TradingView: Trading Panel, Account History, Export. The columns follow the person's language, the sentences by which
@@ -53,9 +54,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   onRows?.(rows.length);
   const start = oldestFirst(entries)[0]?.before ?? null;
   const warnings: StatementWarning[] = [];
-  const message =
-    "The file does not tell when positions were opened: the closing time stands for it. Import the order history instead to have it.";
-  if (rows.length > 0) warn(warnings, { row: null, ticket: null, code: "Statement.NoOpenTime", message });
+  if (rows.length > 0) warn(warnings, fileWarning("Statement.NoOpenTime", explain("closeTimeAsOpenTradingview", {})));
   return statementOf(tradingviewBalanceImporter, {
     account: {
       number: null,
@@ -78,9 +77,9 @@ function readEntry({ row, cells }: CsvRow, index: number, mark: DecimalMark): En
   const time = localTime(when);
   // The first row names the columns.
   if (time === null && index === 0) return null;
-  if (time === null) throw badRow(row, null, `the time ${quoted(when)} is not a date and time.`);
+  if (time === null) throw badRow(row, null, explain("notDateAndTime", { name: "time", text: when.slice(0, 40) }));
   const [from, to, change] = [before, after, amount].map((cell) => decimalText(cell, mark));
-  if (!from || !to || !change) throw badRow(row, null, "the balances or the result are not numbers.");
+  if (!from || !to || !change) throw badRow(row, null, explain("balancesUnread", {}));
   return { row, time, before: from, after: to, amount: change, currency: currency.toUpperCase(), text };
 }
 

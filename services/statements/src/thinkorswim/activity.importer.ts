@@ -1,9 +1,11 @@
 import { dateOrderOf } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
 import { readMarkedRows } from "../grids/csv-table.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementWarning } from "../importer.ts";
+import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
+import { fileWarning } from "../statement-warnings.ts";
 import { statementFills } from "./statement-fills.ts";
 import { sectionRecords } from "./statement-sections.ts";
 
@@ -20,19 +22,13 @@ const TITLE = /^\ufeff?"?(?:Today's )?Trade Activity for (\S+)/m;
 const FILLS = /^Filled Orders/i;
 const COLUMNS = ["exec time", "side", "qty", "pos effect", "symbol", "price"];
 
-const NO_FEES: StatementWarning = {
-  row: null,
-  ticket: null,
-  code: "Statement.NoFees",
-  message: "The file tells no fees. Import the account statement of the day to have them.",
-};
+const NO_FEES = fileWarning("Statement.NoFees", explain("activityWithoutFees", {}));
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
   const { rows, mark } = readMarkedRows(file);
   const records = sectionRecords(rows, FILLS, COLUMNS, mark);
   if (records === null) {
-    const message = "This file has no section “Filled Orders”. Open it in the trade activity before exporting.";
-    throw new StatementError("Statement.Unreadable", message);
+    throw new StatementError("Statement.Unreadable", explain("noFilledOrders", {}));
   }
   const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
   const fills = statementFills(records, isCertain ? order : "month-first");

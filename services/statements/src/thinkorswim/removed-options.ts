@@ -1,5 +1,6 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { explain } from "../explanation.ts";
 import type { Fill } from "../fills/fills-to-trades.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -30,8 +31,7 @@ export function withRemovedOptions(fills: readonly Fill[], entries: readonly Tim
   const others = removals.filter(({ isExpiry }) => !isExpiry).map(({ row }) => row);
   const closes = expiredFills(fills, ended);
   const warnings: StatementWarning[] = [];
-  const message = "options were assigned or exercised. They stay open, as the file does not tell what that was worth.";
-  tellRows(warnings, "Statement.Assigned", others, message);
+  tellRows(warnings, "Statement.Assigned", others, explain("removedOptions", {}));
   const isNewestFirst = (fills[0]?.time ?? "") > (fills.at(-1)?.time ?? "");
   return {
     fills: isNewestFirst ? [...closes.toReversed(), ...fills] : [...fills, ...closes],

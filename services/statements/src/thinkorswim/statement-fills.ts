@@ -1,6 +1,7 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import type { Fill } from "../fills/fills-to-trades.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
@@ -37,11 +38,11 @@ export function withFees(fills: readonly Fill[], fees: ReadonlyMap<string, Big>)
 
 function readFill(record: CsvRecord, time: string, order: DateOrder): Fill {
   const at = regionalTime(time, order);
-  if (at === null) throw record.fail(`the exec time “${time.slice(0, 40)}” is not a date and time.`);
+  if (at === null) throw record.fail(explain("notDateAndTime", { name: "exec time", text: time.slice(0, 40) }));
   const symbol = record.required("symbol");
   const size = record.amountOf(record.text("qty"));
   if (size === null || Decimal(size).eq(0)) {
-    throw record.fail(`the qty “${record.text("qty").slice(0, 40)}” is not a size.`);
+    throw record.fail(explain("notSize", { name: "qty", text: record.text("qty").slice(0, 40) }));
   }
   return {
     row: record.row,

@@ -1,6 +1,7 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { noReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import { dateOrderOf } from "../dates/statement-dates.ts";
+import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades, profitIn, type UnopenedFill } from "../fills/fills-to-trades.ts";
 import type { DecimalMark } from "../grids/cell-text.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
@@ -37,9 +38,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { rows, mark } = readMarkedRows(file);
   const records = sectionRecords(rows, FILLS, COLUMNS, mark);
   if (records === null) {
-    const message =
-      "This file has no section “Account Trade History”. Open it in the account statement before exporting.";
-    throw new StatementError("Statement.Unreadable", message);
+    throw new StatementError("Statement.Unreadable", explain("noTradeHistory", {}));
   }
   const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
   const dates = isCertain ? order : "month-first";

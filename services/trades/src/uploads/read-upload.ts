@@ -92,5 +92,6 @@ function tooLarge({ subject, maximumBytes }: UploadRules): ProblemError {
     413,
     `${subject}.TooLarge`,
     `This file is larger than ${megabytes} MB. Export a shorter period.`,
+    { params: { reason: "fileTooLarge", megabytes } },
   );
 }

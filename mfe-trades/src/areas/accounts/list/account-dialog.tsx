@@ -1,5 +1,6 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { Dialog } from "@entrywise/ui";
 import { FormFooter, serverErrors } from "@entrywise/ui/forms";
@@ -7,6 +8,7 @@ import { type FormEvent, useId, useState } from "react";
 import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
 import {
+  type AccountForm,
   accountErrors,
   accountFormOf,
   accountLabels,
@@ -20,11 +22,19 @@ export interface AccountDialogProps {
   onClose: () => void;
 }
 
+/** The fields that differ from what is stored. */
+function typedOf(form: AccountForm, stored: AccountForm): Partial<AccountForm> {
+  const fields = Object.entries(form).filter(([name, value]) => value !== stored[name as keyof AccountForm]);
+  return Object.fromEntries(fields);
+}
+
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { settings, reportError, snackbar } = useHost();
-  const [form, setForm] = useState(() =>
-    account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account),
-  );
+  const stored = account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account);
+  // Only what was typed is kept: what somebody else saves meanwhile is not typed over.
+  const draft = useDraft<Partial<typeof stored>>(`account-${account?.id ?? "new"}`, {});
+  const form = { ...stored, ...draft.value };
+  const setForm = (next: typeof stored) => draft.type(typedOf(next, stored));
   const [isChecked, setChecked] = useState(false);
   const add = useAddAccount();
   const { save: change, question } = useChangeAccount(account, setForm);
@@ -38,11 +48,16 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     save.mutate(form, {
       onSuccess: (id) => {
         if (id === null) return;
+        draft.forget();
         snackbar({ type: "success", text: account === null ? t`Account added` : t`Account saved` });
         onClose();
       },
       onError: (error) => reportError(error, t`Error saving account`),
     });
+  };
+  const giveUp = () => {
+    draft.forget();
+    onClose();
   };
   return (
     <Dialog
@@ -54,7 +69,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           formId={formId}
           action={account === null ? t`Add account` : t`Save`}
           disabled={save.isPending}
-          onCancel={onClose}
+          onCancel={giveUp}
         />
       }
     >

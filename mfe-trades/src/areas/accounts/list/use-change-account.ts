@@ -1,7 +1,7 @@
 import { type TradeAccount, tradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import type { MarketType } from "@entrywise/domain/enumerations";
-import { useHost } from "@entrywise/host";
 import { mergeForms, type SaveWithMerge, useSaveWithMerge } from "@entrywise/ui/saving";
+import { useTradesCall } from "../../../data/wire/calls.ts";
 import {
   type AccountForm,
   accountFormOf,
@@ -29,13 +29,14 @@ export function useChangeAccount(
   account: TradeAccount | null,
   onMerged: (form: AccountForm) => void,
 ): SaveWithMerge<AccountForm, string> {
-  const trades = useHost().api("trades");
+  const callTrades = useTradesCall();
   return useSaveWithMerge({
     subject: "account",
     stored: account === null ? null : versioned(account),
     send: async (form, ifMatch) => {
-      const path = `/trade-accounts/${account?.id}`;
-      return (await trades.put(path, accountRequest(form), { ifMatch, parser: tradeAccount })).id;
+      const params = { id: account?.id ?? "" };
+      const body = accountRequest(form);
+      return (await callTrades("PUT /trade-accounts/{id}", { params, body, ifMatch, parser: tradeAccount })).id;
     },
     read: (current) => versioned(tradeAccount.parse(current)),
     merge,

@@ -67,6 +67,7 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
     const status = error.code === "Statement.TooLarge" ? 413 : 422;
     const path = error.row === null ? "file" : `file.row.${error.row}`;
     throw new ProblemError(status, error.code, error.message, {
+      params: error.params,
       errors: [{ path, message: error.message }],
       cause: error,
     });

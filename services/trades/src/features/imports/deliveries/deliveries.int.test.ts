@@ -219,6 +219,7 @@ describe("a delivered statement", () => {
     await deliverFile(api, profileId, "broken.htm", broken);
     const failed = await settled(api, "failed");
     expect(failed.error).toMatch(/^Row \d+, ticket 70210044: /);
+    expect(failed.errorParams).toMatchObject({ reason: expect.any(String), ticket: "70210044" });
     await deliverFile(api, profileId, "broken.htm", broken);
     expect((await settled(api, "failed")).repeats).toBe(1);
     expect(await tradeCount(api)).toBe(0);
@@ -244,6 +245,7 @@ describe("a delivered statement", () => {
     await deliverFile(api, profileId, "table.csv", again);
     const failed = await settled(api, "failed");
     expect(failed.error).toContain("1 of 3 rows cannot be read; the preview of the file imports the others.");
+    expect(failed.errorParams).toMatchObject({ unread: 1, of: 3 });
     expect(await tradeCount(api)).toBe(2);
     await importByHand(api, profileId, again, { deliveryId: failed.id });
     expect(await settled(api, "imported")).toMatchObject({ addedTrades: 1, skippedTrades: 1 });

@@ -1,6 +1,7 @@
 import type { Delivery, DropProtocol } from "@entrywise/contracts/trades/deliveries.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { ProblemError } from "@entrywise/kit/problem-error";
 
 const mine = "user_id = $1 and brand_key = $2";
 
@@ -22,6 +23,7 @@ export async function keepDelivery(tx: Transaction, actor: Actor, file: Received
      on conflict (profile_id, digest) do update set repeats = d.repeats + 1,
        attempts = case when d.state = 'failed' then 0 else d.attempts end,
        error = case when d.state = 'failed' then null else d.error end,
+       error_params = case when d.state = 'failed' then null else d.error_params end,
        state = case when d.state = 'failed' then 'waiting' else d.state end
      returning id`,
     [
@@ -64,7 +66,7 @@ type Row = Omit<Delivery, "receivedAt" | "question"> & { receivedAt: Date; total
 export async function findDeliveries(tx: Transaction, actor: Actor, take: number, skip: number) {
   const rows: Row[] = await tx.query(
     `select d.id, d.profile_id as "profileId", p.name as "profileName", d.origin, d.file_name as "fileName", d.size,
-            d.state, d.question as missing, d.error, d.import_id as "importId", i.added_trades as "addedTrades",
+            d.state, d.question as missing, d.error, d.error_params as "errorParams", d.import_id as "importId", i.added_trades as "addedTrades",
             i.skipped_trades as "skippedTrades", d.received_at as "receivedAt", d.repeats, count(*) over () as total
        from delivery d join import_profile p on p.id = d.profile_id left join trade_import i on i.id = d.import_id
       where d.user_id = $1 and d.brand_key = $2 order by d.received_at desc, d.id limit $3 offset $4`,
@@ -113,7 +115,7 @@ export async function markImported(
   from: readonly Delivery["state"][],
 ): Promise<boolean> {
   const [, affected] = await tx.query(
-    `update delivery set state = 'imported', import_id = $4, bytes = null, question = null, error = null
+    `update delivery set state = 'imported', import_id = $4, bytes = null, question = null, error = null, error_params = null
       where ${mine} and id = $3 and state = any($5)`,
     [actor.userId, actor.brand, id, importId, from],
   );
@@ -129,13 +131,17 @@ export async function markAsking(tx: Transaction, actor: Actor, id: string, ques
   ]);
 }
 
-export async function markFailed(tx: Transaction, actor: Actor, id: string, error: string): Promise<void> {
-  await tx.query(`update delivery set state = 'failed', error = $4 where ${mine} and id = $3 and state = 'running'`, [
-    actor.userId,
-    actor.brand,
-    id,
-    error,
-  ]);
+export async function markFailed(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+  { message, params }: Pick<ProblemError, "message" | "params">,
+): Promise<void> {
+  await tx.query(
+    `update delivery set state = 'failed', error = $4, error_params = $5
+      where ${mine} and id = $3 and state = 'running'`,
+    [actor.userId, actor.brand, id, message, params ?? null],
+  );
 }
 
 /** The profile has learnt something: what waited for it is tried again. */

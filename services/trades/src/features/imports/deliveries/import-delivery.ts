@@ -53,7 +53,7 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const question = await questionOf(error, file);
     await unit.run(actor, "user", async (tx) => {
-      if (question === null) await markFailed(tx, actor, claim.id, error.message);
+      if (question === null) await markFailed(tx, actor, claim.id, error);
       else await markAsking(tx, actor, claim.id, question);
       await parts.tell.stuck(tx, claim, profile.name);
     });

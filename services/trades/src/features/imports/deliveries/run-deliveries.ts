@@ -19,6 +19,9 @@ export interface DeliveryRunner {
   stop(): Promise<void>;
 }
 
+/** Where each attempt ended in an error of ours. */
+const givenUp = { message: "It could not be imported.", params: { reason: "notImported" } };
+
 export function createDeliveryRunner(
   { unit, heavy }: { unit: UnitOfWork; heavy: UnitOfWork },
   logger: Logger,
@@ -35,7 +38,7 @@ export function createDeliveryRunner(
     try {
       if (claim.attempts <= ATTEMPTS) return await importDelivery(heavy, parts, claim);
       const owner = ownerOf(claim);
-      await unit.run(owner, "user", (tx) => markFailed(tx, owner, claim.id, "It could not be imported."));
+      await unit.run(owner, "user", (tx) => markFailed(tx, owner, claim.id, givenUp));
     } finally {
       clearInterval(heartbeat);
     }

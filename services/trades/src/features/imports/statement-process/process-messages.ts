@@ -1,3 +1,4 @@
+import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import type { PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { WantedPart } from "@entrywise/statements/importer";
 import type { MappingInUse } from "@entrywise/statements/parse-statement";
@@ -30,5 +31,11 @@ export type Answer =
   | { kind: "result"; result: unknown }
   | {
       kind: "refused";
-      error: { code: StatementErrorCode; message: string; row: number | null; ticket: string | null };
+      error: {
+        code: StatementErrorCode;
+        message: string;
+        params: ProblemParams;
+        row: number | null;
+        ticket: string | null;
+      };
     };

@@ -1,4 +1,5 @@
 import { Socket } from "node:net";
+import { explain } from "@entrywise/statements/explanation";
 import type { StatementFile } from "@entrywise/statements/importer";
 import { inspectStatement, parseStatement } from "@entrywise/statements/parse-statement";
 import { tellingSkipped } from "@entrywise/statements/skipped-rows";
@@ -57,7 +58,7 @@ async function fileOf({ name, bytes: length }: GivenFile): Promise<StatementFile
 }
 
 function refusal(error: unknown): Answer {
-  const { code, message, row, ticket } =
-    error instanceof StatementError ? error : new StatementError("Statement.Failed", "This file could not be read.");
-  return { kind: "refused", error: { code, message, row, ticket } };
+  const { code, message, params, row, ticket } =
+    error instanceof StatementError ? error : new StatementError("Statement.Failed", explain("unreadable", {}));
+  return { kind: "refused", error: { code, message, params, row, ticket } };
 }

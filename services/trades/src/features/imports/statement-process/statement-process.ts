@@ -3,6 +3,7 @@ import { availableParallelism, constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import { explain } from "@entrywise/statements/explanation";
 import { StatementError } from "@entrywise/statements/statement-error";
 import { statementLimits } from "@entrywise/statements/statement-limits";
 import { Semaphore } from "async-mutex";
@@ -82,9 +83,8 @@ const places = new Semaphore(2 * availableParallelism());
 
 async function startProcess(file: UploadedFile, options: ProcessOptions): Promise<Desk> {
   if (file.bytes > statementLimits.fileBytes) {
-    const limit = statementLimits.fileBytes / 1024 / 1024;
-    const message = `This file is larger than ${limit} MB. Export a shorter period.`;
-    throw new StatementError("Statement.TooLarge", message);
+    const megabytes = statementLimits.fileBytes / 1024 / 1024;
+    throw new StatementError("Statement.TooLarge", explain("fileTooLarge", { megabytes }));
   }
   const [, leave] = await places.acquire();
   const child = launch(options);
@@ -165,21 +165,17 @@ function giveWay({ pid }: ChildProcess): void {
 }
 
 function refusal(error: Extract<Answer, { kind: "refused" }>["error"]): StatementError {
-  return new StatementError(error.code, error.message, { row: error.row, ticket: error.ticket });
+  const { code, message, params, row, ticket } = error;
+  return new StatementError(code, { text: message, params }, { row, ticket });
 }
 
 /** A process that runs out of memory aborts itself. */
 function crash(how: string | number | null, cause?: unknown): StatementError {
   return how === "SIGABRT" || how === 134
-    ? new StatementError("Statement.TooMuchMemory", "This file is too large to be read. Export a shorter period.")
-    : new StatementError(
-        "Statement.Failed",
-        "This file could not be read. Save or download it again.",
-        {},
-        { cause: cause ?? how },
-      );
+    ? new StatementError("Statement.TooMuchMemory", explain("tooMuchMemory", {}))
+    : new StatementError("Statement.Failed", explain("unreadable", {}), {}, { cause: cause ?? how });
 }
 
 function tooSlow(): StatementError {
-  return new StatementError("Statement.TooSlow", "This file takes too long to read. Export a shorter period.");
+  return new StatementError("Statement.TooSlow", explain("tooSlow", {}));
 }

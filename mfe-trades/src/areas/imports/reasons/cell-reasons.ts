@@ -1,0 +1,66 @@
+import { t } from "@entrywise/host/macro";
+import type { TextsOf } from "./texts-of.ts";
+
+/** What breaks a row. */
+export const cellReasons = {
+  missing: ({ name }) => t`the ${name} is missing.`,
+  missingCell: ({ name, cells }) => t`the ${name} is missing: the row has ${cells} cells.`,
+  notNumber: ({ name, text }) => t`the ${name} “${text}” is not a number.`,
+  notAmount: ({ name, text }) => t`the ${name} “${text}” is not an amount.`,
+  notAmountOf: ({ name, text, coin }) => t`the ${name} “${text}” is not an amount of ${coin}.`,
+  notCoinAmount: ({ name, text }) => t`the ${name} “${text}” is not an amount of a coin.`,
+  notPayment: ({ name, text }) => t`the ${name} “${text}” is not what was paid or received.`,
+  notSizeOf: ({ name, text, coin }) => t`the ${name} “${text}” is not a size of ${coin}.`,
+  notSize: ({ name, text }) => t`the ${name} “${text}” is not a size.`,
+  notPrice: ({ name, text }) => t`the ${name} “${text}” is not a price.`,
+  notTime: ({ name, text }) => t`the ${name} “${text}” is not a time.`,
+  notTimeOfDay: ({ name, text }) => t`the ${name} “${text}” is not a time of day.`,
+  notDate: ({ name, text }) => t`the ${name} “${text}” is not a date.`,
+  notDateAndTime: ({ name, text }) => t`the ${name} “${text}” is not a date and time.`,
+  notAmong: ({ name, text, known }) => t`the ${name} “${text}” is none of ${known}.`,
+  notLongOrShort: ({ name, text }) => t`the ${name} “${text}” is neither long nor short.`,
+  notPurchaseOrSale: ({ name, text }) => t`the ${name} “${text}” is neither a purchase nor a sale.`,
+  notBuyOrSell: ({ name, text }) => t`the ${name} “${text}” is neither buy nor sell.`,
+  notRating: ({ name, text }) => t`the ${name} “${text}” is no rating from 1 to 5.`,
+  noTimeZone: ({ name, text }) => t`the ${name} “${text}” tells no time zone, others of the file do.`,
+  tooLong: ({ name, text, most }) => t`the ${name} “${text}” is longer than ${most} characters.`,
+  tooManyTagsOfRow: ({ name, text, most, characters }) =>
+    t`the ${name} “${text}” are more than ${most}, or one is longer than ${characters} characters.`,
+  lotsUnknown: ({ name }) => t`the ${name} is missing, and lots of currencies differ from broker to broker.`,
+  pointUnknown: ({ name }) => t`the ${name} is missing, and the worth of a point of this future is not known.`,
+  perhapsLots: ({ name, text }) =>
+    t`the ${name} “${text}” of currencies may be in lots, which differ from broker to broker.`,
+  negative: ({ name }) => t`the ${name} is negative.`,
+  zero: ({ name }) => t`the ${name} is zero.`,
+  closesFirst: () => t`it closes before it opens.`,
+  noSymbol: ({ symbol }) => t`its symbol “${symbol}” is none.`,
+  tooManyDigits: () => t`its amounts have more digits than can be kept.`,
+  tooManyDigitsOfPrices: () => t`size and prices have more digits than can be kept.`,
+  cellTooLong: () => t`a cell is too long to be of a statement.`,
+  cellTooMuchText: () => t`a cell holds too much text.`,
+  noSymbolOrQuantity: () => t`the symbol or the quantity is missing.`,
+  noTypeOrVolume: () => t`the deal has no type or no volume.`,
+  balancesUnread: () => t`the balances or the result are not numbers.`,
+  noTimesColumn: () => t`the file has no column of times.`,
+  unknownColumns: () =>
+    t`the columns of the trades are not known. Set the statement's language to English and export again.`,
+  noPrice: () => t`value and quantity do not come to a price.`,
+  otherAmount: () => t`size and price do not come to the amount.`,
+  otherValue: ({ size, price, value }) => t`${size} at ${price} does not come to ${value}.`,
+  profitsInPercent: () =>
+    t`the profits are in percent. Choose “Currency” as the unit above the report and export again.`,
+  profitsInPoints: ({ symbol }) =>
+    t`the profit of ${symbol} is not what its prices make in dollars. Choose “Currency” as the unit above the report and export again.`,
+  severalAccountCurrencies: () => t`the file holds accounts of several currencies. Export one account at a time.`,
+  noClosingTime: () => t`the deals have no closing time or no net profit. Add both columns in cTrader.`,
+  severalNetProfits: () =>
+    t`the deals have their net profit in several currencies. Leave that of the account in cTrader.`,
+  otherTimeZone: ({ zone, first }) => t`its times are in ${zone}, those above in ${first}.`,
+  unknownCoinPair: ({ name, symbol }) => t`the ${name} ${symbol} is in no coin that prices are quoted in.`,
+  unknownCurrencyPair: ({ name, symbol }) => t`the ${name} ${symbol} is in no currency that prices are quoted in.`,
+  otherContract: ({ symbol }) => t`${symbol} is not settled in USDT or USDC. Export such contracts by themselves.`,
+  noCoin: ({ coin }) => t`“${coin}” is not the name of a coin.`,
+  halfFill: () => t`a fill is one row of what was bought and one of what was sold.`,
+  noExchange: ({ symbol, went, came }) => t`${symbol} is not an exchange of ${went} for ${came}.`,
+  otherCoinsOfPair: ({ symbol }) => t`executed and amount do not name the two coins of the pair ${symbol}.`,
+} satisfies TextsOf;
