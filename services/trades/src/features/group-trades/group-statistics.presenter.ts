@@ -205,9 +205,11 @@ function membersIn(
   const { imports, dictionaries } = projection.trades;
   const rows = knownRows(projection.columns().netProfit.whole, countedRows(projection, filter));
   const codes = new Set(Array.from(rows, (row) => imports[row] ?? 0));
-  return [...codes].map((code) => {
+  return [...codes].flatMap((code) => {
     const key = dictionaries.imports.values[code] ?? "";
     const member = members.get(key);
+    // Whoever takes no part is in no order of members; an older groups service does not ask them.
+    if (member?.inLeaderboard === false) return [];
     return { key, label: member?.fullName || member?.handle || "" };
   });
 }
