@@ -79,7 +79,7 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
       {counts === null || counts.total === 0 ? null : (
         <ShownCount shows={counts.shows[name]} total={counts.total} before={before?.[name] ?? null} />
       )}
-      {counts === null || isOn ? null : <Private />}
+      {counts === null ? null : <span className="share-state">{isOn ? null : <Private />}</span>}
       <Switch
         aria-label={t(shareNames[name])}
         checked={isOn}

@@ -55,7 +55,7 @@ export function SharedAccounts({ accounts, shared, disabled, onChange }: SharedA
             const isShared = open.includes(account);
             return (
               <tr key={id} data-closed={!isShared || undefined}>
-                <th scope="row" className="ui-yields">
+                <th scope="row">
                   <Checkbox
                     writes
                     checked={isShared}
