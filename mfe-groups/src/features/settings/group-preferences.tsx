@@ -11,7 +11,7 @@ import { ShareSwitches } from "../../frame/share-switches.tsx";
 import { MemberView } from "./member-view.tsx";
 import { MoreSwitches } from "./more-switches.tsx";
 import { useOwnShares } from "./own-shares.queries.ts";
-import { countChanges, type Preferences, preferencesOf } from "./preferences.ts";
+import { countChanges, type Preferences, preferencesOf, withFlags } from "./preferences.ts";
 import { PreferencesBar } from "./preferences-bar.tsx";
 import { SharedAccounts } from "./shared-accounts.tsx";
 import { countShown } from "./shown-counts.ts";
@@ -84,7 +84,7 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
             counts={counts}
             before={before}
             disabled={call.isPending}
-            onChange={(sharing) => choose({ sharing })}
+            onChange={(next) => choose({ sharing: withFlags(stored, next, defaults) })}
           />
           <p className="group-note groups-note-line">
             <Lock aria-hidden="true" />{" "}

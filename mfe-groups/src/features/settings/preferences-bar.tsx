@@ -45,10 +45,12 @@ export function PreferencesBar(props: PreferencesBarProps) {
         </span>
       </p>
       <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
-        <Trans>Cancel</Trans>
+        <Trans context="what was changed and not saved">Cancel</Trans>
       </Button>
       <Button variant="solid" writes loading={isSaving} onClick={onSave}>
-        <Trans>Save</Trans> <Kbd>{"Ctrl S"}</Kbd>
+        <Trans>Save</Trans> <Kbd>
+          <Trans>Ctrl S</Trans>
+        </Kbd>
       </Button>
     </div>
   );

@@ -34,6 +34,16 @@ export function countChanges(
   return flags + follows + accounts.length + others.filter(Boolean).length;
 }
 
+/** With these switches; set back to what is saved, they follow the own settings again. */
+export function withFlags(
+  stored: Pick<Preferences, "sharing">,
+  flags: SharePermissions,
+  defaults: SharePermissions,
+): Preferences["sharing"] {
+  const isSame = (Object.keys(flags) as (keyof SharePermissions)[]).every((name) => flags[name] === defaults[name]);
+  return stored.sharing === null && isSame ? null : flags;
+}
+
 /** With one account ticked or not; all of them ticked are all that there will be. */
 export function withAccount(
   accounts: Preferences["accounts"],

@@ -3,7 +3,7 @@ import { defaultSharePermissions } from "@entrywise/contracts/platform/default-s
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countChanges, type Preferences, withAccount } from "./preferences.ts";
+import { countChanges, type Preferences, withAccount, withFlags } from "./preferences.ts";
 import { countShown } from "./shown-counts.ts";
 
 const names = Object.keys(defaultSharePermissions) as (keyof SharePermissions)[];
@@ -49,6 +49,14 @@ test("changes are counted by switches and ticks", () => {
   expect(changes({ sharing: { ...defaultSharePermissions } })).toBe(1);
   const sharing = { ...defaultSharePermissions, sharePermissionsViewNotes: true, sharePermissionsViewTags: true };
   expect(changes({ sharing, accounts: ["a"], mailsComments: false })).toBe(5);
+});
+
+test("switches that are set back follow the own settings again, where they did", () => {
+  const same = { ...defaultSharePermissions };
+  expect(withFlags({ sharing: null }, same, defaultSharePermissions)).toBeNull();
+  expect(withFlags({ sharing: same }, same, defaultSharePermissions)).toEqual(same);
+  const notes = { ...same, sharePermissionsViewNotes: true };
+  expect(withFlags({ sharing: null }, notes, defaultSharePermissions)).toEqual(notes);
 });
 
 test("O-182 an account that comes later is private once somebody has chosen among accounts, and shared where all are", () => {
