@@ -1,7 +1,7 @@
 import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { Badge, formatNumber, Switch } from "@entrywise/ui";
+import { Badge, formatNumber, Private, Switch } from "@entrywise/ui";
 
 export const shareNames: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
   sharePermissionsViewProfits: msg`Profits`,
@@ -34,46 +34,66 @@ export interface ShareSwitchesProps {
   onChange: (value: SharePermissions) => void;
   /** What the group asks its members to show; null: nothing is said of it. */
   asked?: SharePermissions | null;
+  /** What is saved; what differs from it is marked. */
+  stored?: SharePermissions | null;
   /** How many of the reader's trades in the group show what; null: nothing is said of it. */
   counts?: SharedCounts | null;
+  /** How many show what as it is saved. */
+  before?: SharedCounts["shows"] | null;
 }
 
 export type SharedCounts = Pick<SharedFlags, "total" | "shows">;
 
 /** What of a trade others see, one switch each. */
-export function ShareSwitches({ value, disabled, onChange, asked = null, counts = null }: ShareSwitchesProps) {
-  const { t } = useLingui();
+export function ShareSwitches(props: ShareSwitchesProps) {
   return (
     <ul>
       {(Object.keys(shareNames) as (keyof SharePermissions)[]).map((name) => (
-        <li key={name} className="groups-line">
-          <span className="share-name">
-            {t(shareNames[name])}{" "}
-            {asked?.[name] ? (
-              <Badge bg={value[name] ? "bg.muted" : "warn.tint"} color={value[name] ? "fg" : "warn.fg"}>
-                <Trans>asked by the group</Trans>
-              </Badge>
-            ) : null}
-            <small>{t(shareSubjects[name])}</small>
-          </span>
-          {counts === null || counts.total === 0 ? null : (
-            <ShownCount shows={counts.shows[name]} total={counts.total} />
-          )}
-          <Switch
-            aria-label={t(shareNames[name])}
-            checked={value[name]}
-            disabled={disabled}
-            onChange={(isOn) => onChange({ ...value, [name]: isOn })}
-          />
-        </li>
+        <SwitchLine key={name} name={name} {...props} />
       ))}
     </ul>
   );
 }
 
+function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof SharePermissions }) {
+  const { value, disabled, onChange, asked = null, stored = null, counts = null, before = null } = props;
+  const { t } = useLingui();
+  const isOn = value[name];
+  const isChanged = stored !== null && stored[name] !== isOn;
+  return (
+    <li className="groups-line" data-changed={isChanged || undefined}>
+      <span className="share-name">
+        {t(shareNames[name])}{" "}
+        {asked?.[name] ? (
+          <Badge bg={isOn ? "bg.muted" : "warn.tint"} color={isOn ? "fg" : "warn.fg"}>
+            <Trans>asked by the group</Trans>
+          </Badge>
+        ) : null}
+        {isChanged ? (
+          <em className="share-changed">
+            <Trans>changed</Trans>
+          </em>
+        ) : null}
+        <small>{t(shareSubjects[name])}</small>
+      </span>
+      {counts === null || counts.total === 0 ? null : (
+        <ShownCount shows={counts.shows[name]} total={counts.total} before={before?.[name] ?? null} />
+      )}
+      {counts === null ? null : <span className="share-state">{isOn ? null : <Private />}</span>}
+      <Switch
+        aria-label={t(shareNames[name])}
+        checked={isOn}
+        disabled={disabled}
+        onChange={(next) => onChange({ ...value, [name]: next })}
+      />
+    </li>
+  );
+}
+
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-function ShownCount({ shows, total }: { shows: number; total: number }) {
+function ShownCount({ shows, total, before }: { shows: number; total: number; before: number | null }) {
+  const was = before === null || before === shows ? null : whole(before);
   const of = whole(total);
   const shown = whole(shows);
   return (
@@ -88,6 +108,12 @@ function ShownCount({ shows, total }: { shows: number; total: number }) {
           <Trans>
             {shown} of {of} trades
           </Trans>
+        )}
+        {was === null ? null : (
+          <em className="share-was">
+            {" "}
+            <Trans>was {was}</Trans>
+          </em>
         )}
       </small>
     </span>

@@ -23,11 +23,12 @@ import { Reviews1765310000000 } from "./migrations/1765310000000-reviews.ts";
 import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choose-leaderboard.ts";
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
 import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
+import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.2.0",
+  apiVersion: "1.3.0",
   environment,
   entities: [
     GroupEntity,
@@ -52,6 +53,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     ChooseLeaderboard1766100000000,
     ShowPictures1766110000000,
     PinFeedback1797200000000,
+    ChooseAccounts1800100000000,
   ],
   apis: groupsApis,
   compose,

@@ -1,74 +1,138 @@
-import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
+import type { OwnShares } from "@entrywise/contracts/groups/group-shares";
+import { isAccountShared } from "@entrywise/contracts/groups/group-trade-columns";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Checkbox, Lock, Panel } from "@entrywise/ui";
+import { Button, Eye, Lock, Panel } from "@entrywise/ui";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
 import { ShareSwitches } from "../../frame/share-switches.tsx";
 import { MemberView } from "./member-view.tsx";
-import { useSharedFlags } from "./shared-flags.queries.ts";
+import { MoreSwitches } from "./more-switches.tsx";
+import { useOwnShares } from "./own-shares.queries.ts";
+import { countChanges, type Preferences, preferencesOf, withFlags } from "./preferences.ts";
+import { PreferencesBar } from "./preferences-bar.tsx";
+import { SharedAccounts } from "./shared-accounts.tsx";
+import { countShown } from "./shown-counts.ts";
+import "./preferences.css";
 
-/** What the reader's own trades show in this group. */
+/** What the reader's own trades show in this group: chosen, looked at, then saved at once (picture 68). */
 export function GroupPreferences({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
-  const { settings } = useHost();
+  const defaults = useHost().settings.defaultSharePermissions;
   const call = useGroupChange();
-  const shared = group.mySharing ?? settings.defaultSharePermissions;
-  const save = (sharing: GroupDetail["mySharing"]) =>
+  const shares = useOwnShares(group.id).data ?? null;
+  const stored = preferencesOf(group);
+  const draft = useDraft(`group-preferences-${group.id}`, stored);
+  const chosen = draft.value;
+  const flags = chosen.sharing ?? defaults;
+  const accountIds = (shares?.accounts ?? []).map(({ id }) => id);
+  const changes = countChanges(chosen, stored, { defaults, accountIds });
+  const choose = (part: Partial<Preferences>) => {
+    const next = { ...chosen, ...part };
+    if (countChanges(next, stored, { defaults, accountIds }) === 0) draft.forget();
+    else draft.type(next);
+  };
+  const save = () =>
     call.mutate({
       send: (callGroups) =>
-        callGroups("PUT /groups/{groupId}/preferences", { params: { groupId: group.id }, body: { sharing } }),
+        callGroups("PUT /groups/{groupId}/preferences", {
+          params: { groupId: group.id },
+          body: { ...chosen, accounts: chosen.accounts === null ? null : [...chosen.accounts] },
+        }),
       failure: t`The preferences could not be saved.`,
+      saved: draft.forget,
     });
-  const counts = useSharedFlags(group.id).data ?? null;
+  const counts = shares && { total: shares.total, shows: countShown(shares, chosen, defaults) };
+  const before = shares && countShown(shares, stored, defaults);
   return (
-    <div className="groups-preferences">
-      <Panel title={t`My trades in this group`} sub={counts === null ? null : <SharedCount counts={counts} />} flush>
-        <div className="groups-line">
-          <Checkbox
-            writes
-            checked={group.mySharing === null}
+    <>
+      <div className="groups-preferences">
+        <Panel
+          title={t`What I show in this group`}
+          sub={shares === null ? null : <WhatItIsAbout shares={shares} />}
+          actions={
+            <Button
+              size="sm"
+              variant="ghost"
+              disabled={chosen.sharing === null || call.isPending}
+              onClick={() => choose({ sharing: null })}
+            >
+              <Trans>My defaults</Trans>
+            </Button>
+          }
+          flush
+        >
+          <p className="share-always">
+            <Eye aria-hidden="true" />
+            <span>
+              <Trans>
+                Always shown: summary, snapshots, position pricing and pips, reward:risk. A trade with its own setting
+                keeps it.
+              </Trans>{" "}
+              {chosen.sharing === null ? <Trans>The switches follow your own settings.</Trans> : null}
+            </span>
+          </p>
+          <div className="groups-note-line">
+            <AskedNote asked={group.minimumShared} shared={flags} />
+          </div>
+          <ShareSwitches
+            value={flags}
+            stored={stored.sharing ?? defaults}
+            asked={group.minimumShared}
+            counts={counts}
+            before={before}
             disabled={call.isPending}
-            onChange={(isDefault) => save(isDefault ? null : settings.defaultSharePermissions)}
-          >
-            <Trans>Share as my own settings say</Trans>
-          </Checkbox>
+            onChange={(next) => choose({ sharing: withFlags(stored, next, defaults) })}
+          />
+          <p className="group-note groups-note-line">
+            <Lock aria-hidden="true" />{" "}
+            <Trans>
+              What is switched off is never sent: it is in no list, figure, export or image address of the group.
+            </Trans>
+          </p>
+        </Panel>
+        <div className="groups-stack">
+          {shares === null || shares.accounts.length === 0 ? null : (
+            <SharedAccounts
+              accounts={shares.accounts}
+              shared={chosen.accounts}
+              disabled={call.isPending}
+              onChange={(accounts) => choose({ accounts })}
+            />
+          )}
+          <MemberView groupId={group.id} chosen={chosen} stored={stored} />
+          <MoreSwitches group={group} value={chosen} disabled={call.isPending} onChange={choose} />
         </div>
-        <div className="groups-note-line">
-          <AskedNote asked={group.minimumShared} shared={shared} />
-        </div>
-        <ShareSwitches
-          value={shared}
-          asked={group.minimumShared}
-          counts={counts}
-          disabled={group.mySharing === null || call.isPending}
-          onChange={save}
+      </div>
+      {changes === 0 ? null : (
+        <PreferencesBar
+          changes={changes}
+          others={Math.max(0, (group.memberCount ?? 1) - 1)}
+          before={before}
+          after={counts?.shows ?? null}
+          isAboutTrades={
+            chosen.sharing !== stored.sharing ||
+            accountIds.some((id) => isAccountShared(chosen.accounts, id) !== isAccountShared(stored.accounts, id))
+          }
+          isSaving={call.isPending}
+          onCancel={draft.forget}
+          onSave={save}
         />
-        <p className="group-note groups-note-line">
-          <Lock aria-hidden="true" />{" "}
-          <Trans>
-            What is switched off is never sent: it is in no list, figure, export or image address of the group.
-          </Trans>
-        </p>
-      </Panel>
-      <MemberView groupId={group.id} sharing={group.mySharing} />
-    </div>
+      )}
+    </>
   );
 }
 
-/** How many trades the switches are about; those with permissions of their own keep them. */
-function SharedCount({ counts: { total, ownTotal } }: { counts: SharedFlags }) {
+/** How many trades the switches are about. */
+function WhatItIsAbout({ shares: { total } }: { shares: OwnShares }) {
   if (total === 0) return <Trans>no trades shared yet</Trans>;
   return (
-    <>
-      <Plural value={total} one="# trade shared" other="# trades shared" />
-      {ownTotal === 0 ? null : (
-        <>
-          {", "}
-          <Plural value={ownTotal} one="# with its own setting" other="# with their own setting" />
-        </>
-      )}
-    </>
+    <Plural
+      value={total}
+      one="applies to my # trade here and to new ones"
+      other="applies to my # trades here and to new ones"
+    />
   );
 }

@@ -1,6 +1,11 @@
-import { type GroupTradeSummary, groupTradeSummary } from "@entrywise/contracts/groups/group-trade";
-import { opensPercentages } from "@entrywise/contracts/groups/group-trade-columns";
-import { listOf } from "@entrywise/contracts/shared/wire";
+import type { OwnShares } from "@entrywise/contracts/groups/group-shares";
+import {
+  isAccountShared,
+  isOpened,
+  type OpenedBy,
+  permissionsInGroup,
+} from "@entrywise/contracts/groups/group-trade-columns";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import {
@@ -15,77 +20,81 @@ import {
   SkeletonRows,
   Tag,
 } from "@entrywise/ui";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useGroupsCall } from "../../data/calls.ts";
 import { DirectionMark, Outcome, toneOf } from "../../frame/trade-parts.tsx";
+import { useOwnShares } from "./own-shares.queries.ts";
+import type { Preferences } from "./preferences.ts";
 
-const trades = listOf(groupTradeSummary);
+interface MemberViewProps {
+  groupId: string;
+  chosen: Preferences;
+  stored: Preferences;
+}
 
-/** The reader's newest trade in the group, by the answer that every member gets (picture 68). */
-export function MemberView({ groupId, sharing }: { groupId: string; sharing: unknown }) {
+/** The reader's newest trade in the group as members would see it under what is chosen (picture 68). */
+export function MemberView({ groupId, chosen, stored }: MemberViewProps) {
   const { t } = useLingui();
-  const { user } = useHost();
-  const callGroups = useGroupsCall();
-  const { data, error, refetch } = useQuery({
-    // What is shared decides what is answered.
-    queryKey: ["groups", "trades", groupId, "as-a-member", user?.userId, sharing],
-    queryFn: ({ signal }) =>
-      callGroups("GET /groups/{groupId}/trades/summaries", {
-        params: { groupId },
-        parser: trades,
-        query: { members: user?.userId, take: 1 },
-        signal,
-      }),
-  });
+  const defaults = useHost().settings.defaultSharePermissions;
+  const { data, error, refetch } = useOwnShares(groupId);
   const failure = t`Failed to load trades`;
-  const [trade] = data?.items ?? [];
+  const newest = data?.newest ?? null;
+  const permissionsBy = (preferences: Preferences, { own, accountId }: Newest) =>
+    permissionsInGroup(own, preferences.sharing, defaults, isAccountShared(preferences.accounts, accountId));
   return (
-    <Panel title={t`What a member then sees`} sub={trade === undefined ? null : t`your last trade here`}>
+    <Panel title={t`What a member then sees`} sub={newest === null ? null : t`your last trade here`}>
       {data === undefined && error ? (
         <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
           {problemText(error, failure)}
         </FailedPart>
       ) : data === undefined ? (
         <SkeletonRows rows={5} height={32} />
-      ) : trade === undefined ? (
+      ) : newest === null ? (
         <EmptyState icon={ChartCandlestick} title={t`You have shared no trade here yet`} />
       ) : (
-        <ShownTrade trade={trade} />
+        <ShownTrade
+          newest={newest}
+          permissions={permissionsBy(chosen, newest)}
+          before={permissionsBy(stored, newest)}
+        />
       )}
     </Panel>
   );
 }
 
-function ShownTrade({ trade }: { trade: GroupTradeSummary }) {
+type Newest = NonNullable<OwnShares["newest"]>;
+
+interface ShownTradeProps {
+  newest: Newest;
+  permissions: SharePermissions;
+  /** Those that are saved. */
+  before: SharePermissions;
+}
+
+function ShownTrade({ newest: { trade, own }, permissions, before }: ShownTradeProps) {
   const { t } = useLingui();
-  const { permissions, strategyName, accountName } = trade;
   const tone = toneOf(trade.winLossStatus);
-  const texts = permissions.sharePermissionsViewNotes || permissions.sharePermissionsViewInsights;
-  const rows: { label: string; isShown: boolean; value: ReactNode }[] = [
+  const tags = (trade.tags ?? []).map(({ id, name, colour }) => (
+    <Tag key={id} color={`var(--hue-${colour})`}>
+      {name}
+    </Tag>
+  ));
+  const rows: { label: string; by: readonly OpenedBy[]; value: ReactNode }[] = [
     {
       label: t`Profit`,
-      isShown: permissions.sharePermissionsViewProfits,
+      by: ["sharePermissionsViewProfits"],
       value: <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />,
     },
+    { label: t`Profit %`, by: ["percentages"], value: <Percent value={trade.netPercentage} signed /> },
+    { label: t`Account`, by: ["sharePermissionsViewAccountInfo"], value: trade.accountName ?? "–" },
+    { label: t`Strategy`, by: ["sharePermissionsViewTags"], value: trade.strategyName ?? "–" },
+    { label: t`Tags`, by: ["sharePermissionsViewTags"], value: tags.length === 0 ? "–" : tags },
     {
-      label: t`Profit %`,
-      isShown: opensPercentages(permissions),
-      value: <Percent value={trade.netPercentage} signed />,
+      label: t`Notes, insights`,
+      by: ["sharePermissionsViewNotes", "sharePermissionsViewInsights"],
+      value: <Trans>shown</Trans>,
     },
-    { label: t`Account`, isShown: permissions.sharePermissionsViewAccountInfo, value: accountName ?? "–" },
-    { label: t`Strategy`, isShown: permissions.sharePermissionsViewTags, value: strategyName ?? "–" },
-    {
-      label: t`Tags`,
-      isShown: permissions.sharePermissionsViewTags,
-      value: (trade.tags ?? []).map(({ id, name, colour }) => (
-        <Tag key={id} color={`var(--hue-${colour})`}>
-          {name}
-        </Tag>
-      )),
-    },
-    { label: t`Notes, insights`, isShown: texts, value: <Trans>shown</Trans> },
   ];
+  const isShown = (by: readonly OpenedBy[], given: SharePermissions) => by.some((each) => isOpened(each, given));
   return (
     <div className="groups-stack groups-tight">
       <p className="member-view-head">
@@ -99,13 +108,18 @@ function ShownTrade({ trade }: { trade: GroupTradeSummary }) {
         </b>
       </p>
       <dl className="member-view">
-        {rows.map(({ label, isShown, value }) => (
-          <div key={label}>
+        {rows.map(({ label, by, value }) => (
+          <div key={label} data-changed={isShown(by, permissions) !== isShown(by, before) || undefined}>
             <dt>{label}</dt>
-            <dd>{isShown ? Array.isArray(value) && value.length === 0 ? "–" : value : <Private />}</dd>
+            <dd>{isShown(by, permissions) ? value : <Private />}</dd>
           </div>
         ))}
       </dl>
+      {own === null ? null : (
+        <p className="group-note">
+          <Trans>This trade has its own setting and keeps it.</Trans>
+        </p>
+      )}
     </div>
   );
 }

@@ -20,7 +20,8 @@ function useOfGroup<T>({ groupId, part, query = {}, read }: PartOfGroup<T>) {
   return useQuery({
     queryKey: ["groups", "trades", groupId, part, query],
     queryFn: ({ signal }) => read(callGroups, { params: { groupId }, signal }),
-    placeholderData: keepPreviousData,
+    // Figures stay while a filter changes; those of another group are no figures of this one.
+    placeholderData: (before, query) => (query?.queryKey[2] === groupId ? before : undefined),
   });
 }
 

@@ -6,6 +6,9 @@ import { instant, listOf, personText } from "../shared/wire.ts";
 import { groupHandle, groupParams, groupPinned } from "./group-fields.ts";
 import { GroupVisibility, groupDetail } from "./groups.api.ts";
 
+/** Accounts that a member can name for a group. */
+export const ACCOUNTS_SHARED = 500;
+
 /** What the log of a group records. */
 export const groupLogActions = [
   "created",
@@ -120,9 +123,16 @@ export const groupSettingsApi = {
   preferences: endpoint({
     method: "put",
     path: "/groups/{groupId}/preferences",
-    summary: "Choose what one's own trades show in this group; null: as the own settings say",
+    summary: "Choose what one's own trades show in this group, and what one hears of it",
     ...changed,
-    body: z.strictObject({ sharing: sharePermissions.nullable() }),
+    body: z.strictObject({
+      /** Null: as the own settings say. */
+      sharing: sharePermissions.nullable(),
+      /** Accounts whose money and name are shown; null: all. What is absent stays as it is. */
+      accounts: z.array(z.uuid()).max(ACCOUNTS_SHARED).nullable().optional(),
+      inLeaderboard: z.boolean().optional(),
+      mailsComments: z.boolean().optional(),
+    }),
   }),
   log: endpoint({
     method: "get",

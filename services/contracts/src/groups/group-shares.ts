@@ -1,5 +1,7 @@
+import { MarketType } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { sharePermissions } from "../platform/settings.ts";
+import { groupTradeSummary } from "./group-trade.ts";
 
 /** Places of trades in groups that one call with a filter changes; what is left over is for the next call. */
 export const SHARED_AT_ONCE = 5_000;
@@ -45,6 +47,37 @@ export const sharedFlags = z
   })
   .meta({ id: "SharedFlags" });
 export type SharedFlags = z.infer<typeof sharedFlags>;
+
+/** One account of a member, with its trades in a group. */
+export const sharedAccount = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** What is traded with it. */
+  markets: z.array(z.enum(MarketType)),
+  total: z.int(),
+  /** How many of them have permissions of their own. */
+  ownTotal: z.int(),
+  /** By permission, how many of the trades with permissions of their own show that. */
+  ownShows: flagCounts,
+});
+export type SharedAccount = z.infer<typeof sharedAccount>;
+
+/** What a member's trades show in a group, by account, and the newest of them as its owner sees it. */
+export const ownShares = sharedFlags
+  .extend({
+    accounts: z.array(sharedAccount),
+    newest: z
+      .object({
+        /** With every column: what a member sees of it follows from the permissions. */
+        trade: groupTradeSummary,
+        accountId: z.uuid(),
+        /** The trade's own permissions; null: it follows those for the group. */
+        own: sharePermissions.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: "OwnShares" });
+export type OwnShares = z.infer<typeof ownShares>;
 
 /** What putting trades into a group would come to. */
 export const sharingPreview = sharedFlags

@@ -10,6 +10,10 @@ export const sharingMember = z.object({
   fullName: z.string(),
   role: z.enum(GroupRole),
   sharing: sharePermissions.nullable(),
+  /** Accounts whose money and name their trades show; null: all. */
+  accounts: z.array(z.uuid()).nullable().default(null),
+  /** Whether they stand in a leaderboard. */
+  inLeaderboard: z.boolean().default(true),
   /** Trades of theirs that moderators have hidden. */
   hidden: z.array(z.uuid()).default([]),
 });

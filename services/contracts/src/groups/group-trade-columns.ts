@@ -63,13 +63,35 @@ export function isOpened(openedBy: OpenedBy, permissions: SharePermissions): boo
   return openedBy === "percentages" ? opensPercentages(permissions) : permissions[openedBy];
 }
 
-/** What a trade shows in a group: its own permissions, else its owner's for that group, else the owner's default. */
+/** What of a trade is of its account: closed where the owner does not share the account. */
+export const accountPermissions = [
+  "sharePermissionsViewProfits",
+  "sharePermissionsViewPercentages",
+  "sharePermissionsViewAccountInfo",
+] as const satisfies (keyof SharePermissions)[];
+
+/**
+ * What a trade shows in a group: its own permissions, else its owner's for that group, else the owner's default.
+ *
+ * @param isAccountShared whether the owner shows money and name of the trade's account there; a trade with permissions of
+ *   its own keeps those
+ */
 export function permissionsInGroup(
   ofTrade: SharePermissions | null,
   ofMember: SharePermissions | null,
   ofOwner: SharePermissions,
+  isAccountShared = true,
 ): SharePermissions {
-  return ofTrade ?? ofMember ?? ofOwner;
+  if (ofTrade !== null) return ofTrade;
+  const shared = ofMember ?? ofOwner;
+  return isAccountShared
+    ? shared
+    : { ...shared, ...Object.fromEntries(accountPermissions.map((name) => [name, false])) };
+}
+
+/** Whether an account is among those whose money and name a member shows; null or absent: all are. */
+export function isAccountShared(accounts: readonly string[] | null | undefined, accountId: string): boolean {
+  return accounts?.includes(accountId) ?? true;
 }
 
 const excursions = (unit: "pips" | "rr" | "gross", openedBy: OpenedBy) =>

@@ -5,7 +5,7 @@ import { listOf } from "../shared/wire.ts";
 import { sharedBreakdown } from "../trades/sharing.api.ts";
 import { periodGroup, rewardPoint } from "../trades/statistics.api.ts";
 import { groupParams } from "./group-fields.ts";
-import { chosenTrades, sharedCount, sharedFlags, sharingPreview, tradesToShare } from "./group-shares.ts";
+import { chosenTrades, ownShares, sharedCount, sharingPreview, tradesToShare } from "./group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "./group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "./group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "./group-trade-filter.ts";
@@ -67,7 +67,7 @@ export const groupTradesApi = {
     ...read,
     path: "/groups/{groupId}/preferences/trades",
     summary: "How many trades of one's own are in a group, and how many show what",
-    answer: sharedFlags,
+    answer: ownShares,
   }),
   options: endpoint({
     method: "get",

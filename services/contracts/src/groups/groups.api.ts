@@ -83,6 +83,12 @@ export const groupDetail = z
     leaderboard: z.boolean().optional(),
     /** What the caller's trades show in this group; null: as their own settings say. */
     mySharing: sharePermissions.nullable(),
+    /** Accounts whose money and name the caller's trades show in this group; null: all. Older services do not say. */
+    myAccounts: z.array(z.uuid()).nullable().optional(),
+    /** Whether the caller stands in a leaderboard of this group; older services do not say. */
+    inLeaderboard: z.boolean().optional(),
+    /** Whether mails tell the caller of comments on their trades here; older services do not say. */
+    mailsComments: z.boolean().optional(),
     /** What the caller may do; everything else is refused. */
     can: z.array(z.enum(groupActions)),
     /** For `If-Match`; 0 for whoever is no member. */

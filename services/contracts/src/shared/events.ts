@@ -14,6 +14,8 @@ const notify = z.object({
   href: z.string().max(500).nullable(),
   /** The same thing is told once: a second notification with this key replaces nothing and adds nothing. */
   key: z.string().max(200),
+  /** Whom no mail and no digest shall tell of it, whatever they have chosen for the kind; absent: nobody. */
+  withoutMail: z.array(z.uuid()).max(10_000).optional(),
 });
 export type Notify = z.infer<typeof notify>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenTrades, sharedCount, sharedFlags, tradesToShare } from "../groups/group-shares.ts";
+import { chosenTrades, ownShares, sharedCount, sharedFlags, tradesToShare } from "../groups/group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
@@ -21,6 +21,9 @@ const list = { ...read, query: groupTradeListQuery.extend(checked) } as const;
 const filtered = groupTradeFilter.extend(checked);
 const one = params.extend({ tradeId: z.uuid() });
 const address = z.object({ url: z.string() });
+
+/** Accounts whose money and name the caller shows in the group; null: all. */
+const accounts = z.array(z.uuid()).nullable().default(null);
 
 /** Of one trade: whether the caller sees it though moderators have hidden it. */
 const ofOne = { ...read, query: z.object({ ...checked, hidden: booleanText.default(false) }) } as const;
@@ -54,11 +57,27 @@ export const groupProjectionApi = {
     body: z.strictObject({
       /** What the caller's trades show in the group; null: as their own settings say. */
       sharing: sharePermissions.nullable(),
+      accounts,
       /** Null: those that are in the group. */
       chosen: chosenTrades.nullable(),
     }),
     status: 200,
     answer: sharedFlags,
+  }),
+  ownShares: endpoint({
+    method: "post",
+    path: "/internal/groups/{groupId}/trades/own-shares",
+    summary: "What trades of the caller show in a group, by account",
+    access: "service",
+    params,
+    body: z.strictObject({
+      sharing: sharePermissions.nullable(),
+      accounts,
+      /** Trades of the caller that moderators have hidden there. */
+      hidden: z.array(z.uuid()),
+    }),
+    status: 200,
+    answer: ownShares,
   }),
   groupsOf: endpoint({
     method: "get",

@@ -26,22 +26,59 @@ export interface HeadlineOptions {
   cashFlows?: readonly CashFlow[];
 }
 
-/** The figures of one set of trades. */
-export interface Headline extends ResultSummary {
-  grossProfit: Big | null;
-  costs: Big | null;
-  drawdown: Drawdown | null;
+/** The figures of one set of trades that hang on their counts, R and times, beside their sums. */
+export interface ResultHeadline extends ResultSummary {
   /** Deepest fall of the cumulative R. */
   drawdownRR: number | null;
-  recoveryFactor: number | null;
   /** Sample standard deviation of R over the trades that have one; null below two. */
   deviationRR: number | null;
   /** Valid from 30 trades (`sqnValidFrom`). */
   sqn: Counted;
-  sharpe: Counted;
-  sortino: Counted;
   streaks: Streaks;
   averageHoldingMs: number | null;
+}
+
+/** The figures of one set of trades. */
+export interface Headline extends ResultHeadline {
+  grossProfit: Big | null;
+  costs: Big | null;
+  drawdown: Drawdown | null;
+  recoveryFactor: number | null;
+  sharpe: Counted;
+  sortino: Counted;
+}
+
+type ResultOptions = Pick<HeadlineOptions, "handling" | "classification">;
+
+/** What is counted and summed over the trades with a net profit, and nothing else. */
+export function resultSummary(
+  columns: TradeColumns,
+  selection: Uint32Array | null = null,
+  { handling, classification }: ResultOptions = {},
+): ResultSummary {
+  const totals = new ResultTotals(1);
+  const statuses = classes(columns, classification ?? "breakEvenRange");
+  totals.add(columns, statuses, { rows: settledRows(columns, selection), keys: null, areKeysByRow: false });
+  return totals.summary(0, handling ?? BreakEvenHandling.ExcludeBreakEven);
+}
+
+/** The headline without curves and returns of money, for whoever shows none. */
+export function resultHeadline(
+  columns: TradeColumns,
+  selection: Uint32Array | null = null,
+  options: ResultOptions = {},
+): ResultHeadline {
+  const rows = settledRows(columns, selection);
+  const r = spreadOf(columns.netRR, rows);
+  const holding = meanOf(columns.holdingMs, rows);
+  return {
+    ...resultSummary(columns, rows, options),
+    drawdownRR: drawdownRR(columns, rows),
+    deviationRR: sampleDeviation(r),
+    sqn: { value: systemQualityNumber(r), n: r.n },
+    streaks: streaks(columns, rows, classes(columns, options.classification ?? "breakEvenRange")),
+    averageHoldingMs: holding.n === 0 ? null : holding.mean,
+  };
 }
 
 /** All headline figures over the trades with a net profit; a few milliseconds for 100,000 rows. */
@@ -51,29 +88,19 @@ export function headline(
   options: HeadlineOptions = {},
 ): Headline {
   const rows = settledRows(columns, selection);
-  const statuses = classes(columns, options.classification ?? "breakEvenRange");
-  const totals = new ResultTotals(1);
-  totals.add(columns, statuses, { rows, keys: null, areKeysByRow: false });
-  const summary = totals.summary(0, options.handling ?? BreakEvenHandling.ExcludeBreakEven);
+  const results = resultHeadline(columns, rows, options);
   const fall = drawdown(columns, rows, {
     startingBalance: options.startingBalance ?? null,
     cashFlows: options.cashFlows ?? [],
   });
-  const r = spreadOf(columns.netRR, rows);
   const returns = spreadOf(returnsOnBalance(columns), rows);
-  const holding = meanOf(columns.holdingMs, rows);
   return {
-    ...summary,
+    ...results,
     grossProfit: columnSum(columns.grossProfit, rows),
     costs: columnSum(columns.costs, rows),
     drawdown: fall,
-    drawdownRR: drawdownRR(columns, rows),
-    recoveryFactor: toRatio(recoveryFactor(summary.netProfit, fall?.maximal ?? null)),
-    deviationRR: sampleDeviation(r),
-    sqn: { value: systemQualityNumber(r), n: r.n },
+    recoveryFactor: toRatio(recoveryFactor(results.netProfit, fall?.maximal ?? null)),
     sharpe: { value: sharpeRatio(returns), n: returns.n },
     sortino: { value: sortinoRatio(returns), n: returns.n },
-    streaks: streaks(columns, rows, statuses),
-    averageHoldingMs: holding.n === 0 ? null : holding.mean,
   };
 }

@@ -46,6 +46,12 @@ export function shareWith(trader: Trader, groupId: string, ...trades: TradeDetai
   return trader.groups.call<{ changed: number }>("POST", "/groups/trades/add", { body });
 }
 
-export function prefer(trader: Trader, groupId: string, sharing: SharePermissions | null) {
-  return trader.groups.call("PUT", `/groups/${groupId}/preferences`, { body: { sharing } });
+/** What a member chooses for a group beside what their trades show. */
+interface Chosen {
+  accounts?: readonly string[] | null;
+  inLeaderboard?: boolean;
+}
+
+export function prefer(trader: Trader, groupId: string, sharing: SharePermissions | null, chosen: Chosen = {}) {
+  return trader.groups.call("PUT", `/groups/${groupId}/preferences`, { body: { sharing, ...chosen } });
 }

@@ -44,6 +44,18 @@ export class GroupMemberEntity {
   @Column("jsonb", { nullable: true })
   sharing: SharePermissions | null;
 
+  /** Accounts whose money and name the member's trades show here; null: all. */
+  @Column("uuid", { name: "shared_accounts", array: true, nullable: true })
+  sharedAccounts: string[] | null;
+
+  /** Whether the member stands in a leaderboard. */
+  @Column("boolean", { name: "in_leaderboard" })
+  inLeaderboard: boolean;
+
+  /** Whether mails tell the member of comments on their trades. */
+  @Column("boolean", { name: "mails_comments" })
+  mailsComments: boolean;
+
   @Column("timestamptz", { name: "created_at" })
   createdAt: Date;
 

@@ -34,9 +34,16 @@ export function presentGroup({ group, me, actor }: Entered): GroupDetail {
 /** Somebody who is blocked reads the same as somebody who was never there. */
 function presentMembership(isMember: boolean, me: Entered["me"]) {
   if (!me) return { ...outside, joinStatus: "none" as const, joinType: null };
-  const { joinStatus, joinType, role, canAddTrades, canComment, sharing } = me;
+  const { joinStatus, joinType, role, canAddTrades, canComment } = me;
   if (!isMember) return { ...outside, joinStatus, joinType };
-  return { joinStatus, joinType, role, canAddTrades, canComment, mySharing: sharing };
+  return { joinStatus, joinType, role, canAddTrades, canComment, ...preferencesOf(me) };
 }
+
+const preferencesOf = ({ sharing, sharedAccounts, inLeaderboard, mailsComments }: NonNullable<Entered["me"]>) => ({
+  mySharing: sharing,
+  myAccounts: sharedAccounts,
+  inLeaderboard,
+  mailsComments,
+});
 
 const outside = { role: GroupRole.None, canAddTrades: false, canComment: false, mySharing: null };

@@ -12,6 +12,11 @@ import { countDevices } from "./push/push-devices.repository.ts";
 /** A mail waits this long: whoever reads the notification meanwhile gets none. */
 const MAIL_WAITS_MS = 5 * 60_000;
 
+type Channels = ReturnType<typeof effectiveChannels>;
+
+const withoutMails = (channels: Channels, wantsNone: boolean): Channels =>
+  wantsNone ? { ...channels, mail: false, digest: false } : channels;
+
 /** Sends a notification to the devices of its user, after the transaction. */
 export type PublishPush = (
   tx: Transaction,
@@ -25,13 +30,13 @@ export async function saveNotifications(
   publishPush: PublishPush,
   now = new Date(),
 ): Promise<void> {
-  const { brand, userIds, kind, params, href, key } = event;
+  const { brand, userIds, kind, params, href, key, withoutMail = [] } = event;
   const chosen = await tx.find(NotificationPreferenceEntity, {
     where: { brandKey: brand, kind, userId: In(userIds) },
   });
   const byUser = new Map(chosen.map((preference) => [preference.userId, preference]));
   for (const userId of new Set(userIds)) {
-    const channels = effectiveChannels(kind, byUser.get(userId) ?? null);
+    const channels = withoutMails(effectiveChannels(kind, byUser.get(userId) ?? null), withoutMail.includes(userId));
     if (!channels.inApp && !channels.mail && !channels.digest) continue;
     const { identifiers } = await tx
       .createQueryBuilder()

@@ -153,8 +153,9 @@ export function createGroupProjections(
 function statesOf({ members }: GroupSharing, { versions }: OwnersState): Map<string, string> {
   return new Map(
     members.map((member) => {
-      const { userId, sharing } = member;
-      return [userId, `${versions.get(userId) ?? 0} ${JSON.stringify([sharing, hiddenOf(member)])}`];
+      const { userId, sharing, accounts, inLeaderboard } = member;
+      const chosen = JSON.stringify([sharing, hiddenOf(member), accounts, inLeaderboard]);
+      return [userId, `${versions.get(userId) ?? 0} ${chosen}`];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { SharingMember } from "@entrywise/contracts/groups/group-sharing.api";
-import { permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
+import { isAccountShared, permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
@@ -89,19 +89,21 @@ export async function readSharedRows(
   condition = tradesInGroup(group, members),
 ): Promise<Map<string, SharedRow>> {
   const userIds = members.map(({ userId }) => userId);
-  const rows: { id: string; userId: string; reconciled: boolean; own: SharePermissions | null }[] = await tx.query(
-    `select id, user_id as "userId", reconciled, share_permissions as own from trade where ${condition}`,
-  );
+  const rows: { id: string; userId: string; reconciled: boolean; own: SharePermissions | null; accountId: string }[] =
+    await tx.query(
+      `select id, user_id as "userId", reconciled, account_id as "accountId", share_permissions as own from trade where ${condition}`,
+    );
   const defaults: { userId: string; shared: SharePermissions | null }[] = await tx.query(
     `select user_id as "userId", share_permissions as shared from preference where user_id = any($1) and brand_key = $2`,
     [userIds, group.brand],
   );
   const ofOwner = new Map(defaults.map(({ userId, shared }) => [userId, shared]));
-  const ofMember = new Map(members.map(({ userId, sharing }) => [userId, sharing]));
+  const ofMember = new Map(members.map((member) => [member.userId, member]));
   return new Map(
-    rows.map(({ id, userId, reconciled, own }) => {
+    rows.map(({ id, userId, reconciled, own, accountId }) => {
       const fallback = ofOwner.get(userId) ?? defaultSharePermissions;
-      const permissions = permissionsInGroup(own, ofMember.get(userId) ?? null, fallback);
+      const { sharing = null, accounts } = ofMember.get(userId) ?? {};
+      const permissions = permissionsInGroup(own, sharing, fallback, isAccountShared(accounts, accountId));
       return [id, { ownerId: userId, isReconciled: reconciled, permissions }];
     }),
   );

@@ -7,9 +7,9 @@ import type {
 } from "@entrywise/contracts/groups/group-statistics";
 import { type Big, toWire } from "@entrywise/domain/decimal";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
-import { groupBy } from "@entrywise/domain/statistics/group-by";
-import { headline } from "@entrywise/domain/statistics/headline";
+import { columnSum } from "@entrywise/domain/statistics/money-sum";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { type SharedFigures, sharedHeadline, sharedSummary } from "@entrywise/domain/statistics/shared-headline";
 import { knownRows, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
 import { havePipsAlike } from "../../read-engine/comparable-pips.ts";
@@ -58,8 +58,8 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
   const handling = projection.preference.strikeRateType;
   const columns = resultColumns(projection);
   const counted = countedRows(projection, filter);
-  const rows = knownRows(columns.netProfit.whole, counted);
-  const result = headline(columns, rows, { handling });
+  const figures = sharedHeadline({ known: projection.columns(), filled: columns }, counted, { handling });
+  const { rows, results: result } = figures;
   const means = meansOfClasses(columns, rows);
   return {
     covers: coverOf(projection, rows),
@@ -82,22 +82,23 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
     longestWins: runOf(projection, result.streaks.wins.longest),
     longestLosses: runOf(projection, result.streaks.losses.longest),
     averageHoldingMs: result.averageHoldingMs,
-    money: moneyOf(projection, counted),
+    money: moneyOf(projection, figures),
   };
 }
 
-function moneyOf(projection: UserProjection, counted: Uint32Array): GroupStatistics["money"] {
-  const columns = projection.columns();
-  const rows = knownRows(columns.netProfit.whole, counted);
-  if (rows.length === 0) return null;
-  const result = headline(columns, rows, { handling: projection.preference.strikeRateType });
+function moneyOf(
+  projection: UserProjection,
+  { moneyRows: rows, money: result }: SharedFigures<ResultSummary>,
+): GroupStatistics["money"] {
+  if (result === null) return null;
+  const { grossProfit, costs } = projection.columns();
   return {
     ...coverOf(projection, rows),
     currency: currencyOf(projection, rows),
     conversion: conversionOf(projection, rows),
     ...sharedMoney(result),
-    grossProfit: text(result.grossProfit),
-    costs: text(result.costs),
+    grossProfit: text(columnSum(grossProfit, rows)),
+    costs: text(columnSum(costs, rows)),
     sumOfWins: text(result.sumOfWins),
     sumOfLosses: text(result.sumOfLosses),
     averageWin: toWire(result.averageWin),
@@ -129,29 +130,29 @@ export function groupedStatisticsOf(
 ): GroupStatisticsRow[] {
   const columns = resultColumns(projection);
   const isReconciled = reconciled();
+  const handling = projection.preference.strikeRateType;
   const all = { ...projection, columns: () => columns };
   const keys = grouping === "members" ? membersIn(all, filter, members) : groupsOf(all, filter, grouping, "net");
   const rowsOf = rowsByKey(projection, filter, grouping);
   const groups = keys.map(({ key, label }): GroupStatisticsRow => {
-    const counted = rowsOf(key);
-    const rows = knownRows(columns.netProfit.whole, counted);
-    const result = summaryOf(columns, rows, projection);
+    const figures = sharedSummary({ known: projection.columns(), filled: columns }, rowsOf(key), { handling });
+    const { rows, results: result } = figures;
     const areAlike = havePipsAlike(projection.trades, rows);
     return {
       key,
       label,
-      count: result?.n ?? 0,
+      count: result.n,
       members: coverOf(projection, rows).members,
-      wins: result?.wins ?? 0,
-      losses: result?.losses ?? 0,
-      breakEvens: result?.breakEvens ?? 0,
+      wins: result.wins,
+      losses: result.losses,
+      breakEvens: result.breakEvens,
       reconciled: rows.reduce((sum, row) => sum + (isReconciled[row] ?? 0), 0),
-      strikeRate: result?.strikeRate ?? null,
-      countRR: result?.rCount ?? 0,
-      netRR: result?.netRR ?? null,
-      expectancyRR: result?.expectancyRR ?? null,
-      netPips: areAlike ? (result?.netPips ?? null) : null,
-      money: moneyOfGroup(projection, counted),
+      strikeRate: result.strikeRate,
+      countRR: result.rCount,
+      netRR: result.netRR,
+      expectancyRR: result.expectancyRR,
+      netPips: areAlike ? result.netPips : null,
+      money: moneyOfGroup(projection, figures),
     };
   });
   return inOwnOrder.has(grouping) ? groups : groups.toSorted((a, b) => (b.netRR ?? 0) - (a.netRR ?? 0));
@@ -177,23 +178,12 @@ function rowsByKey(
   return (key) => Uint32Array.from(byCode.get(column.values.indexOf(key)) ?? []);
 }
 
-function summaryOf(
-  columns: TradeColumns,
-  rows: Uint32Array,
-  { preference }: UserProjection,
-): ResultSummary | undefined {
-  return groupBy(columns, new Uint8Array(columns.length), 1, {
-    selection: rows,
-    handling: preference.strikeRateType,
-  })[0];
-}
-
-function moneyOfGroup(projection: UserProjection, counted: Uint32Array): GroupStatisticsRow["money"] {
-  const columns = projection.columns();
-  const rows = knownRows(columns.netProfit.whole, counted);
-  const result = rows.length === 0 ? undefined : summaryOf(columns, rows, projection);
+function moneyOfGroup(
+  projection: UserProjection,
+  { moneyRows: rows, money: result }: SharedFigures<ResultSummary>,
+): GroupStatisticsRow["money"] {
   // Sums over several currencies say nothing beside each other.
-  if (result === undefined || currencyOf(projection, rows) === null) return null;
+  if (result === null || currencyOf(projection, rows) === null) return null;
   return { ...coverOf(projection, rows), ...sharedMoney(result) };
 }
 
@@ -205,9 +195,11 @@ function membersIn(
   const { imports, dictionaries } = projection.trades;
   const rows = knownRows(projection.columns().netProfit.whole, countedRows(projection, filter));
   const codes = new Set(Array.from(rows, (row) => imports[row] ?? 0));
-  return [...codes].map((code) => {
+  return [...codes].flatMap((code) => {
     const key = dictionaries.imports.values[code] ?? "";
     const member = members.get(key);
+    // Whoever takes no part is in no order of members; an older groups service does not ask them.
+    if (member?.inLeaderboard === false) return [];
     return { key, label: member?.fullName || member?.handle || "" };
   });
 }

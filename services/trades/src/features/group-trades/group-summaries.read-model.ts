@@ -18,13 +18,18 @@ type Dates = "openDate" | "closeDate" | "plannedDate";
 type Named = "accountName" | "currency" | "strategyName" | "tags";
 type Row = Stored & Record<Dates, Date | null> & { accountId: string; strategyId: string | null; tagIds: string[] };
 
+/** What a list is read with. */
+interface ReadForList extends Pick<Read, "trades"> {
+  group: Pick<Read["group"], "sharedAt" | "members" | "names">;
+}
+
 /**
  * One page of a list, in a transaction of scope `group`: the rows that the projection has chosen, and of each what its owner
  * shares. What is closed is taken out here, so that nothing behind this knows it.
  */
 export async function readGroupSummaries(
   tx: Transaction,
-  { group, trades: projection }: Read,
+  { group, trades: projection }: ReadForList,
   rows: Uint32Array,
 ): Promise<GroupTradeSummary[]> {
   if (rows.length === 0) return [];

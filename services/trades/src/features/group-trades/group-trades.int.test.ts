@@ -75,6 +75,25 @@ describe("trades in a group", () => {
     for (const column of closed) expect(shown[column as keyof GroupTradeSummary], column).toBeNull();
   });
 
+  test("G-243 ids and summaries are those of the filter, in its order; with skip and no status the rest of the page comes", async () => {
+    const trades = [trade, await newTrade(owner.trades, { instrument: "GBPUSD" }), await newTrade(owner.trades)];
+    await shareWith(owner, groupId, ...trades);
+    const ask = async <T>(part: string, query: string) =>
+      (await reader.groups.call<{ items: T[]; total: number }>("GET", `/groups/${groupId}/trades/${part}?${query}`))
+        .body;
+    const filter = "symbols=EURUSD&descending=false";
+    const ids = await ask<string>("ids", filter);
+    expect(ids.total).toBe(2);
+    expect(ids.items.toSorted()).toEqual([trade.id, trades[2]?.id].toSorted());
+    const all = await ask<GroupTradeSummary>("summaries", `${filter}`);
+    expect(all.items.map(({ id }) => id)).toEqual(ids.items);
+    const rest = await ask<GroupTradeSummary>("summaries", `${filter}&skip=1`);
+    expect(rest).toMatchObject({ total: 2, items: [{ id: ids.items[1] }] });
+    const missed = await ask<GroupTradeSummary>("summaries", `${filter}&statuses=2`);
+    expect(missed).toEqual({ items: [], total: 0 });
+    expect((await ask<string>("ids", "symbols=none")).items).toEqual([]);
+  });
+
   test("G-244 one trade shows as much as the permissions open, and nobody outside of the group reads it", async () => {
     await shareWith(owner, groupId, trade);
     const path = `/groups/${groupId}/trades/${trade.id}`;

@@ -36,6 +36,7 @@ import {
 } from "./group-statistics.presenter.ts";
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
 import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
+import { readOwnShares } from "./own-shares.read-model.ts";
 import { shareWithGroups } from "./share-with-groups.ts";
 import { readSharedFlags } from "./shared-flags.read-model.ts";
 
@@ -67,6 +68,10 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   serve(router, unit, groupProjectionApi.flags, async ({ tx, actor, params, body }) => ({
     body: await readSharedFlags(tx, actor, projections, { groupId: params.groupId, ...body }),
   }));
+  serve(router, unit, groupProjectionApi.ownShares, async ({ tx, actor, params, body }) => {
+    onlyGroups(actor);
+    return { body: await readOwnShares(tx, actor, projections, { groupId: params.groupId, ...body }) };
+  });
   serve(router, unit, groupProjectionApi.groupsOf, async ({ tx, params }) => {
     const rows: { id: string }[] = await tx.query("select group_id as id from trade_group where trade_id = $1", [
       params.tradeId,

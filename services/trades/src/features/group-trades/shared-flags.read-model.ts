@@ -1,5 +1,5 @@
 import type { ChosenTrades, SharedFlags } from "@entrywise/contracts/groups/group-shares";
-import { permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
+import { isAccountShared, permissionsInGroup } from "@entrywise/contracts/groups/group-trade-columns";
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { type SharePermissions, sharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Actor } from "@entrywise/kit/auth/actor";
@@ -11,27 +11,38 @@ interface Wanted {
   groupId: string;
   /** What the actor's trades show in the group; null: as their own settings say. */
   sharing: SharePermissions | null;
+  /** Accounts whose money and name they show; null: all. */
+  accounts: readonly string[] | null;
   /** Null: those that are in the group. */
   chosen: ChosenTrades | null;
 }
 
-const names = sharePermissions.keyof().options;
-const noFlags = () => Object.fromEntries(names.map((name) => [name, 0])) as SharedFlags["shows"];
+interface Kind {
+  own: SharePermissions | null;
+  accountId: string;
+  trades: number;
+  inGroup: number;
+}
+
+/** What a trade can show. */
+export const permissionNames = sharePermissions.keyof().options;
+/** No trade shows anything. */
+export const noFlags = () => Object.fromEntries(permissionNames.map((name) => [name, 0])) as SharedFlags["shows"];
 
 /** Counts what trades of the actor show in a group, or would: a trade with permissions of its own keeps those. */
 export async function readSharedFlags(
   tx: Transaction,
   actor: Actor,
   projections: Projections,
-  { groupId, sharing, chosen }: Wanted,
+  { groupId, sharing, accounts, chosen }: Wanted,
 ): Promise<SharedFlags> {
   const ids = chosen === null ? null : await chosenTrades(tx, actor, projections, chosen);
-  const kinds: { own: SharePermissions | null; trades: number; inGroup: number }[] = await tx.query(
-    `select t.share_permissions as own, count(*)::int as trades, count(g.trade_id)::int as "inGroup"
+  const kinds: Kind[] = await tx.query(
+    `select t.share_permissions as own, t.account_id as "accountId", count(*)::int as trades, count(g.trade_id)::int as "inGroup"
        from trade t left join trade_group g on g.trade_id = t.id and g.group_id = $1
       where t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null
         and ($4::uuid[] is null and g.trade_id is not null or t.id = any($4))
-      group by t.share_permissions`,
+      group by t.share_permissions, t.account_id`,
     [groupId, actor.userId, actor.brand, ids],
   );
   const [settings]: { shared: SharePermissions | null }[] = await tx.query(
@@ -39,12 +50,13 @@ export async function readSharedFlags(
     [actor.userId, actor.brand],
   );
   const answer: SharedFlags = { total: 0, inGroup: 0, ownTotal: 0, shows: noFlags(), ownShows: noFlags() };
-  for (const { own, trades, inGroup } of kinds) {
-    const shown = permissionsInGroup(own, sharing, settings?.shared ?? defaultSharePermissions);
+  for (const { own, accountId, trades, inGroup } of kinds) {
+    const isShared = isAccountShared(accounts, accountId);
+    const shown = permissionsInGroup(own, sharing, settings?.shared ?? defaultSharePermissions, isShared);
     answer.total += trades;
     answer.inGroup += inGroup;
     if (own !== null) answer.ownTotal += trades;
-    for (const name of names.filter((each) => shown[each])) {
+    for (const name of permissionNames.filter((each) => shown[each])) {
       answer.shows[name] += trades;
       if (own !== null) answer.ownShows[name] += trades;
     }

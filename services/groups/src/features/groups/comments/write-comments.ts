@@ -69,7 +69,7 @@ export async function addComment(
   await tell(entered, events, trade, "groups.mention", mentionedIds);
   const concerned = [trade.ownerId, ...(parent === null ? [] : [parent.userId])];
   const others = concerned.filter((userId) => members.includes(userId) && !mentionedIds.includes(userId));
-  await tell(entered, events, trade, "groups.comment", others);
+  await tell(entered, events, trade, "groups.comment", others, await withoutMails(entered, trade.ownerId));
   await events.talked(tx, group, trade.id, members);
   return { id };
 }
@@ -161,12 +161,21 @@ async function tell(
   trade: Pick<TalkedAbout, "id" | "symbol">,
   kind: "groups.comment" | "groups.mention",
   userIds: readonly string[],
+  withoutMail: readonly string[] = [],
 ): Promise<void> {
   const { tx, group, actor } = entered;
   const others = [...new Set(userIds)].filter((userId) => userId !== actor.userId);
   const { fullName, handle } = nameOf(entered);
   const params = { person: fullName || `@${handle}`, symbol: trade.symbol };
-  await events.notify(tx, group, { userIds: others, kind, params, page: tradePage(group, trade.id) });
+  await events.notify(tx, group, { userIds: others, kind, params, page: tradePage(group, trade.id), withoutMail });
+}
+
+/** The owner of the trade, where they want no mail about comments on their trades here. */
+async function withoutMails({ tx, group }: Entered, ownerId: string): Promise<string[]> {
+  const wantsNone = await tx
+    .getRepository(GroupMemberEntity)
+    .existsBy({ groupId: group.id, userId: ownerId, mailsComments: false });
+  return wantsNone ? [ownerId] : [];
 }
 
 /** Where members read the trade and what is said about it. */

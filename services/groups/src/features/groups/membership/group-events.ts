@@ -28,7 +28,14 @@ export interface GroupEvents {
   notify(
     tx: Transaction,
     group: Group,
-    note: { userIds: readonly string[]; kind: GroupKind; params: Notify["params"]; page: string },
+    note: {
+      userIds: readonly string[];
+      kind: GroupKind;
+      params: Notify["params"];
+      page: string;
+      /** Whom no mail shall tell of it. */
+      withoutMail?: readonly string[];
+    },
   ): Promise<void>;
   mailInvitation(
     tx: Transaction,
@@ -75,7 +82,7 @@ export function groupEvents(outbox: Outbox): GroupEvents {
         brand: group.brandKey,
         at: new Date().toISOString(),
       }),
-    async notify(tx, group, { userIds, kind, params, page }) {
+    async notify(tx, group, { userIds, kind, params, page, withoutMail = [] }) {
       if (userIds.length === 0) return;
       await outbox.publish(tx, "groups.notify", {
         brand: group.brandKey,
@@ -84,6 +91,7 @@ export function groupEvents(outbox: Outbox): GroupEvents {
         params: { group: group.name, ...params },
         href: page,
         key: `group:${group.id}:${newId()}`,
+        ...(withoutMail.length === 0 ? {} : { withoutMail: [...withoutMail] }),
       });
     },
     mailInvitation: (tx, group, { to, inviter, link, locale }) =>

@@ -110,6 +110,9 @@ function newMember({ group }: Entered, { userId, handle, fullName }: Person) {
     canAddTrades: group.membersMayAddTrades,
     canComment: group.membersMayComment,
     sharing: null,
+    sharedAccounts: null,
+    inLeaderboard: true,
+    mailsComments: true,
     createdAt: new Date(),
   };
 }

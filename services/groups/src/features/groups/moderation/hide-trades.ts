@@ -101,3 +101,12 @@ async function decided(
   await events.notify(tx, group, { userIds, kind: "groups.moderation", params: { subject: symbol }, page });
   await events.changed(tx, group, members);
 }
+
+/** Ids of the trades of a member that are hidden. */
+export async function findHiddenOf({ tx, group }: Pick<Entered, "tx" | "group">, userId: string): Promise<string[]> {
+  const rows = await tx.getRepository(GroupHiddenTradeEntity).find({
+    where: { groupId: group.id, userId },
+    select: { tradeId: true },
+  });
+  return rows.map(({ tradeId }) => tradeId);
+}

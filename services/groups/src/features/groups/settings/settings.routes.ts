@@ -74,8 +74,15 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
   serve(router, unit, groupSettingsApi.preferences, async ({ tx, actor, params, body }) => ({
     body: await inGroup(tx, actor, params.groupId, { action: "group.changePreferences" }, async (entered) => {
       const own = { groupId: entered.group.id, userId: actor.userId };
-      await tx.getRepository(GroupMemberEntity).update(own, { sharing: body.sharing });
-      if (entered.me) entered.me.sharing = body.sharing;
+      const { sharing, accounts, inLeaderboard, mailsComments } = body;
+      const chosen = {
+        sharing,
+        ...(accounts === undefined ? {} : { sharedAccounts: accounts }),
+        ...(inLeaderboard === undefined ? {} : { inLeaderboard }),
+        ...(mailsComments === undefined ? {} : { mailsComments }),
+      };
+      await tx.getRepository(GroupMemberEntity).update(own, chosen);
+      if (entered.me) Object.assign(entered.me, chosen);
       // Lists and figures of everybody show more or less from now on.
       await events.changed(tx, entered.group, await membersOf(entered));
       return presentGroup(entered);

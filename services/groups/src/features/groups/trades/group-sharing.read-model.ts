@@ -2,7 +2,8 @@ import type { GroupSharing, SharingMember } from "@entrywise/contracts/groups/gr
 import type { Entered } from "../membership/enter-group.ts";
 
 const members = `
-  select m.user_id as "userId", m.handle, m.full_name as "fullName", m.role, m.sharing, coalesce(h.hidden, '[]') as hidden
+  select m.user_id as "userId", m.handle, m.full_name as "fullName", m.role, m.sharing, m.shared_accounts as accounts,
+         m.in_leaderboard as "inLeaderboard", coalesce(h.hidden, '[]') as hidden
     from group_member m
     left join (select user_id, jsonb_agg(trade_id order by trade_id) as hidden
                  from group_hidden_trade where group_id = $1 group by user_id) h on h.user_id = m.user_id

@@ -1,6 +1,7 @@
 import type { GroupAction } from "@entrywise/contracts/groups/group-rights";
 import type {
   ChosenTrades,
+  OwnShares,
   SharedFlags,
   SharingPreview,
   TradesToShare,
@@ -18,6 +19,7 @@ import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf } from "../membership/membership.repository.ts";
+import { findHiddenOf } from "../moderation/hide-trades.ts";
 import { type AskTrades, filledPath, type Member } from "./ask-trades.ts";
 import { readGroupOptions } from "./group-options.read-model.ts";
 import { readGroupSharing } from "./group-sharing.read-model.ts";
@@ -101,14 +103,18 @@ export function groupTradesRoutes(
   });
 
   const ownSharing = (tx: Transaction, actor: Member, groupId: string, action: GroupAction) =>
-    inGroup(tx, actor, groupId, { action }, async ({ group, me }) => ({
+    inGroup(tx, actor, groupId, { action }, async ({ tx: inside, group, me }) => ({
       groupId: group.id,
       asked: group.minimumShared,
       sharing: me?.sharing ?? null,
+      accounts: me?.sharedAccounts ?? null,
+      hidden: await findHiddenOf({ tx: inside, group }, actor.userId),
     }));
   type OwnSharing = Awaited<ReturnType<typeof ownSharing>>;
-  const flagsOf = (actor: Member, { groupId, sharing }: OwnSharing, chosen: ChosenTrades | null) =>
-    trades.post<SharedFlags>(actor, filledPath(groupProjectionApi.flags.path, { groupId }), { sharing, chosen });
+  const askOwn = <T>(actor: Member, { path }: Endpoint, { groupId, sharing, accounts }: OwnSharing, more: object) =>
+    trades.post<T>(actor, filledPath(path, { groupId }), { sharing, accounts, ...more });
+  const flagsOf = (actor: Member, own: OwnSharing, chosen: ChosenTrades) =>
+    askOwn<SharedFlags>(actor, groupProjectionApi.flags, own, { chosen });
   serveInPhases(router, unit, groupTradesApi.preview, {
     check: ({ tx, actor, params }) => ownSharing(tx, actor, params.groupId, "trades.read"),
     work: async ({ actor, body }, own) => ({ own, flags: await flagsOf(actor, own, body) }),
@@ -116,8 +122,8 @@ export function groupTradesRoutes(
   });
   serveInPhases(router, unit, groupTradesApi.mine, {
     check: ({ tx, actor, params }) => ownSharing(tx, actor, params.groupId, "group.changePreferences"),
-    work: ({ actor }, own) => flagsOf(actor, own, null),
-    write: async (_, flags) => ({ body: flags }),
+    work: ({ actor }, own) => askOwn<OwnShares>(actor, groupProjectionApi.ownShares, own, { hidden: own.hidden }),
+    write: async (_, shares) => ({ body: shares }),
   });
 
   serveRaw(router, groupTradesApi.options, async ({ actor, query, response }) => {

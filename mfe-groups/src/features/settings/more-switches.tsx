@@ -1,0 +1,46 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { useLingui } from "@entrywise/host/macro";
+import { Panel, Switch } from "@entrywise/ui";
+import type { Preferences } from "./preferences.ts";
+
+interface MoreSwitchesProps {
+  group: GroupDetail;
+  value: Preferences;
+  disabled: boolean;
+  onChange: (part: Partial<Preferences>) => void;
+}
+
+/** What a member takes part in, and what they hear of, beside what their trades show. */
+export function MoreSwitches({ group, value, disabled, onChange }: MoreSwitchesProps) {
+  const { t } = useLingui();
+  const rows = [
+    {
+      name: "inLeaderboard" as const,
+      label: t`Take part in a leaderboard`,
+      note: group.leaderboard === true ? t`in R, never in money` : t`off for the whole group now`,
+    },
+    {
+      name: "mailsComments" as const,
+      label: t`Mail me about comments on my trades`,
+      note: t`as your notification settings say; mentions always reach the bell`,
+    },
+  ];
+  return (
+    <Panel title={t`More`} flush>
+      {rows.map(({ name, label, note }) => (
+        <div key={name} className="groups-line">
+          <span>
+            {label}
+            <small>{note}</small>
+          </span>
+          <Switch
+            aria-label={label}
+            checked={value[name]}
+            disabled={disabled}
+            onChange={(isOn) => onChange({ [name]: isOn })}
+          />
+        </div>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { toWire } from "../decimal.ts";
+import { BreakEvenHandling } from "../enumerations.ts";
+import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
+import { headline } from "./headline.ts";
+import { type PartlyShared, sharedHeadline, sharedSummary } from "./shared-headline.ts";
+import { everyRow, knownRows, type TradeColumns } from "./trade-columns.ts";
+
+const trade = fc.record({
+  net: fc.integer({ min: -5000, max: 5000 }),
+  r: fc.option(fc.integer({ min: -30, max: 30 }), { nil: null }),
+  isTold: fc.boolean(),
+  isChosen: fc.boolean(),
+});
+type Trade = typeof trade extends fc.Arbitrary<infer T> ? T : never;
+
+/** Profits that are not told are unknown in one set of columns and zero in the other. */
+function columnsOf(trades: readonly Trade[]): PartlyShared {
+  const columns = tradeColumns(
+    tradesOf(
+      trades.map(({ net }) => net / 100),
+      (index) => ({ netRR: trades[index]?.r ?? null }),
+    ),
+  );
+  const told = (value: number): TradeColumns => {
+    const { whole, fraction } = columns.netProfit;
+    const isTold = (row: number) => trades[row]?.isTold === true;
+    return {
+      ...columns,
+      netProfit: {
+        whole: whole.map((part, row) => (isTold(row) ? part : value)),
+        fraction: fraction.map((part, row) => (isTold(row) ? part : 0)),
+      },
+    };
+  };
+  return { known: told(Number.NaN), filled: told(0) };
+}
+
+const options = { handling: BreakEvenHandling.ExcludeBreakEven };
+const chosenOf = (trades: readonly Trade[]) => everyRow(trades.length).filter((row) => trades[row]?.isChosen === true);
+const texts = (figures: object | null) =>
+  figures === null
+    ? null
+    : JSON.parse(JSON.stringify(figures, (_, value) => (value?.constructor?.name === "Big" ? toWire(value) : value)));
+
+/** Columns that say which of them were read, and how often the profits were. */
+function watched(columns: TradeColumns, read: string[]): TradeColumns {
+  return new Proxy(columns, {
+    get: (target, name: keyof TradeColumns) => {
+      read.push(name);
+      return target[name];
+    },
+  });
+}
+
+describe("figures of trades of which some profits are not told", () => {
+  test("G-252 G-249 are those of two whole headlines, one over all and one over what is told", () => {
+    fc.assert(
+      fc.property(fc.array(trade, { maxLength: 40 }), (trades) => {
+        const shared = columnsOf(trades);
+        const counted = chosenOf(trades);
+        const { rows, results, moneyRows, money } = sharedHeadline(shared, counted, options);
+        const all = headline(shared.filled, knownRows(shared.filled.netProfit.whole, counted), options);
+        expect(texts(all)).toMatchObject(texts(results));
+        expect(Array.from(rows)).toEqual(Array.from(counted));
+        expect(Array.from(moneyRows)).toEqual(Array.from(knownRows(shared.known.netProfit.whole, counted)));
+        const told = headline(shared.known, moneyRows, options);
+        expect(money === null).toBe(moneyRows.length === 0);
+        if (money !== null) {
+          for (const name of ["netProfit", "sumOfWins", "sumOfLosses", "expectancy", "averageWin"] as const) {
+            expect(toWire(money[name]), name).toBe(toWire(told[name]));
+          }
+          expect([money.profitFactor, money.payoff, money.n]).toEqual([told.profitFactor, told.payoff, told.n]);
+        }
+        const summary = sharedSummary(shared, counted, options);
+        expect(texts(results)).toMatchObject(texts(summary.results));
+        expect(toWire(summary.money?.netProfit ?? null)).toBe(toWire(money?.netProfit ?? null));
+      }),
+    );
+  });
+
+  test("G-249 read no balances and returns, and the profits once more only where some are not told", () => {
+    const all = (isTold: boolean): Trade[] => [3, -2, 5].map((net) => ({ net, r: net, isTold, isChosen: true }));
+    const [read, readToo]: [string[], string[]] = [[], []];
+    const told = columnsOf(all(true));
+    sharedHeadline({ known: watched(told.known, readToo), filled: watched(told.filled, read) }, everyRow(3), options);
+    expect(read).not.toContain("balanceBefore");
+    expect(read).not.toContain("grossProfit");
+    // Only which rows are known is looked up; nothing is summed for a second time.
+    expect(readToo).toEqual(["netProfit"]);
+    const some = columnsOf([...all(true), ...all(false)]);
+    const again: string[] = [];
+    sharedHeadline({ known: watched(some.known, again), filled: some.filled }, everyRow(6), options);
+    expect(again.length).toBeGreaterThan(1);
+  });
+});
