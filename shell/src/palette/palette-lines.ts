@@ -43,19 +43,21 @@ function words(path: string): string {
  * Every page that can be opened without an id: the entries of the drawer, then what the remotes declare below them.
  *
  * @param entries the drawer's entries for this viewer
+ * @param commands their pages are no lines once more
  */
 export function pageLines(
   entries: readonly NavEntry[],
   remotes: readonly { manifest: Pick<RemoteJson, "routes"> }[],
   viewer: Viewer,
   locale: Locale,
+  commands: readonly { to?: string | undefined }[] = [],
 ): PageLine[] {
   const ofDrawer: PageLine[] = entries.map(({ label, to }) => ({ title: label, to }));
   const below = remotes
     .flatMap(({ manifest }) => manifest.routes)
     .filter(({ when }) => when?.signedIn !== false && matchesWhen(when, viewer))
     .flatMap((route) => linesOfRoute(route, locale));
-  const known = new Set(ofDrawer.map(({ to }) => to));
+  const known = new Set([...ofDrawer, ...commands].map(({ to }) => to));
   return [...ofDrawer, ...below.filter(({ to }) => known.size !== known.add(to).size)];
 }
 
