@@ -19,7 +19,7 @@ test("M-102 every page of the drawer has a letter of its own after G, also one o
   expect(keys[2]?.label).toBe("Journal");
 });
 
-test("M-102 a letter that two declare belongs to the page of the drawer, and a command has its own", () => {
+test("M-102 a letter that two declare belongs to the first of them, and a command has its own", () => {
   const commands = [
     { title: "Today", to: "/journal", keys: ["G", "J"] },
     { title: "Another", to: "/another", keys: ["G", "D"] },
@@ -30,6 +30,7 @@ test("M-102 a letter that two declare belongs to the page of the drawer, and a c
     "d /dashboard",
     "a /days",
     "j /journal",
+    "n /another",
     ", /settings",
   ]);
 });

@@ -11,7 +11,7 @@ const settings: GoKey = { letter: ",", label: "Settings", to: "/settings" };
 
 /**
  * Which letter after G leads to which page: those of the drawer and of commands, as their remotes declare it. The first who declares
- * a letter has it; entries without one get the first letter of their label that is free, or none.
+ * a letter has it; the others get the first letter of their label that is free, or none.
  */
 export function goKeys(
   entries: readonly NavEntry[],
@@ -20,15 +20,12 @@ export function goKeys(
   const taken = new Set<string>();
   const take = (letter: string | undefined) =>
     letter !== undefined && taken.size < taken.add(letter).size ? letter : undefined;
-  const declared = entries.map(({ letter }) => take(letter));
-  const ofCommands = commands.flatMap(({ title, to, keys: [first, second] }) => {
-    const letter = first === "G" && to !== undefined ? take(second?.toLowerCase()) : undefined;
-    return letter === undefined || to === undefined ? [] : [{ letter, label: title, to }];
-  });
-  const ofPages = entries.flatMap(({ label, to }, place) => {
-    const free = () => [...label.toLowerCase()].find((one) => /[a-z]/.test(one) && take(one) !== undefined);
-    const letter = declared[place] ?? free();
-    return letter === undefined ? [] : [{ letter, label, to }];
-  });
-  return [...ofPages, ...ofCommands, settings];
+  const ofCommands = commands.flatMap(({ title: label, to, keys: [first, second] }) =>
+    first === "G" && to !== undefined ? [{ label, to, letter: second?.toLowerCase() }] : [],
+  );
+  const free = (label: string) => [...label.toLowerCase()].find((one) => /[a-z]/.test(one) && take(one));
+  const keys = [...entries, ...ofCommands]
+    .map(({ label, to, letter }) => ({ label, to, letter: take(letter) }))
+    .flatMap(({ label, to, letter = free(label) }) => (letter === undefined ? [] : [{ letter, label, to }]));
+  return [...keys, settings];
 }

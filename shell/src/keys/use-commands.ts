@@ -33,23 +33,22 @@ export function useCommands(): readonly Command[] {
   const canAdd = useSlotContributions("dialog.addTrade").length > 0;
   return useMemo(() => {
     const declared = remotes.flatMap(({ id: remote, manifest }) =>
-      (manifest.commands ?? []).map((command) => ({ ...command, remote })),
+      (manifest.commands ?? []).map((command) => ({ ...command, id: `${remote} ${command.id}` })),
     );
-    const isAdding = declared.some(({ dialog }) => dialog !== undefined);
-    return [...declared, ...(isAdding ? [] : [{ ...addTrade, remote: "shell" }])]
+    return (declared.some(({ dialog }) => dialog) ? declared : [...declared, addTrade])
       .filter(
         ({ when, to, dialog }) =>
           matchesWhen(when, { user, brand, plan }) &&
           (dialog === undefined || canAdd) &&
           (to === undefined || hasPage(to.replace(/\?.*/, ""))),
       )
-      .map(({ remote, id, title, titles, keys = [], group, to, dialog }) => ({
-        id: `${remote} ${id}`,
-        title: inLocale(locale, title, titles),
-        ...{ keys, group, to, dialog },
+      .map((command) => ({
+        ...command,
+        title: inLocale(locale, command.title, command.titles),
+        keys: command.keys ?? [],
         run: () => {
-          if (to !== undefined) navigate(to);
-          else if (dialog !== undefined && !isReadOnly) openSlotDialog(dialog, { preset: null });
+          if (command.to) navigate(command.to);
+          else if (command.dialog && !isReadOnly) openSlotDialog(command.dialog, { preset: null });
         },
       }));
   }, [remotes, user, brand, plan, locale, hasPage, canAdd, navigate, openSlotDialog, isReadOnly]);
