@@ -77,8 +77,8 @@ async function ranking(): Promise<Record<string, unknown>> {
     title: `${verbs[at % 10]} ${nouns[Math.floor(at / 10) % 10]} ${at}`,
     detail: `Überblick ${Math.floor(at / 100)}`,
   }));
-  const keys = ["new account", "share group 17", "ubersicht", "compare campain", "zzzz zzzz", "statment"].flatMap((phrase) =>
-    [...phrase].map((_, at) => phrase.slice(0, at + 1)),
+  const keys = ["new account", "share group 17", "ubersicht", "compare campain", "zzzz zzzz", "statment"].flatMap(
+    (phrase) => [...phrase].map((_, at) => phrase.slice(0, at + 1)),
   );
   const each = async (work: (typed: string) => unknown) =>
     (await times(10 * keys.length, async (run) => work(keys[Math.abs(run) % keys.length] ?? ""), keys.length)).sort(
