@@ -10,6 +10,7 @@ import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 import { benchLists } from "./lists.ts";
 import { benchLogEvents } from "./log-events.ts";
+import { benchPalette } from "./palette.ts";
 import { benchReleases } from "./releases.ts";
 import { benchStatistics } from "./statistics.ts";
 import { benchTradePage } from "./trade-page.ts";
@@ -31,6 +32,7 @@ try {
     journal: () => benchJournal(system),
     statistics: () => benchStatistics(system),
     lists: () => benchLists(system),
+    palette: () => benchPalette(system),
     groups: () => benchGroups(system),
     imports: () => benchImports(system),
     floods: () => benchFloods(system),

@@ -200,4 +200,30 @@ export default defineRemote({
   ],
   nav: [],
   slots: [],
+  commands: [
+    {
+      id: "find-user",
+      title: "Find a user",
+      titles: { de: "Benutzer finden" },
+      group: "do",
+      to: "/admin/users?find=user",
+      when: { role: "Admin" },
+    },
+    {
+      id: "register-purchase",
+      title: "Register a purchase",
+      titles: { de: "Kauf eintragen" },
+      group: "do",
+      to: "/admin/users/register-user-from-purchase",
+      when: { role: "Admin" },
+    },
+    {
+      id: "new-campaign",
+      title: "New campaign",
+      titles: { de: "Neue Kampagne" },
+      group: "do",
+      to: "/admin/campaigns?new=campaign",
+      when: { role: "Admin" },
+    },
+  ],
 });

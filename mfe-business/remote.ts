@@ -45,4 +45,20 @@ export default defineRemote({
   ],
   nav: [],
   slots: [],
+  commands: [
+    {
+      id: "register-business",
+      title: "Register a business",
+      titles: { de: "Unternehmen registrieren" },
+      group: "do",
+      to: "/businesses/register",
+    },
+    {
+      id: "new-token",
+      title: "Create API token",
+      titles: { de: "API-Token erstellen" },
+      group: "do",
+      to: "/api-tokens?new=token",
+    },
+  ],
 });

@@ -59,12 +59,37 @@ export default defineRemote({
       load: () => import("./src/pages/public-group.page.tsx").then((page) => page.PublicGroupPage),
     },
   ],
-  nav: [{ id: "groups", to: "/groups", label: "Groups", labels: { de: "Gruppen" }, icon: "users", order: 50 }],
+  nav: [
+    { id: "groups", to: "/groups", label: "Groups", labels: { de: "Gruppen" }, icon: "users", order: 50, letter: "g" },
+  ],
   slots: [
     {
       slot: "palette.found",
       order: 20,
       load: () => import("./src/features/found/found.view.tsx").then((view) => view.Found),
+    },
+  ],
+  commands: [
+    {
+      id: "create-group",
+      title: "Create a group",
+      titles: { de: "Gruppe gründen" },
+      group: "do",
+      to: "/groups/create",
+    },
+    {
+      id: "find-group",
+      title: "Find groups",
+      titles: { de: "Gruppen finden" },
+      group: "goTo",
+      to: "/groups/explore",
+    },
+    {
+      id: "my-invitations",
+      title: "My invitations",
+      titles: { de: "Meine Einladungen" },
+      group: "goTo",
+      to: "/groups/invitations",
     },
   ],
 });

@@ -1,6 +1,7 @@
 import { statisticsGroupings } from "@entrywise/contracts/trades/statistics.api";
 import { defineRemote } from "@entrywise/host/remote";
 import { chartPages } from "./src/catalogue/chart-pages.ts";
+import { commands } from "./src/catalogue/commands.ts";
 
 const tradesPage = () => import("./src/pages/trades.page.tsx").then((page) => page.TradesPage);
 const tradesView = (path: string) => ({ path, title: "Trades", layout: "default" as const, load: tradesPage });
@@ -129,8 +130,8 @@ export default defineRemote({
     },
   ],
   nav: [
-    { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20 },
-    { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30 },
+    { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20, letter: "d" },
+    { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30, letter: "t" },
     {
       id: "notebook",
       to: "/notebook",
@@ -138,6 +139,7 @@ export default defineRemote({
       labels: { de: "Notizbuch" },
       icon: "notebook-pen",
       order: 40,
+      letter: "n",
     },
     {
       id: "strategies",
@@ -146,6 +148,7 @@ export default defineRemote({
       labels: { de: "Strategien" },
       icon: "target",
       order: 60,
+      letter: "s",
     },
     {
       id: "snapshot-slots",
@@ -154,6 +157,7 @@ export default defineRemote({
       labels: { de: "Snapshot-Slots" },
       icon: "images",
       order: 80,
+      letter: "p",
     },
     {
       id: "trade-accounts",
@@ -162,6 +166,7 @@ export default defineRemote({
       labels: { de: "Handelskonten" },
       icon: "wallet",
       order: 70,
+      letter: "a",
     },
     {
       id: "templates",
@@ -170,6 +175,7 @@ export default defineRemote({
       labels: { de: "Vorlagen" },
       icon: "layout-template",
       order: 90,
+      letter: "e",
     },
     {
       id: "trade-imports",
@@ -178,9 +184,18 @@ export default defineRemote({
       labels: { de: "Importe" },
       icon: "import",
       order: 100,
+      letter: "i",
       when: { flag: "brokerImporting" },
     },
-    { id: "tools", to: "/tools", label: "Tools", labels: { de: "Rechner" }, icon: "calculator", order: 110 },
+    {
+      id: "tools",
+      to: "/tools",
+      label: "Tools",
+      labels: { de: "Rechner" },
+      icon: "calculator",
+      order: 110,
+      letter: "o",
+    },
   ],
   slots: [
     {
@@ -226,4 +241,5 @@ export default defineRemote({
       load: () => import("./src/areas/trade/add-trade/add-trade-dialog.tsx").then((dialog) => dialog.AddTradeDialog),
     },
   ],
+  commands,
 });

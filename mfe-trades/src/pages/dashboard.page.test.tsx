@@ -222,3 +222,9 @@ test("T-164 the curve is drawn by trade, hour, day, week, month, quarter or year
   else await user.click(screen.getByRole("radio", { name: "Quarter" }));
   await waitFor(() => expect(lastPeriod()).toBe("quarterly"));
 });
+
+test("Y-152 today's page of the daily journal is one link away", async () => {
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  await loaded();
+  expect(screen.getByRole("link", { name: "Daily journal" }).getAttribute("href")).toBe("/journal");
+});

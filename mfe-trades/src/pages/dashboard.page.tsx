@@ -2,7 +2,8 @@ import type { WidgetName } from "@entrywise/contracts/trades/statistics-display"
 import { Page, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
-import { Button, LayoutDashboard, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
+import { Link } from "@entrywise/host/router";
+import { Button, LayoutDashboard, NotebookPen, PageContent, SkeletonRows, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StatisticsChartsProps } from "../areas/analysis/charts/statistics-charts.tsx";
 import { arrangedWidgets } from "../areas/analysis/dashboard/arranged-widgets.ts";
@@ -115,6 +116,12 @@ export function DashboardPage() {
         actions={
           <>
             <UnitSwitch display={display} onChange={setDisplay} currency={headline.data?.currency ?? null} />
+            <Button size="sm" variant="ghost" asChild>
+              <Link to="/journal">
+                <NotebookPen aria-hidden="true" />
+                {t`Daily journal`}
+              </Link>
+            </Button>
             <Button size="sm" variant="ghost" aria-pressed={arranging} onClick={() => setArranging(!arranging)}>
               <LayoutDashboard aria-hidden="true" />
               {arranging ? t`Done` : t`Edit widgets`}

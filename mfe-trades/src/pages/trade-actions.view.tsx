@@ -12,7 +12,9 @@ import type { GroupsDialogProps } from "../areas/trade/sharing/groups-dialog.tsx
 import type { ShareDialogProps } from "../areas/trade/sharing/share-dialog.tsx";
 import type { InstrumentDialogProps } from "../areas/trade/trade-page/instrument-dialog.tsx";
 import { TradeMenu } from "../areas/trade/trade-page/trade-menu.tsx";
+import type { TradeWays } from "../areas/trade/trade-page/use-trade-ways.ts";
 import { useTradePage } from "./panels/trade-page.tsx";
+import type { SelectedTradeProps } from "./selected-trade.view.tsx";
 
 const shareDialog = lazyComponent<ShareDialogProps>({
   get name() {
@@ -40,6 +42,13 @@ const instrumentDialog = lazyComponent<InstrumentDialogProps>({
   load: () => import("./trade-dialogs.ts").then((part) => part.InstrumentDialog),
 });
 
+const selectedTrade = lazyComponent<SelectedTradeProps>({
+  get name() {
+    return t`The commands`;
+  },
+  load: () => import("./selected-trade.view.tsx").then((view) => view.SelectedTrade),
+});
+
 export interface TradeActionsProps {
   trade: TradeDetail;
   panels: TradePanels;
@@ -47,15 +56,14 @@ export interface TradeActionsProps {
   isPhone: boolean;
   onPrint: () => void;
   onPipet: (includePipet: boolean) => void;
-  onGo: (tradeId: string) => void;
-  onDeleted: () => void;
+  ways: TradeWays;
 }
 
 /** Sharing, layout and the menu of a trade, with the dialogs behind them (T-223). */
 export function TradeActions(props: TradeActionsProps) {
-  const { trade, panels, isPhone, onPrint, onPipet, onGo, onDeleted } = props;
+  const { trade, panels, isPhone, onPrint, onPipet, ways } = props;
   const panelLimit = usePlanLimit("numberOfTradeDetailPanels");
-  const [open, setOpen] = useState<"share" | "groups" | "copy" | "instrument" | null>(null);
+  const [open, setOpen] = useState<"share" | "groups" | "copy" | "instrument" | "delete" | null>(null);
   const onClose = () => setOpen(null);
   const isShared = trade.shareCode !== null;
   return (
@@ -79,16 +87,24 @@ export function TradeActions(props: TradeActionsProps) {
         onPipet={onPipet}
         onCopy={() => setOpen("copy")}
         onInstrument={() => setOpen("instrument")}
-        onDeleted={onDeleted}
+        isAskedToDelete={open === "delete"}
+        onAskToDelete={(isAsked) => setOpen(isAsked ? "delete" : null)}
+        onDeleted={ways.close}
       />
+      <Selecting trade={trade} onPrint={onPrint} ways={ways} onOpen={setOpen} />
       {open === "share" ? <LazyComponent part={shareDialog} props={{ trade, onClose }} placeholder={null} /> : null}
       {open === "groups" ? <LazyComponent part={groupsDialog} props={{ trade, onClose }} placeholder={null} /> : null}
       {open === "instrument" ? (
         <LazyComponent part={instrumentDialog} props={{ trade, onClose }} placeholder={null} />
       ) : null}
-      {open === "copy" ? <Copying onClose={onClose} onView={onGo} /> : null}
+      {open === "copy" ? <Copying onClose={onClose} onView={ways.go} /> : null}
     </>
   );
+}
+
+function Selecting(props: Omit<SelectedTradeProps, "openDate">) {
+  const { openDate } = useTradePage().figures;
+  return <LazyComponent part={selectedTrade} props={{ ...props, openDate }} placeholder={null} />;
 }
 
 function Copying(ways: Pick<CopyTradeDialogProps, "onClose" | "onView">) {

@@ -109,8 +109,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
       isPhone={isPhone}
       onPrint={print.print}
       onPipet={(next) => changes.setDefinition({ includePipet: next })}
-      onGo={ways.go}
-      onDeleted={ways.close}
+      ways={ways}
     />
   );
 
@@ -136,7 +135,7 @@ export function TradeDetailView({ trade: stored }: { trade: TradeDetail }) {
           <TradeHeader
             start={
               <>
-                <TradeSteps walk={ways.walk} onClose={ways.close} onGo={ways.go} showKeys={settings.shortcutsEnabled} />
+                <TradeSteps walk={ways.walk} onClose={ways.close} onGo={ways.go} />
                 {dates}
               </>
             }

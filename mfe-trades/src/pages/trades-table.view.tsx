@@ -127,6 +127,8 @@ export function TradesTableView() {
             onChooseAll={total > choiceLimit ? null : chooseAll}
             isSettingStop={isSettingStop}
             onSettingStop={setSettingStop}
+            onShare={() => setSharing(true)}
+            onOpen={(id) => navigate(`/trades/${id}`)}
           />
         )}
         {isSharing ? (

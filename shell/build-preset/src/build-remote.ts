@@ -63,7 +63,9 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
   if (conflicts.length > 0) throw new Error(`A path belongs to one remote: ${conflicts.join("; ")}.`);
   const foreign = foreignAddresses(manifest).map(({ to }) => to);
   if (foreign.length > 0) {
-    throw new Error(`The navigation leads to the remote's own pages alone: ${foreign.join(", ")} is none of them.`);
+    throw new Error(
+      `Navigation and commands lead to the remote's own pages alone: ${foreign.join(", ")} is none of them.`,
+    );
   }
   const { id, contract } = manifest;
   const exposes = { ...writeExposes(dir, loaders), ...catalogues.exposes };

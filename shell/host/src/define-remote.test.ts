@@ -46,3 +46,17 @@ test("M-103 an unknown slot does not pass the contract", () => {
   const slots = [{ slot: "drawer.header", expose: "./x", order: 1 }];
   expect(remoteJson.safeParse({ ...manifest, slots }).success).toBe(false);
 });
+
+test("Y-152 commands are part of the static part: a page or a dialog for those of everywhere, neither for those of pages", () => {
+  const described = (command: object) => {
+    const { manifest } = describeRemote({ ...remote, commands: [{ id: "new", title: "New", ...command } as never] });
+    return remoteJson.safeParse(manifest);
+  };
+  expect(described({ group: "do", to: "/reports?new=report" }).success).toBe(true);
+  expect(described({ group: "trade", keys: ["J"] }).success).toBe(true);
+  const wrong = [{ group: "do" }, { group: "goTo", to: "/x", dialog: "dialog.addTrade" }, { group: "list", to: "/x" }];
+  for (const command of wrong) {
+    expect(described(command).error?.issues[0]?.path.slice(0, 2)).toEqual(["commands", 0]);
+  }
+  expect(describeRemote(remote).manifest).not.toHaveProperty("commands");
+});

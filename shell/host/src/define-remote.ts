@@ -1,4 +1,4 @@
-import type { RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
+import type { RemoteCommand, RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
 import type { ComponentType } from "react";
 import type { SlotMap } from "./slot-map.ts";
 
@@ -39,6 +39,8 @@ export interface Remote {
   routes: readonly RemoteRoute[];
   nav: RemoteJson["nav"];
   slots: readonly RemoteSlot[];
+  /** What can be done with it, for palette, keys and buttons. Since 1.2. */
+  commands?: readonly RemoteCommand[];
 }
 
 type Loader = RemoteRoute["load"] | RemoteSlot["load"];
@@ -75,5 +77,6 @@ export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders:
   const { id, contract, api, owner, nav } = remote;
   const routes = remote.routes.map(({ load, ...route }) => ({ ...route, expose: expose("route", route.path, load) }));
   const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, expose: expose("slot", slot.slot, load) }));
-  return { manifest: { id, contract, api, owner, routes, nav, slots }, loaders };
+  const commands = remote.commands === undefined ? {} : { commands: [...remote.commands] };
+  return { manifest: { id, contract, api, owner, routes, nav, slots, ...commands }, loaders };
 }

@@ -25,6 +25,7 @@ export {
   snackbarsAtom,
   topBarElementAtom,
 } from "./atoms.ts";
+export { type Selected, selectedAtom, useSelected } from "./commands/selected.ts";
 export {
   type DrawerEntry,
   type DrawerNavigation,

@@ -1,18 +1,5 @@
 import type { NavEntry } from "../navigation/navigation.ts";
-
-/** Letters after G by the id of the entry; entries of others get the first free letter of their label. */
-const letters: Readonly<Record<string, string>> = {
-  dashboard: "d",
-  trades: "t",
-  notebook: "n",
-  groups: "g",
-  strategies: "s",
-  "trade-accounts": "a",
-  "snapshot-slots": "p",
-  templates: "e",
-  "trade-imports": "i",
-  tools: "o",
-};
+import type { Command } from "./use-commands.ts";
 
 export interface GoKey {
   letter: string;
@@ -22,14 +9,23 @@ export interface GoKey {
 
 const settings: GoKey = { letter: ",", label: "Settings", to: "/settings" };
 
-/** Which letter after G leads to which page of the drawer; entries that find no free letter have none. */
-export function goKeys(entries: readonly NavEntry[]): GoKey[] {
-  const taken = new Set(entries.flatMap(({ id }) => letters[id] ?? []));
-  const keys = entries.flatMap(({ id, label, to }) => {
-    const letter = letters[id] ?? [...label.toLowerCase()].find((one) => /[a-z]/.test(one) && !taken.has(one));
-    if (letter === undefined) return [];
-    taken.add(letter);
-    return [{ letter, label, to }];
-  });
+/**
+ * Which letter after G leads to which page: those of the drawer and of commands, as their remotes declare it. The first who declares
+ * a letter has it; the others get the first letter of their label that is free, or none.
+ */
+export function goKeys(
+  entries: readonly NavEntry[],
+  commands: readonly Pick<Command, "title" | "to" | "keys">[] = [],
+): GoKey[] {
+  const taken = new Set<string>();
+  const take = (letter: string | undefined) =>
+    letter !== undefined && taken.size < taken.add(letter).size ? letter : undefined;
+  const ofCommands = commands.flatMap(({ title: label, to, keys: [first, second] }) =>
+    first === "G" && to !== undefined ? [{ label, to, letter: second?.toLowerCase() }] : [],
+  );
+  const free = (label: string) => [...label.toLowerCase()].find((one) => /[a-z]/.test(one) && take(one));
+  const keys = [...entries, ...ofCommands]
+    .map(({ label, to, letter }) => ({ label, to, letter: take(letter) }))
+    .flatMap(({ label, to, letter = free(label) }) => (letter === undefined ? [] : [{ letter, label, to }]));
   return [...keys, settings];
 }

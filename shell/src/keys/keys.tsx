@@ -6,6 +6,7 @@ import { navigationEntries } from "../navigation/navigation.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { goKeys } from "./go-keys.ts";
 import { keysOpenAtom } from "./keys-open.ts";
+import { type Command, useCommands } from "./use-commands.ts";
 import { useTypedAhead } from "./use-typed-ahead.ts";
 
 const Palette = lazy(() => lazyParts.palette().then((part) => ({ default: part.Palette })));
@@ -22,18 +23,22 @@ const isTyping = (target: EventTarget | null) =>
 const isSingleKey = ({ ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || repeat || isTyping(target));
 
+const isEverywhere = (group: Command["group"]) => group === "do" || group === "goTo";
+const isOfLetter = (keys: readonly string[], key: string) => keys.length === 1 && keys[0]?.toLowerCase() === key;
+
 /**
- * Keys that act on every page: Ctrl K and / open the palette, G and a letter go to a page, ? lists the keys. All but Ctrl K are off with
- * the other single keys.
+ * Keys that act on every page: Ctrl K and / open the palette, G and a letter go to a page, ? lists the keys, and those that remotes
+ * declare. All but Ctrl K are off with the other single keys.
  */
 export function Keys() {
   const { brand, user, plan, settings, navigate } = useHost();
   const { remotes } = useHostParts();
   const [open, setOpen] = useAtom(keysOpenAtom);
   const locale = useLocale();
+  const commands = useCommands();
   const pages = useMemo(
-    () => goKeys(navigationEntries(remotes, brand.nav, { user, brand, plan }, locale)),
-    [remotes, brand, user, plan, locale],
+    () => goKeys(navigationEntries(remotes, brand.nav, { user, brand, plan }, locale), commands),
+    [remotes, brand, user, plan, locale, commands],
   );
   const enabled = user !== null && settings.shortcutsEnabled;
   useEffect(() => {
@@ -41,6 +46,8 @@ export function Keys() {
     const actionOf = (key: string, follows: boolean) => {
       const page = follows ? pages.find(({ letter }) => letter === key) : undefined;
       if (page !== undefined) return () => navigate(page.to);
+      const command = commands.find(({ keys, group }) => isEverywhere(group) && isOfLetter(keys, key));
+      if (command !== undefined) return command.run;
       if (key === "/") return () => setOpen("palette");
       return key === "?" ? () => setOpen("keys") : null;
     };
@@ -58,7 +65,7 @@ export function Keys() {
     };
     addEventListener("keydown", listen, { capture: true });
     return () => removeEventListener("keydown", listen, { capture: true });
-  }, [enabled, pages, navigate, setOpen]);
+  }, [enabled, pages, commands, navigate, setOpen]);
   const isSignedIn = user !== null;
   useEffect(() => {
     if (!isSignedIn) return;
@@ -77,9 +84,9 @@ export function Keys() {
   return (
     <Suspense>
       {open === "keys" ? (
-        <KeysDialog pages={pages} onClose={close} />
+        <KeysDialog pages={pages} commands={commands} onClose={close} />
       ) : (
-        <Palette goTo={pages} onShowKeys={() => setOpen("keys")} onClose={close} />
+        <Palette goTo={pages} commands={commands} onShowKeys={() => setOpen("keys")} onClose={close} />
       )}
     </Suspense>
   );

@@ -1,14 +1,14 @@
-import { Slot, topBarElementAtom, useHost, useSlotContributions } from "@entrywise/host";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { Slot, topBarElementAtom, useHost } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { Button, Kbd, Plus, Search, X } from "@entrywise/ui";
 import { useAtomValue, useSetAtom } from "jotai";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { deviceBadgeAtom } from "../device/device-atoms.ts";
 import { keysOpenAtom } from "../keys/keys-open.ts";
+import { useAddTrade } from "../keys/use-commands.ts";
 import { useShownTitle } from "../navigation/use-shown-title.ts";
 import { NotificationBell } from "../notifications/notification-bell.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { useShortcut } from "./use-shortcut.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** Name of a test environment; absent in production (P-104). */
@@ -42,24 +42,22 @@ function SearchButton() {
 
 /** Opens the dialog that a remote has put in its place; absent as long as none has. */
 export function AddTradeButton({ compact = false }: { compact?: boolean }) {
-  const { openSlotDialog, settings, isReadOnly } = useHost();
-  const { t } = useLingui();
-  const isFilled = useSlotContributions("dialog.addTrade").length > 0;
-  const open = useCallback(() => openSlotDialog("dialog.addTrade", { preset: null }), [openSlotDialog]);
-  useShortcut("n", open, isFilled && settings.shortcutsEnabled && !isReadOnly);
-  if (!isFilled) return null;
+  const { settings, isReadOnly } = useHost();
+  const command = useAddTrade();
+  if (command === undefined) return null;
+  const { title, keys, run } = command;
   if (compact) {
     return (
-      <button type="button" className="shell-add" aria-label={t`Add Trade`} onClick={open} disabled={isReadOnly}>
+      <button type="button" className="shell-add" aria-label={title} onClick={run} disabled={isReadOnly}>
         <Plus aria-hidden="true" />
       </button>
     );
   }
   return (
-    <Button variant="solid" onClick={open} disabled={isReadOnly}>
+    <Button variant="solid" onClick={run} disabled={isReadOnly}>
       <Plus aria-hidden="true" />
-      <Trans>Add Trade</Trans>
-      {settings.shortcutsEnabled ? <Kbd>N</Kbd> : null}
+      {title}
+      {settings.shortcutsEnabled ? keys.map((key) => <Kbd key={key}>{key}</Kbd>) : null}
     </Button>
   );
 }

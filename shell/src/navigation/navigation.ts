@@ -9,6 +9,8 @@ export interface NavEntry {
   label: string;
   /** Name of a Lucide icon. */
   icon: string;
+  /** After G. */
+  letter?: string | undefined;
 }
 
 /** The drawer's entries for a viewer, from the static part of the remotes and the rules of the brand (M-102, P-211). */
@@ -26,11 +28,12 @@ export function navigationEntries(
     .flatMap(({ manifest }) => manifest.nav)
     .filter(({ id, when }) => !rules.hide.includes(id) && matchesWhen(when, viewer))
     .sort((a, b) => place(a.id) - place(b.id) || a.order - b.order || a.id.localeCompare(b.id))
-    .map(({ id, to, label, labels, icon }) => ({
+    .map(({ id, to, label, labels, icon, letter }) => ({
       id,
       to,
       label: rules.labels[id] ?? inLocale(locale, label, labels),
       icon,
+      letter,
     }));
 }
 

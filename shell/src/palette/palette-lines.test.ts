@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import groups from "../../../mfe-groups/remote.ts";
 import trades from "../../../mfe-trades/remote.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
-import { matching, pageLines } from "./palette-lines.ts";
+import { matching } from "./matching.ts";
+import { pageLines } from "./palette-lines.ts";
 
 const viewer = {
   user: { isAdmin: false, isDev: false },

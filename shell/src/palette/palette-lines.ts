@@ -1,7 +1,6 @@
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { inLocale, type Locale } from "@entrywise/contracts/shared/locale";
 import { matchesWhen, type Viewer } from "@entrywise/host";
-import Fuse from "fuse.js";
 import type { NavEntry } from "../navigation/navigation.ts";
 
 /** One line of the palette. */
@@ -43,19 +42,21 @@ function words(path: string): string {
  * Every page that can be opened without an id: the entries of the drawer, then what the remotes declare below them.
  *
  * @param entries the drawer's entries for this viewer
+ * @param commands their pages are no lines once more
  */
 export function pageLines(
   entries: readonly NavEntry[],
   remotes: readonly { manifest: Pick<RemoteJson, "routes"> }[],
   viewer: Viewer,
   locale: Locale,
+  commands: readonly { to?: string | undefined }[] = [],
 ): PageLine[] {
   const ofDrawer: PageLine[] = entries.map(({ label, to }) => ({ title: label, to }));
   const below = remotes
     .flatMap(({ manifest }) => manifest.routes)
     .filter(({ when }) => when?.signedIn !== false && matchesWhen(when, viewer))
     .flatMap((route) => linesOfRoute(route, locale));
-  const known = new Set(ofDrawer.map(({ to }) => to));
+  const known = new Set([...ofDrawer, ...commands].map(({ to }) => to));
   return [...ofDrawer, ...below.filter(({ to }) => known.size !== known.add(to).size)];
 }
 
@@ -67,47 +68,4 @@ function linesOfRoute(route: RemoteJson["routes"][number], locale: Locale): Page
     // Addresses are English: other languages reach these pages by the one above.
     return locale === "en" ? [{ title: words(to), detail: title, to }] : [];
   });
-}
-
-/** Lower case without accents, so that "Ubersicht" finds "Übersicht". */
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
-/** How well a text has the words: each must be there; 0: it begins with them, 1: words of it do, 2: somewhere; null: not. */
-function rank(text: string, typed: readonly string[]): number | null {
-  const whole = plain(text);
-  if (!typed.every((word) => whole.includes(word))) return null;
-  if (whole.startsWith(typed.join(" "))) return 0;
-  const parts = whole.split(/[^\p{Letter}\p{Number}]+/u);
-  return typed.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2;
-}
-
-/** The lines that have all of the words, the closest first; where none has, those that come close. All of them without words. */
-export function matching<Line extends { title: string; detail?: string }>(
-  lines: readonly Line[],
-  text: string,
-): Line[] {
-  const typed = plain(text).split(/\s+/).filter(Boolean);
-  if (typed.length === 0) return [...lines];
-  const exact = lines
-    .flatMap((line) => {
-      const place = rank(`${line.title} ${line.detail ?? ""}`.trim(), typed);
-      return place === null ? [] : [{ line, place }];
-    })
-    .sort((a, b) => a.place - b.place)
-    .map(({ line }) => line);
-  return exact.length > 0 ? exact : close(lines, typed.join(" "));
-}
-
-/** From so many letters on a typing error is one, and not another word. */
-const SHORTEST_CORRECTED = 4;
-
-function close<Line extends { title: string; detail?: string }>(lines: readonly Line[], text: string): Line[] {
-  if (text.length < SHORTEST_CORRECTED) return [];
-  return new Fuse(lines, { keys: ["title"], threshold: 0.2, ignoreDiacritics: true, ignoreLocation: true })
-    .search(text)
-    .map(({ item }) => item);
 }

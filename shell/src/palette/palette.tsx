@@ -1,13 +1,15 @@
-import { type FoundLine, Slot, useHost, useHostParts, useSlotContributions } from "@entrywise/host";
+import { type FoundLine, Slot, selectedAtom, useHost, useHostParts, useSlotContributions } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { Dialog, Input, Kbd } from "@entrywise/ui";
-import { useAtom } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { useLocale } from "../i18n/use-locale.ts";
 import type { GoKey } from "../keys/go-keys.ts";
 import { paletteTextAtom } from "../keys/keys-open.ts";
+import type { Command } from "../keys/use-commands.ts";
 import { navigationEntries } from "../navigation/navigation.ts";
-import { matching, type PaletteLine, type PaletteSection, pageLines } from "./palette-lines.ts";
+import { matching } from "./matching.ts";
+import { type PageLine, type PaletteLine, type PaletteSection, pageLines } from "./palette-lines.ts";
 import { recentCommands, recentFirst } from "./recent-commands.ts";
 import { useUndo } from "./use-undo.ts";
 import "./palette.css";
@@ -17,12 +19,14 @@ const mostPages = 8;
 export interface PaletteProps {
   /** Letters after G, shown beside their pages. */
   goTo: readonly GoKey[];
+  /** Of the remotes. */
+  commands: readonly Command[];
   onShowKeys: () => void;
   onClose: () => void;
 }
 
 /** Finds pages, actions and what the remotes know of, and goes there (Y-152). */
-export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
+export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useAtom(paletteTextAtom);
   const [chosen, setChosen] = useState(0);
@@ -34,7 +38,15 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
     [],
   );
   const [isFilling, setFilling] = useState(false);
-  const sections = useSections({ text: typed, goTo, found, onShowKeys, onClose, onFill: () => setFilling(true) });
+  const sections = useSections({
+    text: typed,
+    goTo,
+    commands,
+    found,
+    onShowKeys,
+    onClose,
+    onFill: () => setFilling(true),
+  });
   const lines = sections.flatMap((section) => section.lines);
   const at = Math.min(chosen, lines.length - 1);
   const walk = (event: KeyboardEvent) => {
@@ -110,8 +122,9 @@ export function Palette({ goTo, onShowKeys, onClose }: PaletteProps) {
                         <Kbd>Tab</Kbd> {t`symbol, direction, size`}
                       </small>
                     )}
-                    {line.keys?.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                    {line.keys?.map((key, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: G G is two, and they never change their places
+                      <Kbd key={at}>{key}</Kbd>
                     ))}
                   </div>
                 );
@@ -140,17 +153,16 @@ interface SectionFacts extends PaletteProps {
   found: Found;
 }
 
-function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: SectionFacts): PaletteSection[] {
+function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill }: SectionFacts): PaletteSection[] {
   const { t } = useLingui();
-  const { brand, user, plan, settings, updateSettings, openSlotDialog, navigate } = useHost();
+  const { brand, user, plan, settings, updateSettings, navigate, isReadOnly } = useHost();
   const { remotes } = useHostParts();
   const locale = useLocale();
-  const hasAddTrade = useSlotContributions("dialog.addTrade").length > 0;
   const canFill = useSlotContributions("palette.addTrade").length > 0;
   const pages = useMemo(() => {
     const viewer = { user, brand, plan };
-    return pageLines(navigationEntries(remotes, brand.nav, viewer, locale), remotes, viewer, locale);
-  }, [remotes, brand, user, plan, locale]);
+    return pageLines(navigationEntries(remotes, brand.nav, viewer, locale), remotes, viewer, locale, commands);
+  }, [remotes, brand, user, plan, locale, commands]);
   const then = (act: () => void) => () => {
     onClose();
     act();
@@ -167,6 +179,11 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
     },
   });
   const undo = useUndo(then);
+  const selected = useAtomValue(selectedAtom);
+  const ofSelected = (selected?.actions ?? []).flatMap(({ id, run }) => {
+    const command = commands.find((known) => known.id === `${selected?.remote} ${id}`);
+    return command === undefined ? [] : [{ ...command, id: `selected ${id}`, run: then(run) }];
+  });
   const settingsPages = [
     { title: t`Settings`, to: "/settings" },
     { title: t`Profile`, detail: t`Settings`, to: "/settings/account/edit-profile" },
@@ -179,17 +196,12 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
     { title: t`Demo data`, detail: t`Settings`, to: "/settings/demo" },
   ];
   const actions: PaletteLine[] = [
-    ...(hasAddTrade
-      ? [
-          {
-            id: "add",
-            title: t`Add Trade`,
-            keys: ["N"],
-            run: then(() => openSlotDialog("dialog.addTrade", { preset: null })),
-            ...(canFill ? { fill: onFill } : {}),
-          },
-        ]
-      : []),
+    ...commands
+      .filter(({ group, dialog }) => group === "do" && !(dialog && isReadOnly))
+      .map(({ id, title, keys, dialog, run }) => ({
+        ...{ id, title, keys, run: then(run) },
+        ...(dialog && canFill ? { fill: onFill } : {}),
+      })),
     {
       id: "privacy",
       title: settings.privacyModeEnabled ? t`Leave Privacy Mode` : t`Privacy Mode`,
@@ -214,10 +226,12 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
     title,
     lines: (lines ?? []).map(({ id, to, ...line }) => ({ ...line, id: `${title} ${id}`, run: open(to) })),
   }));
-  const goLines = [...pages, ...settingsPages].map(({ to, ...line }): PaletteLine => {
+  const goLine = ({ to, ...line }: PageLine): PaletteLine => {
     const letter = letterOf.get(to);
     return { ...line, id: to, run: open(to), ...(letter === undefined ? {} : { keys: ["G", letter.toUpperCase()] }) };
-  });
+  };
+  const goCommands = commands.flatMap(({ group, title, to }) => (group === "goTo" && to ? [{ title, to }] : []));
+  const goLines = [...pages, ...goCommands, ...settingsPages].map(goLine);
   const isOther = ({ id }: PaletteLine) => isSearch || !lastUsed.includes(id);
   const used = recentFirst([...actions, ...goLines], lastUsed).slice(0, lastUsed.length);
   const own: PaletteSection[] = [
@@ -233,6 +247,7 @@ function useSections({ text, goTo, found, onShowKeys, onClose, onFill }: Section
   ].map(({ title, lines }, place) => ({ title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
   // What comes later stands below: Enter opens what was first when it was pressed.
   const [undoing, lastOnes, ...others] = own;
-  const sections = isSearch ? [...own, ...ofRemotes] : [undoing, lastOnes, ...ofRemotes, ...others];
+  const first: PaletteSection = { title: selected?.title ?? "", lines: matching(ofSelected, text) };
+  const sections = [first, ...(isSearch ? [...own, ...ofRemotes] : [undoing, lastOnes, ...ofRemotes, ...others])];
   return sections.flatMap((section) => (section === undefined || section.lines.length === 0 ? [] : [section]));
 }

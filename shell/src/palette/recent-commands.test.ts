@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matching } from "./palette-lines.ts";
+import { matching } from "./matching.ts";
 import { mostRecent, recentCommands, recentFirst } from "./recent-commands.ts";
 
 function memory() {

@@ -1,4 +1,5 @@
 import { type Campaign, campaign } from "@entrywise/contracts/platform/offers.api";
+import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Panel, Sparkles } from "@entrywise/ui";
@@ -13,6 +14,7 @@ export function CampaignList() {
   const { t } = useLingui();
   const list = useAdminPages("/commands/campaigns", campaign);
   const [edited, edit] = useState<Campaign | "new" | null>(null);
+  useWish("new", "campaign", () => edit("new"));
   return (
     <div className="admin-stack">
       <ListState list={list} failure={t`Campaigns could not be loaded`} empty={t`No campaigns yet`} icon={Sparkles}>

@@ -1,4 +1,5 @@
 import { type UserSummary, userSummary } from "@entrywise/contracts/platform/platform.api";
+import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
@@ -23,6 +24,7 @@ export function UsersList() {
   const [plan, setPlan] = useAddressState("plan");
   const [status, setStatus] = useAddressState("status");
   const query = { search: useDeferredValue(search), plan: plan || undefined, status: status || undefined };
+  useWish("find", "user", () => document.querySelector<HTMLInputElement>(".admin-search input")?.focus());
   const list = useAdminPages("/commands/user-list", userSummary, query);
   return (
     <>

@@ -1,5 +1,6 @@
 import { type ApiKey, apiKey, type MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
 import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
+import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, Panel } from "@entrywise/ui";
@@ -26,6 +27,7 @@ export function KeysPanel({ path, title, scopes, leastScope }: KeysPanelProps) {
   const list = useBusinessPages(path, apiKey);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<MadeApiKey | null>(null);
+  useWish("new", "token", () => setAsked({ kind: "new" }));
   const close = () => setAsked(null);
   const finish = (key: MadeApiKey | null) => {
     if (key !== null) setMade(key);

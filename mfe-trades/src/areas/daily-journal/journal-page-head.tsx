@@ -1,15 +1,15 @@
-import { useHost } from "@entrywise/host";
 import { type DateText, weekdayName } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, PageHeader } from "@entrywise/ui";
 import { addDays } from "@entrywise/ui/forms";
 import { PageSaves } from "@entrywise/ui/saving";
+import { usePageKeys } from "../../catalogue/use-page-keys.ts";
 import { useTodayKey } from "../../data/calendar/use-today-key.ts";
 
 /** Which day it is, and the way to others. */
 export function JournalPageHead({ date, today, dates }: { date: string; today: string; dates: DateText }) {
-  const { shortcutsEnabled } = useHost().settings;
+  const todayKey = usePageKeys()("today");
   const navigate = useNavigate();
   useTodayKey(() => void navigate(`/journal/${today}`));
   return (
@@ -33,7 +33,7 @@ export function JournalPageHead({ date, today, dates }: { date: string; today: s
         <Button asChild>
           <Link to={`/journal/${today}`} className="jr-today">
             {t`Today`}
-            {shortcutsEnabled ? <Kbd>T</Kbd> : null}
+            {todayKey === null ? null : <Kbd>{todayKey}</Kbd>}
           </Link>
         </Button>
         <IconButton aria-label={t`Next day`} asChild>

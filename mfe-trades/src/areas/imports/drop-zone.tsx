@@ -1,3 +1,4 @@
+import { useWish } from "@entrywise/host/commands";
 import { t } from "@entrywise/host/macro";
 import { Button, FlaskConical, Note, Select, Upload } from "@entrywise/ui";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
@@ -59,6 +60,9 @@ const brokers = [
 /** Chooses a statement. */
 export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiting, profile }: FileStepProps) {
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = reading || isWaiting;
+  useWish("choose", "file", () => button.current?.focus(), !isBusy);
   return (
     <section className="im-drop" aria-label={t`Statement`} aria-busy={reading}>
       <Upload aria-hidden="true" />
@@ -71,11 +75,11 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
         </Note>
       )}
       <div className="im-drop-actions">
-        <Button variant="solid" disabled={reading || isWaiting} onClick={() => input.current?.click()}>
+        <Button ref={button} variant="solid" disabled={isBusy} onClick={() => input.current?.click()}>
           <Upload aria-hidden="true" />
           {problem === null ? t`Choose a file` : t`Choose another file`}
         </Button>
-        <Button disabled={reading || isWaiting} onClick={onSample}>
+        <Button disabled={isBusy} onClick={onSample}>
           <FlaskConical aria-hidden="true" />
           {t`Try with our sample statement`}
         </Button>

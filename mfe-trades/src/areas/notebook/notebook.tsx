@@ -1,5 +1,6 @@
 import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { errorStatus, pageNotFound, problemReference, problemText } from "@entrywise/host";
+import { useWish } from "@entrywise/host/commands";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
 import { ArrowLeft, Button, EmptyState, FailedPart, NotebookPen, Plus, SkeletonRows } from "@entrywise/ui";
@@ -31,6 +32,7 @@ function Pages({ items, part }: { items: readonly NoteItem[]; part: string }) {
   const changes = useNoteChanges();
   const open = (id: string | null) => void navigate(id === null ? "/notebook" : `/notebook/${id}`);
   const add = () => changes.add.mutate({}, { onSuccess: ({ id }) => open(id) });
+  useWish("new", "page", add);
   const isBin = part === "bin";
   const shownId = part !== "" ? part : (items[0]?.id ?? null);
   const side = (

@@ -1,5 +1,6 @@
 import { useHost } from "@entrywise/host";
 import { useEffect, useRef } from "react";
+import { heardAs } from "../../catalogue/page-keys.ts";
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -14,7 +15,7 @@ export function useTodayKey(onToday: () => void): void {
     if (!shortcutsEnabled) return;
     const listen = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-      if (!isPlain || event.key.toLowerCase() !== "t" || isField(event.target)) return;
+      if (!isPlain || event.key.toLowerCase() !== heardAs("today") || isField(event.target)) return;
       if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return;
       event.preventDefault();
       latest.current();

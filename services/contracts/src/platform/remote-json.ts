@@ -38,6 +38,35 @@ export const slotName = z.enum([
 ]);
 export type SlotName = z.infer<typeof slotName>;
 
+/** Where a command stands: `do` and `goTo` everywhere; `trade` and `list` are of pages, which say themselves when they can be run. */
+export const commandGroup = z.enum(["do", "goTo", "trade", "list"]);
+
+/** What can be done with the remote, said without any of its code: palette, keys and buttons read the same lines. */
+export const remoteCommand = z
+  .strictObject({
+    /** Unique in the remote. */
+    id: z.string().regex(/^[a-z][a-z0-9-]{1,40}$/, "must look like new-page"),
+    title: z.string().min(1).max(60),
+    titles: translations.optional(),
+    group: commandGroup,
+    /** Page of the remote that it opens; a query may say what is open there. */
+    to: z.string().startsWith("/").max(200).optional(),
+    /** Dialog that it opens in place of a page. */
+    dialog: z.enum(["dialog.addTrade"]).optional(),
+    /** One letter, or G and a letter, for the shell to hear; for commands of pages whatever the page hears. */
+    keys: z.array(z.string().min(1).max(10)).min(1).max(3).optional(),
+    when: when.optional(),
+  })
+  .superRefine(({ group, to, dialog }, context) => {
+    const ways = [to, dialog].filter((way) => way !== undefined).length;
+    const wanted = group === "do" || group === "goTo" ? 1 : 0;
+    if (ways === wanted) return;
+    const message =
+      wanted === 1 ? "must name either a page or a dialog" : "is of a page: it names neither a page nor a dialog";
+    context.addIssue({ code: "custom", path: [to === undefined && dialog !== undefined ? "dialog" : "to"], message });
+  });
+export type RemoteCommand = z.infer<typeof remoteCommand>;
+
 export const remoteId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look like admin");
 
 /** The static part of a remote: everything that the shell needs before any of the remote's code is loaded. */
@@ -75,6 +104,11 @@ export const remoteJson = z.strictObject({
       /** Name of a Lucide icon of the shell's icon set. */
       icon: z.string(),
       order: z.int(),
+      /** Letter after G that leads there. Without it: the first letter of its label that is free. */
+      letter: z
+        .string()
+        .regex(/^[a-z]$/, "must be one small letter")
+        .optional(),
       when: when.optional(),
     }),
   ),
@@ -86,6 +120,8 @@ export const remoteJson = z.strictObject({
       when: when.optional(),
     }),
   ),
+  /** Absent in releases before host API 1.2: their pages are all that can be done. */
+  commands: z.array(remoteCommand).max(100).optional(),
   /** Exposed catalogue of each language other than English. The build adds those that the remote has. */
   locales: z.partialRecord(locale, z.string()).optional(),
 });

@@ -18,12 +18,19 @@ startTestServer();
 const ids = Array.from({ length: 1_201 }, (_, index) => `01937b1e-5c2a-7000-8000-${String(index).padStart(12, "0")}`);
 const bar = () => screen.getByRole("region", { name: "Chosen trades" });
 
-function Bar(props: Omit<BulkBarProps, "edit" | "isSettingStop" | "onSettingStop">) {
+function Bar(props: Omit<BulkBarProps, "edit" | "isSettingStop" | "onSettingStop" | "onShare" | "onOpen">) {
   const [isSettingStop, setSettingStop] = useState(false);
   const edit = useBulkEdit(props.onClear);
   return (
     <>
-      <BulkBar {...props} edit={edit} isSettingStop={isSettingStop} onSettingStop={setSettingStop} />
+      <BulkBar
+        {...props}
+        edit={edit}
+        isSettingStop={isSettingStop}
+        onSettingStop={setSettingStop}
+        onShare={vi.fn()}
+        onOpen={vi.fn()}
+      />
       {edit.progress === null ? null : <BulkProgressBar progress={edit.progress} />}
     </>
   );

@@ -25,6 +25,7 @@ import type { BulkEdit, BulkProgress } from "./bulk.queries.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { TagMenu } from "./tag-menu.tsx";
+import { useChosenTrades } from "./use-chosen-trades.ts";
 import "./bulk-edit.css";
 
 export interface BulkBarProps {
@@ -40,6 +41,8 @@ export interface BulkBarProps {
   /** Whether the dialog of initial stops is open. */
   isSettingStop: boolean;
   onSettingStop: (isOpen: boolean) => void;
+  onShare: () => void;
+  onOpen: (tradeId: string) => void;
 }
 
 /** More trades than these are not deleted before somebody has read how many they are. */
@@ -78,11 +81,15 @@ export function BulkBar({
   onChooseAll,
   isSettingStop,
   onSettingStop,
+  onShare,
+  onOpen,
 }: BulkBarProps) {
   const [deleting, setDeleting] = useState(false);
   const count = tradeIds.size;
   const apply = (set: BulkSet) => void change([...tradeIds], set);
   const isBusy = progress !== null;
+  const remove = () => (count > unasked ? setDeleting(true) : apply({ kind: "delete" }));
+  useChosenTrades({ tradeIds, trades, isBusy, onSettingStop, onShare, onOpen, onClear, onDelete: remove });
   return (
     <section className="bulk-bar" aria-label={t`Chosen trades`} aria-busy={isBusy}>
       <b role="status">
@@ -113,12 +120,7 @@ export function BulkBar({
           <Shield aria-hidden="true" />
           {t`Set initial stop`}
         </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          className="bulk-delete"
-          onClick={() => (count > unasked ? setDeleting(true) : apply({ kind: "delete" }))}
-        >
+        <Button size="sm" variant="ghost" className="bulk-delete" onClick={remove}>
           <Trash2 aria-hidden="true" />
           {t`Delete`}
         </Button>

@@ -1,5 +1,4 @@
 import type { TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
-import { useHost } from "@entrywise/host";
 import type { DateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
@@ -9,6 +8,7 @@ import { useMemo } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
+import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
 import { useJournalMarks } from "../../../data/calendar/journal-marks.queries.ts";
 import { useTodayKey } from "../../../data/calendar/use-today-key.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -87,7 +87,7 @@ interface MonthHeadProps {
 }
 
 function MonthHead({ calendar, month, unit, today, onMonth }: MonthHeadProps) {
-  const { shortcutsEnabled } = useHost().settings;
+  const todayKey = usePageKeys()("today");
   const toToday = () => {
     onMonth(monthOf(today));
     requestAnimationFrame(() => document.getElementById(`cal-${today}`)?.focus());
@@ -108,7 +108,7 @@ function MonthHead({ calendar, month, unit, today, onMonth }: MonthHeadProps) {
       </h2>
       <Button onClick={toToday}>
         {t`Today`}
-        {shortcutsEnabled ? <Kbd>T</Kbd> : null}
+        {todayKey === null ? null : <Kbd>{todayKey}</Kbd>}
       </Button>
       <Button asChild>
         <Link to={monthOf(today) === month ? "/journal" : `/journal/${lastDay ?? `${month}-01`}`}>

@@ -1,7 +1,8 @@
 import { useHost } from "@entrywise/host";
+import { useWish } from "@entrywise/host/commands";
 import { t } from "@entrywise/host/macro";
 import { Download, IconButton, Menu, MenuItem, MenuSeparator, Printer } from "@entrywise/ui";
-import { memo, useState } from "react";
+import { memo, useRef, useState } from "react";
 import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useTradeSort } from "../../../filter/trade-sort-url.ts";
@@ -34,6 +35,8 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
   const [sort] = useTradeSort();
   const query = useFilterQuery(filter);
   const [busy, setBusy] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useWish("export", "menu", () => button.current?.click());
 
   const save = async (format: (typeof formats)[number]["format"]) => {
     setBusy(true);
@@ -56,7 +59,7 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
     <Menu
       placement="bottom-end"
       trigger={
-        <IconButton aria-label={t`Export`} disabled={busy} aria-busy={busy}>
+        <IconButton ref={button} aria-label={t`Export`} disabled={busy} aria-busy={busy}>
           <Download aria-hidden="true" />
         </IconButton>
       }

@@ -1,7 +1,10 @@
 import { useHost } from "@entrywise/host";
+import { useWish } from "@entrywise/host/commands";
 import { t } from "@entrywise/host/macro";
 import { Button, Input, Kbd, Plus, Popover, Portal, Search } from "@entrywise/ui";
 import { type ComponentType, Fragment, useEffect, useState } from "react";
+import { heardAs } from "../../../catalogue/page-keys.ts";
+import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
 import { type RangeFigure, rangeGroups } from "../../../filter/range-words.ts";
 import {
   DirectionPane,
@@ -177,7 +180,8 @@ function useFilterKey(onKey: () => void) {
   useEffect(() => {
     if (!shortcutsEnabled) return;
     const listen = (event: KeyboardEvent) => {
-      if (event.key !== "f" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      if (event.key !== heardAs("add-filter") || event.ctrlKey || event.metaKey || event.altKey || isTyping(event))
+        return;
       event.preventDefault();
       onKey();
     };
@@ -195,7 +199,9 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState(t`Symbol`);
   const [openByKey] = useState(() => () => setOpen(true));
+  const filterKey = usePageKeys()("add-filter");
   useFilterKey(openByKey);
+  useWish("filter", "menu", openByKey);
   const [find, setFind] = useState("");
   const shown = matching(find);
   const first = shown[0]?.entries[0]?.name;
@@ -215,7 +221,7 @@ export function FilterMenu({ filter, onChange }: PaneProps) {
         <Button className="tf-button tf-add">
           <Plus aria-hidden="true" />
           <span className="tf-add-name">{t`Filter`}</span>
-          <Kbd aria-hidden="true">F</Kbd>
+          {filterKey === null ? null : <Kbd aria-hidden="true">{filterKey}</Kbd>}
         </Button>
       </Popover.Trigger>
       <Portal>

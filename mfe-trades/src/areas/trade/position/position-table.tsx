@@ -3,6 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Badge, Button, Kbd, Lock, Plus } from "@entrywise/ui";
 import { type CSSProperties, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
 import {
   addClose,
@@ -94,6 +95,7 @@ export function PositionTable(props: PositionTableProps) {
   const { hours24 } = useDateText();
   const sizes = sizeTexts(entries, figures, trade);
   const columns = positionColumns(entries, { moneyDigits: moneyDigits(trade), sizes, hours24 });
+  const scaleInKeys = usePageKeys()("scale-in");
   const isScaleLocked = needsScaling(entries, null) && !canScale;
   const scaleIn = () => {
     if (isScaleLocked) return onScaleRefused();
@@ -152,7 +154,7 @@ export function PositionTable(props: PositionTableProps) {
         <Button onClick={scaleIn} data-shortcut="scale-in">
           {isScaleLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
           {t`Scale In`}
-          {isScaleLocked ? <Badge>{t`PRO`}</Badge> : <Kbd>⇧ I</Kbd>}
+          {isScaleLocked ? <Badge>{t`PRO`}</Badge> : scaleInKeys === null ? null : <Kbd>{scaleInKeys}</Kbd>}
         </Button>
         <NoticeList notices={notices} onAddClose={editor.addClose} />
         <TargetRewards figures={figures} />

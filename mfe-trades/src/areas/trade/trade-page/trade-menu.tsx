@@ -17,7 +17,6 @@ import {
   Users,
 } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
 import { useAdminCall, useTradesCall } from "../../../data/wire/calls.ts";
 
@@ -30,6 +29,9 @@ export interface TradeMenuProps {
   onPipet: (includePipet: boolean) => void;
   onCopy: () => void;
   onInstrument: () => void;
+  /** Whether the question stands before the trade is deleted. */
+  isAskedToDelete: boolean;
+  onAskToDelete: (isAsked: boolean) => void;
   /** The trade is gone. */
   onDeleted: () => void;
 }
@@ -43,10 +45,11 @@ export function TradeMenu({
   onPipet,
   onCopy,
   onInstrument,
+  isAskedToDelete,
+  onAskToDelete,
   onDeleted,
 }: TradeMenuProps) {
   const { user, privacyMode } = useHost();
-  const [asked, setAsked] = useState(false);
   const copyAiData = useAiData(tradeId);
   const remove = useDeleteTrade(tradeId, onDeleted);
   return (
@@ -89,20 +92,20 @@ export function TradeMenu({
           </MenuItem>
         ) : null}
         <MenuSeparator />
-        <MenuItem value="delete" danger onSelect={() => setAsked(true)}>
+        <MenuItem value="delete" danger onSelect={() => onAskToDelete(true)}>
           <Trash2 aria-hidden="true" />
           {t`Delete`}
         </MenuItem>
       </Menu>
-      {asked ? (
+      {isAskedToDelete ? (
         <Dialog
           title={t`Delete trade`}
           size="md"
           role="alertdialog"
-          onClose={() => setAsked(false)}
+          onClose={() => onAskToDelete(false)}
           footer={
             <>
-              <Button variant="ghost" onClick={() => setAsked(false)}>{t`Cancel`}</Button>
+              <Button variant="ghost" onClick={() => onAskToDelete(false)}>{t`Cancel`}</Button>
               <Button
                 variant="solid"
                 colorPalette="danger"

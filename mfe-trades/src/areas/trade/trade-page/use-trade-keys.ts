@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { heardAs } from "../../../catalogue/page-keys.ts";
 
 export interface TradeKeys {
   onClose: () => void;
@@ -42,7 +43,11 @@ function leaveLayer(target: EventTarget | null, { onClose }: TradeKeys): void {
 
 function act(event: KeyboardEvent, { onPrevious, onNext, onScaleIn }: TradeKeys): void {
   const letter = `${event.shiftKey ? "shift " : ""}${event.key.toLowerCase()}`;
-  const action = { k: onPrevious, j: onNext, "shift i": onScaleIn }[letter];
+  const action = new Map([
+    [heardAs("previous-trade"), onPrevious],
+    [heardAs("next-trade"), onNext],
+    [heardAs("scale-in"), onScaleIn],
+  ]).get(letter);
   if (!action) return;
   event.preventDefault();
   action();

@@ -37,8 +37,8 @@ function manifestErrors({ remote, manifest, federation }: SignedRelease, team: s
   for (const [service, range] of Object.entries(manifest.api)) {
     if (semver.validRange(range) === null) refuse(`manifest.api.${service}`, "must be a range such as ^2.1");
   }
-  for (const { at, to } of foreignAddresses(manifest)) {
-    refuse(`manifest.nav.${at}.to`, `${to} is no page of this remote`);
+  for (const { list, at, to } of foreignAddresses(manifest)) {
+    refuse(`manifest.${list}.${at}.to`, `${to} is no page of this remote`);
   }
   if (semver.coerce(federation)?.major !== FEDERATION_MAJOR) {
     refuse("federation", `must be a version ${FEDERATION_MAJOR}, as the shell's`);

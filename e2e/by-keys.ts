@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Opens the palette, types and presses Enter on what comes first, which has the words. */
+export async function command(page: Page, words: string, title: RegExp | string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search or command" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole("option", { selected: true })).toContainText(title);
+  await page.keyboard.press("Enter");
+  await expect(field).toHaveCount(0);
+}
+
+/** Presses Tab until a control has the focus. @throws where the keyboard does not reach it */
+export async function tabTo(page: Page, control: Locator, most = 120): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${most} presses of Tab do not reach ${control}`);
+}

@@ -1,0 +1,91 @@
+import type { Remote } from "@entrywise/host/remote";
+import { pageCommands } from "./page-commands.ts";
+
+/** Everything that can be done with the journal from any page, and what its pages can do with what is open on them. */
+export const commands: NonNullable<Remote["commands"]> = [
+  {
+    id: "add-trade",
+    title: "Add Trade",
+    titles: { de: "Trade hinzufügen" },
+    group: "do",
+    dialog: "dialog.addTrade",
+    keys: ["N"],
+  },
+  {
+    id: "import-statement",
+    title: "Import a statement",
+    titles: { de: "Auszug importieren" },
+    group: "do",
+    to: "/trade-imports?choose=file",
+    when: { flag: "brokerImporting" },
+  },
+  {
+    id: "try-import",
+    title: "Try importing with the sample statement",
+    titles: { de: "Import mit dem Beispielauszug ausprobieren" },
+    group: "do",
+    to: "/trade-imports?try=sample",
+    when: { flag: "brokerImporting" },
+  },
+  {
+    id: "export-trades",
+    title: "Export trades",
+    titles: { de: "Trades exportieren" },
+    group: "do",
+    to: "/trades/data-table?export=menu",
+  },
+  { id: "new-page", title: "New page", titles: { de: "Neue Seite" }, group: "do", to: "/notebook?new=page" },
+  { id: "new-account", title: "New account", titles: { de: "Neues Konto" }, group: "do", to: "/trade-accounts/new" },
+  { id: "new-strategy", title: "New strategy", titles: { de: "Neue Strategie" }, group: "do", to: "/strategies/new" },
+  {
+    id: "new-slot",
+    title: "New snapshot slot",
+    titles: { de: "Neuer Snapshot-Slot" },
+    group: "do",
+    to: "/snapshot-slots/new",
+  },
+  {
+    id: "filter-trades",
+    title: "Filter trades",
+    titles: { de: "Trades filtern" },
+    group: "do",
+    to: "/trades/data-table?filter=menu",
+  },
+  {
+    id: "journal-today",
+    title: "Today in the daily journal",
+    titles: { de: "Heute im Tagesjournal" },
+    group: "goTo",
+    to: "/journal",
+    keys: ["G", "J"],
+  },
+  {
+    id: "position-size",
+    title: "Position size calculator",
+    titles: { de: "Rechner: Positionsgröße" },
+    group: "goTo",
+    to: "/tools/position-size-calculator",
+  },
+  {
+    id: "profit",
+    title: "Profit calculator",
+    titles: { de: "Rechner: Gewinn" },
+    group: "goTo",
+    to: "/tools/profit-calculator",
+  },
+  {
+    id: "growth",
+    title: "Compound growth calculator",
+    titles: { de: "Rechner: Zinseszins" },
+    group: "goTo",
+    to: "/tools/compound-growth-calculator",
+  },
+  {
+    id: "notebook-bin",
+    title: "Bin of the notebook",
+    titles: { de: "Papierkorb des Notizbuchs" },
+    group: "goTo",
+    to: "/notebook/bin",
+  },
+  ...pageCommands,
+];

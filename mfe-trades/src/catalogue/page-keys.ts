@@ -1,0 +1,18 @@
+/** Keys that pages of the journal hear. Declaration, list of keys, palette and buttons have them from here. */
+export const pageKeys = {
+  "next-trade": ["J"],
+  "previous-trade": ["K"],
+  "close-trade": ["Esc"],
+  "scale-in": ["⇧", "I"],
+  "undo-position": ["Ctrl", "Z"],
+  "step-number": ["↑", "↓"],
+  "add-filter": ["F"],
+  "select-row": ["Space"],
+  "open-row": ["↵"],
+  today: ["T"],
+};
+
+/** How a page hears a key: "j", "shift i". */
+export function heardAs(wanted: keyof typeof pageKeys): string {
+  return pageKeys[wanted].map((key) => (key === "⇧" ? "shift" : key.toLowerCase())).join(" ");
+}

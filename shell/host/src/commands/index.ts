@@ -1,0 +1,1 @@
+export { useWish } from "./use-wish.ts";
