@@ -80,9 +80,7 @@ test("G-137 O-182 nothing is shown before it is saved: the page says how many tr
   await user.click(screen.getByRole("checkbox", { name: /Crypto Perp/ }));
   expect(within(seen).getAllByText(/130/)).not.toHaveLength(0);
   expect(screen.getByText("162 of 202 trades")).toBeTruthy();
-  expect(barText()).toContain(
-    "2 changes not saved. 2 members will see: Profits of 162 trades.",
-  );
+  expect(barText()).toContain("2 changes not saved. 2 members will see: Profits of 162 trades.");
   expect(saved).toEqual([]);
   await user.keyboard("{Control>}s{/Control}");
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull());

@@ -48,7 +48,8 @@ export function PreferencesBar(props: PreferencesBarProps) {
         <Trans context="what was changed and not saved">Cancel</Trans>
       </Button>
       <Button variant="solid" writes loading={isSaving} onClick={onSave}>
-        <Trans>Save</Trans> <Kbd>
+        <Trans>Save</Trans>{" "}
+        <Kbd>
           <Trans>Ctrl S</Trans>
         </Kbd>
       </Button>

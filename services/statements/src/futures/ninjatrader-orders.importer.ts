@@ -3,12 +3,7 @@ import type { DateOrder } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
-import {
-  type Importer,
-  type ParsedStatement,
-  type SniffedFile,
-  wholeFile,
-} from "../importer.ts";
+import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
 import { statementOf } from "../statement-row.ts";
 import { fileWarning } from "../statement-warnings.ts";
 import { gridFill, gridOfAccount } from "./ninjatrader-grid.ts";
