@@ -1,11 +1,21 @@
 import Fuse from "fuse.js";
 
+/** What lines have said, as it is compared: the same lines are ranked at every key. */
+const compared = new Map<string, string>();
+const MOST_COMPARED = 5_000;
+
 /** Lower case without accents, so that "Ubersicht" finds "Übersicht". */
-const plain = (text: string) =>
-  text
+function plain(text: string): string {
+  const known = compared.get(text);
+  if (known !== undefined) return known;
+  const found = text
     .normalize("NFD")
     .replaceAll(/\p{Diacritic}/gu, "")
     .toLowerCase();
+  if (compared.size >= MOST_COMPARED) compared.clear();
+  compared.set(text, found);
+  return found;
+}
 
 /** How well a text has the words: each must be there; 0: it begins with them, 1: words of it do, 2: somewhere; null: not. */
 function rank(text: string, typed: readonly string[]): number | null {
