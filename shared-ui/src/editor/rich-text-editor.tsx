@@ -11,7 +11,6 @@ import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
 import { LinkPlugin } from "@lexical/react/LexicalLinkPlugin";
 import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
-import { TabIndentationPlugin } from "@lexical/react/LexicalTabIndentationPlugin";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
 import { $insertNodes, type Klass, type LexicalEditor, type LexicalNode } from "lexical";
 import { Image, Link } from "lucide-react";
@@ -26,6 +25,7 @@ import { EditorToolbar } from "./editor-toolbar.tsx";
 import { $createImageNode, ImageNode } from "./image-node.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { EntrywiseLinkNode, linkReplacement } from "./link-node.ts";
+import { ListTab } from "./list-tab.ts";
 import { useFormat } from "./use-format.ts";
 import "./editor.css";
 
@@ -172,7 +172,7 @@ function Surface(props: RichTextEditorProps) {
       <ListPlugin />
       <CheckListPlugin />
       <LinkPlugin />
-      <TabIndentationPlugin />
+      <ListTab />
       {moreParts}
       <TrailingParagraph />
       <Value value={value} onChange={onChange} />
