@@ -4,14 +4,19 @@ import { formatNumber, Stat, StatStrip } from "@entrywise/ui";
 import { msText, percentText } from "./release-texts.ts";
 
 export interface ReleaseFiguresProps {
-  version: string;
+  /** Null: what is live. */
+  version: string | null;
+  /** What it is compared with, unless it is that itself. */
   stable: string | null;
   health: readonly ReleaseHealth[];
 }
 
-/** How a release loads beside stable. */
-export function ReleaseFigures({ version, stable, health }: ReleaseFiguresProps) {
+/** How a release loads and what troubles its pages, beside stable. */
+export function ReleaseFigures({ version: chosen, stable: live, health }: ReleaseFiguresProps) {
   const { t } = useLingui();
+  const version = chosen ?? live;
+  if (version === null) return null;
+  const stable = live === version ? null : live;
   const of = (wanted: string | null) => health.find((release) => release.version === wanted);
   const [canary, current] = [of(version), of(stable)];
   const failed = (release: ReleaseHealth | undefined) =>
@@ -23,21 +28,31 @@ export function ReleaseFigures({ version, stable, health }: ReleaseFiguresProps)
   const troubled = (release: ReleaseHealth | undefined) => shareOf(release, ({ error }) => error);
   const slow = (release: ReleaseHealth | undefined) => shareOf(release, ({ slow: pages }) => pages);
   const frozen = (release: ReleaseHealth | undefined) => percentText(shareOf(release, ({ frozen: pages }) => pages));
+  const besideStable = (text: string) => (stable === null ? undefined : t`stable ${text}`);
   return (
     <StatStrip>
       <Stat label={t`Failed, ${version}`} detail={ofLoads(canary)}>
         {percentText(failed(canary))}
       </Stat>
-      <Stat label={t`Failed, stable`} detail={ofLoads(current)}>
-        {percentText(failed(current))}
-      </Stat>
-      <Stat label={t`Mean load`} detail={t`stable ${msText(current?.averageMs ?? null)}`}>
+      {stable === null ? null : (
+        <Stat label={t`Failed, stable`} detail={ofLoads(current)}>
+          {percentText(failed(current))}
+        </Stat>
+      )}
+      <Stat label={t`Mean load`} detail={besideStable(msText(current?.averageMs ?? null))}>
         {msText(canary?.averageMs ?? null)}
       </Stat>
-      <Stat label={t`Pages with errors`} detail={t`stable ${percentText(troubled(current))}`}>
+      <Stat label={t`Pages with errors`} detail={besideStable(percentText(troubled(current)))}>
         {percentText(troubled(canary))}
       </Stat>
-      <Stat label={t`Pages held up`} detail={t`${frozen(canary)} frozen, stable ${percentText(slow(current))}`}>
+      <Stat
+        label={t`Pages held up`}
+        detail={
+          stable === null
+            ? t`${frozen(canary)} frozen`
+            : t`${frozen(canary)} frozen, stable ${percentText(slow(current))}`
+        }
+      >
         {percentText(slow(canary))}
       </Stat>
     </StatStrip>

@@ -76,11 +76,9 @@ export function RolloutPanel({ channel, releases, health, version, onChoose }: R
           <Input value={why} maxLength={300} onChange={(event) => setWhy(event.target.value)} />
         </Field>
       </div>
-      {version === null ? null : (
-        <QueryPart query={health} name={t`How it loads`} rows={2}>
-          {(known) => <ReleaseFigures version={version} stable={production.version} health={known} />}
-        </QueryPart>
-      )}
+      <QueryPart query={health} name={t`How it loads`} rows={2}>
+        {(known) => <ReleaseFigures version={version} stable={production.version} health={known} />}
+      </QueryPart>
       <div className="rl-actions">
         <Button
           variant="solid"
