@@ -2,7 +2,7 @@ import type { HostServices } from "@entrywise/host";
 import { completePage } from "@entrywise/host/complete-page";
 import { MockHost, testHost, testSettings } from "@entrywise/host/testing";
 import { UiProvider } from "@entrywise/ui";
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -70,6 +70,28 @@ test("Y-152 no key is lost between Ctrl K and the palette, and none goes into th
   expect(field.value).toBe("gdash");
   expect(title.value).toBe("");
   expect(navigate).not.toHaveBeenCalled();
+});
+
+test("Y-152 what is typed stays when the shell is drawn anew around the palette, and is gone when it opens again", async () => {
+  const host = { parts: { ...testHost().parts, remotes: [] } };
+  const draw = (key: string) => (
+    <MockHost host={host}>
+      <UiProvider nonce={null} privacyMode={false}>
+        <Keys key={key} />
+      </UiProvider>
+    </MockHost>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(draw("first"));
+  const field = () => screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await field(), "gbpusd");
+  rerender(draw("second"));
+  expect((await field()).value).toBe("gbpusd");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
+  await user.keyboard("{Control>}k{/Control}");
+  expect((await field()).value).toBe("");
 });
 
 test("Y-152 keys before the palette are not for a field of a dialog below it", async () => {

@@ -10,8 +10,11 @@ const isInPalette = (target: EventTarget | null) =>
 export function useTypedAhead(isOpen: boolean): void {
   const setText = useSetAtom(paletteTextAtom);
   useEffect(() => {
-    if (!isOpen) return;
-    setText("");
+    // Cleared once it is closed and not when it opens: parts of the shell that are drawn anew meanwhile must not take the words away.
+    if (!isOpen) {
+      setText("");
+      return;
+    }
     const listen = (event: KeyboardEvent) => {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isInPalette(target)) return;
