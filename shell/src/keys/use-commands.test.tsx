@@ -108,6 +108,16 @@ test("M-102 G and a letter runs a command that declares it, and the list of keys
     expect(text).toContain(said);
 });
 
+test("Y-152 a page that is called what was typed stands before commands that have its words, and none that is only close", async () => {
+  const { user, navigate } = show();
+  expect(await look(user, "snapshot slots")).toEqual(["Snapshot SlotsGP"]);
+  await user.clear(screen.getByRole("combobox"));
+  await user.type(screen.getByRole("combobox"), "trades");
+  await user.keyboard("{Enter}");
+  expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/trades/));
+  expect(navigate).not.toHaveBeenCalledWith(expect.stringContaining("export"));
+});
+
 test("Y-152 what is selected comes first, with its name and what can be done with it", async () => {
   const run = vi.fn();
   const selected = { remote: "trades", title: "EURUSD, 2 Mar", actions: [{ id: "share-trade", run }] };

@@ -234,20 +234,32 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
   const goLines = [...pages, ...goCommands, ...settingsPages].map(goLine);
   const isOther = ({ id }: PaletteLine) => isSearch || !lastUsed.includes(id);
   const used = recentFirst([...actions, ...goLines], lastUsed).slice(0, lastUsed.length);
+  // Ranked together: what is only close to the words stands nowhere as long as anything has them.
+  const matched = matching(
+    [...undo.lines, ...ofSelected, ...recentFirst(actions, lastUsed), ...recentFirst(goLines, lastUsed)],
+    text,
+  );
+  const matchedOf = (lines: readonly PaletteLine[]) => {
+    const own = new Set(lines);
+    return matched.filter((line) => own.has(line));
+  };
   const own: PaletteSection[] = [
-    { title: t`Undo`, lines: matching(undo.lines, text) },
+    { title: t`Undo`, lines: matchedOf(undo.lines) },
     { title: t`Last used`, lines: isSearch ? [] : used.filter(({ id }) => lastUsed.includes(id)) },
-    { title: t`Do`, lines: matching(recentFirst(actions, lastUsed), text).filter(isOther) },
+    { title: t`Do`, lines: matchedOf(actions).filter(isOther) },
     {
       title: t`Go to`,
-      lines: matching(recentFirst(goLines, lastUsed), text)
+      lines: matchedOf(goLines)
         .filter(isOther)
         .slice(0, isSearch ? mostPages : undefined),
     },
   ].map(({ title, lines }, place) => ({ title, lines: place === 0 ? lines : lines.map(counted) })); // undoing is no command
   // What comes later stands below: Enter opens what was first when it was pressed.
   const [undoing, lastOnes, ...others] = own;
-  const first: PaletteSection = { title: selected?.title ?? "", lines: matching(ofSelected, text) };
-  const sections = [first, ...(isSearch ? [...own, ...ofRemotes] : [undoing, lastOnes, ...ofRemotes, ...others])];
+  const [best] = matched;
+  // A page that is called what was typed stands before what has the words too.
+  if (isSearch && best !== undefined && goLines.includes(best)) others.reverse();
+  const first: PaletteSection = { title: selected?.title ?? "", lines: matchedOf(ofSelected) };
+  const sections = [first, undoing, lastOnes, ...(isSearch ? [...others, ...ofRemotes] : [...ofRemotes, ...others])];
   return sections.flatMap((section) => (section === undefined || section.lines.length === 0 ? [] : [section]));
 }
