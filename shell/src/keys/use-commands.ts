@@ -18,6 +18,7 @@ export interface Command extends Pick<RemoteCommand, "group" | "to" | "dialog"> 
 const addTrade: RemoteCommand = {
   id: "add-trade",
   title: "Add Trade",
+  titles: { de: "Trade hinzufügen" },
   group: "do",
   dialog: "dialog.addTrade",
   keys: ["N"],
