@@ -11,7 +11,8 @@ function calledBy(remote: string): string[] {
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
   const sources = files.map((file) => readFileSync(join(root, remote, "src", file), "utf8"));
-  return [...new Set(sources.flatMap((text) => [...text.matchAll(/\bapi\("(\w+)"\)/g)].map(([, name = ""]) => name)))];
+  const calls = /\b(?:api|useCall<\w+>)\("(\w+)"\)/g;
+  return [...new Set(sources.flatMap((text) => [...text.matchAll(calls)].map(([, name = ""]) => name)))];
 }
 
 test.each(remotes)("M-101 %s declares every service that its pages call: a page is refused the others", (remote) => {

@@ -112,7 +112,7 @@ test("Y-103 P-574 a row that cannot be read is named with its cell, counted as s
   const broken = german.replace("5.987,2", "unknown");
   const seen = await inspectStatement(file(broken), {});
   const reason = "Row 3: the open price “unknown” is not a number.";
-  expect(seen.badRows).toEqual({ count: 1, first: [reason] });
+  expect(seen.badRows).toEqual({ count: 1, first: [reason], reasons: [expect.any(Object)] });
   const { rows, warnings, skipped } = await chosen(broken);
   expect(rows.map(({ ticket }) => ticket)).toEqual(["A-77120", "A-77140"]);
   expect(skipped.other).toBe(2);
@@ -180,7 +180,11 @@ test("Y-103 a row with figures but without its symbol is named by its number in 
   const seen = await inspectStatement(file(nameless), {});
   expect(seen.rowCount).toBe(3);
   expect(seen.sampleRows).toEqual([2, 3]);
-  expect(seen.badRows).toEqual({ count: 1, first: ["Row 3: the symbol is missing."] });
+  expect(seen.badRows).toEqual({
+    count: 1,
+    first: ["Row 3: the symbol is missing."],
+    reasons: [expect.any(Object)],
+  });
   expect((await chosen(nameless)).warnings).toContainEqual(
     expect.objectContaining({ code: "Statement.UnreadRow", row: 3, message: "Row 3: the symbol is missing." }),
   );

@@ -101,7 +101,7 @@ test.each(exports)(
   async (_, lines, zone, trades) => {
     const seen = await inspect(lines);
     expect(seen.mapping.rowsAre).toBe("fills");
-    expect(seen.badRows).toEqual({ count: 0, first: [] });
+    expect(seen.badRows).toEqual({ count: 0, first: [], reasons: [] });
     expect(seen.needs.every(({ isMet, isRequired }) => isMet || !isRequired)).toBe(true);
     const { rows, openRows, timeZone, account } = await chosen(lines);
     expect([...rows, ...openRows].map((row) => [
