@@ -1,8 +1,7 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
-import type { AuditEntry, ReleaseAlert, ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
-import { HttpSession } from "@entrywise/kit/testing/http-session";
-import { expect, inject, test } from "vitest";
+import type { AuditEntry, ReleaseAlert } from "@entrywise/contracts/platform/releases.api";
+import { expect, test } from "vitest";
 import {
   change,
   channelsOf,
@@ -12,57 +11,8 @@ import {
   ownCall,
   publish,
   siteAdmin,
-  type TestTeam,
 } from "../../testing/release-fixture.ts";
-
-const session = () => new HttpSession(inject("system").port);
-
-async function bootOf({ hosts }: BrandRecord): Promise<BootManifest> {
-  return JSON.parse((await session().request(hosts[0] ?? "", "GET", "/boot")).body);
-}
-
-/** Version of the team's remote that pages of the brand get. */
-const servedVersion = async (team: TestTeam, brand: BrandRecord) =>
-  (await bootOf(brand)).remotes.find(({ id }) => id === team.remote)?.version;
-
-/** Different visitors; their addresses are used in turn. */
-const ADDRESSES = 5;
-let visitors = 0;
-
-/** Each time another visitor opens a page of the brand, which reports how the release fares. */
-async function report(brand: BrandRecord, team: TestTeam, version: string, phase: string, times = 1): Promise<void> {
-  const visit = async () => {
-    visitors += 1;
-    const page = await openPage(brand, `127.0.0.${2 + (visitors % ADDRESSES)}`);
-    await page.report(team, version, phase);
-  };
-  await Promise.all(Array.from({ length: times }, visit));
-}
-
-/** A page of the brand, opened from an address. */
-async function openPage(brand: BrandRecord, address: string) {
-  const http = new HttpSession(inject("system").port, address);
-  const host = brand.hosts[0] ?? "";
-  const { id, reportToken }: BootManifest = JSON.parse((await http.request(host, "GET", "/boot")).body);
-  return {
-    async report(team: TestTeam, version: string, phase: string, token = reportToken): Promise<void> {
-      const load = { remote: team.remote, version, phase, ms: 40, boot: id, brand: brand.brand.brandKey, token };
-      const type = { "content-type": "application/json" };
-      const answer = await http.request(host, "POST", "/boot/reports", type, JSON.stringify(load));
-      expect(answer.status).toBe(204);
-    },
-    async trouble(team: TestTeam, version: string, kind: string, token = reportToken): Promise<number> {
-      const trouble = { remote: team.remote, version, kind, boot: id, brand: brand.brand.brandKey, token };
-      const type = { "content-type": "application/json" };
-      return (await http.request(host, "POST", "/boot/troubles", type, JSON.stringify(trouble))).status;
-    },
-    token: reportToken,
-  };
-}
-
-async function healthOf(team: TestTeam): Promise<ReleaseHealth[]> {
-  return (await team.api.call<{ items: ReleaseHealth[] }>("GET", "/releases/health?minutes=5")).body.items;
-}
+import { bootOf, healthOf, openPage, report, servedVersion, session } from "../../testing/served-pages.ts";
 
 test("M-166 what is published is served without a restart, its files for a year, and a rollback goes back", async () => {
   const team = await newTeam();
@@ -384,29 +334,4 @@ test("M-221 P-120 people sign in on a host that a brand was just given", async (
   } finally {
     await save(record);
   }
-});
-
-test("M-245 what troubles pages is counted once per page and kind, shown to the team, and takes nothing back", async () => {
-  const team = await newTeam();
-  const brand = await newBrand(team);
-  await publish(team, "1.0.0", { channel: "production" });
-  await publish(team, "1.1.0", { channel: "production" });
-  await expect.poll(() => servedVersion(team, brand), { timeout: 5000 }).toBe("1.1.0");
-  await report(brand, team, "1.1.0", "loaded", 3);
-  const [first, second] = [await openPage(brand, "127.0.0.2"), await openPage(brand, "127.0.0.3")];
-  for (const kind of ["error", "error", "slow", "frozen"]) await first.trouble(team, "1.1.0", kind);
-  await second.trouble(team, "1.1.0", "error");
-  expect(await second.trouble(team, "1.1.0", "error", "no token")).toBe(204);
-  expect(await second.trouble(team, "1.1.0", "noise")).toBe(204);
-  await second.trouble(team, "9.9.9", "error");
-  const found = async () => (await healthOf(team)).find(({ version }) => version === "1.1.0");
-  await expect.poll(async () => (await found())?.troubles, { timeout: 5000 }).toEqual({ error: 2, slow: 1, frozen: 1 });
-  expect(await found()).toMatchObject({ loads: 3, failed: 0 });
-  const items = Array.from({ length: 60 }, (_, index) => ({
-    ...{ remote: team.remote, version: "1.1.0", brand: brand.brand.brandKey, kind: "error" },
-    ...{ page: `page-${index}`, reporter: `reporter-${index}` },
-  }));
-  await ownCall("post", "/internal/page-troubles", { items });
-  expect((await found())?.troubles?.error).toBe(62);
-  expect((await channelsOf(team)).production.version).toBe("1.1.0");
 });
