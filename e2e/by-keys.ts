@@ -20,3 +20,12 @@ export async function tabTo(page: Page, control: Locator, most = 120): Promise<v
   }
   throw new Error(`${most} presses of Tab do not reach ${control}`);
 }
+
+/** Presses the right arrow from a control of a set until another one has the focus. @throws where the arrows do not reach it */
+export async function arrowTo(page: Page, control: Locator, most = 12): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("ArrowRight");
+  }
+  throw new Error(`${most} presses of the right arrow do not reach ${control}`);
+}

@@ -143,6 +143,35 @@ test("K-164 an instrument of one's own is added, fills in the calculator and is 
   await vi.waitFor(() => expect(screen.queryByRole("link", { name: /GOLD\.X/ })).toBeNull());
 });
 
+test("K-162 an instrument that could not be added is not reported, its form stays and can be sent again", async () => {
+  const id = "01930000-0000-7000-8000-0000000000f2";
+  const sent: { name: string }[] = [];
+  const stored = () => ({ ...sent.at(-1), id, position: 0, version: 1 });
+  server.use(
+    http.post(api("/position-size-instruments"), async ({ request }) => {
+      sent.push((await request.json()) as { name: string });
+      return sent.length === 1
+        ? problem(503, "The journal is not answering.")
+        : HttpResponse.json({ id }, { status: 201 });
+    }),
+    http.get(api("/position-size-instruments/:id"), () => HttpResponse.json(stored())),
+  );
+  const reportError = vi.fn();
+  const user = await openPage(<ToolsPage />, { path: "/tools/position-size-calculator", host: { reportError } });
+  await user.click(await screen.findByRole("button", { name: "Add" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New instrument" }));
+  await user.type(dialog.getByLabelText(/^Name/), "Silver");
+  await user.type(dialog.getByLabelText(/^Symbol/), "silver.x");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(screen.queryByRole("link", { name: /SILVER\.X/ })).toBeNull();
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe("Silver");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("link", { name: /SILVER\.X/ })).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(reportError).not.toHaveBeenCalled();
+});
+
 test("K-130 a snippet embeds the calculator that is chosen, and the page says which websites may show it", async () => {
   const written = vi.fn(() => Promise.resolve());
   const brand = { ...testBrand, apiUrl: location.origin };

@@ -37,6 +37,25 @@ test("M-102 G and a letter go to a page of the drawer, and not while somebody ty
   expect(navigate).not.toHaveBeenCalled();
 });
 
+test("M-102 G is remembered when the shell is drawn anew before its letter", async () => {
+  const navigate = vi.fn();
+  const manifest = { ...JSON.parse(JSON.stringify(trades)), slots: [] };
+  const parts = { ...testHost().parts, remotes: [{ id: "trades", version: "1.0.0", manifest }] };
+  const draw = (key: string) => (
+    <MockHost host={{ parts, navigate }}>
+      <UiProvider nonce={null} privacyMode={false}>
+        <Keys key={key} />
+      </UiProvider>
+    </MockHost>
+  );
+  const user = userEvent.setup();
+  const { rerender } = render(draw("first"));
+  await user.keyboard("g");
+  rerender(draw("second"));
+  await user.keyboard("d");
+  expect(navigate).toHaveBeenCalledWith("/dashboard");
+});
+
 test("M-102 a question mark lists the keys, and nothing acts where single keys are switched off", async () => {
   const { user } = show();
   await user.keyboard("?");
@@ -66,7 +85,8 @@ test("Y-152 no key is lost between Ctrl K and the palette, and none goes into th
   title.focus();
   await user.keyboard("{Control>}k{/Control}gdax{Backspace}");
   const field = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
-  await user.type(field, "sh");
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard("sh");
   expect(field.value).toBe("gdash");
   expect(title.value).toBe("");
   expect(navigate).not.toHaveBeenCalled();
@@ -87,7 +107,10 @@ test("Y-152 what is typed stays when the shell is drawn anew around the palette,
   await user.keyboard("{Control>}k{/Control}");
   await user.type(await field(), "gbpusd");
   rerender(draw("second"));
-  expect((await field()).value).toBe("gbpusd");
+  const again = await field();
+  await waitFor(() => expect(document.activeElement).toBe(again));
+  await user.keyboard("s");
+  expect(again.value).toBe("gbpusds");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
   await user.keyboard("{Control>}k{/Control}");

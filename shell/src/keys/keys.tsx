@@ -15,6 +15,9 @@ const KeysDialog = lazy(() => lazyParts.keys().then((part) => ({ default: part.K
 /** How long after G the letter of a page is waited for. */
 const waitMs = 1500;
 
+/** When G was pressed; here, because keys are heard anew when pages and commands come between it and its letter. */
+let goPressedAt = Number.NEGATIVE_INFINITY;
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -51,12 +54,11 @@ export function Keys() {
       if (key === "/") return () => setOpen("palette");
       return key === "?" ? () => setOpen("keys") : null;
     };
-    let pressedAt = Number.NEGATIVE_INFINITY;
     const listen = (event: KeyboardEvent) => {
       if (!isSingleKey(event)) return;
       const key = event.key.toLowerCase();
-      const follows = event.timeStamp - pressedAt < waitMs;
-      pressedAt = key === "g" && !follows ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const follows = event.timeStamp - goPressedAt < waitMs;
+      goPressedAt = key === "g" && !follows ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const act = actionOf(key, follows);
       if (act === null) return;
       act();

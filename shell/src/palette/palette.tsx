@@ -77,6 +77,7 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
     <Dialog title={t`Search or command`} size="md" onClose={onClose}>
       <div className="palette">
         <Input
+          ref={goOn}
           role="combobox"
           aria-label={t`Search or command`}
           aria-expanded="true"
@@ -144,6 +145,13 @@ export function Palette({ goTo, commands, onShowKeys, onClose }: PaletteProps) {
 }
 
 type Found = Readonly<Record<string, readonly FoundLine[] | null>>;
+
+/** Typing goes on behind what was typed before the field stood: a dialog that gives a field the focus selects all of it. */
+const goOn = (field: HTMLInputElement | null) => {
+  if (field === null || field.value === "") return;
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+};
 
 const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: "nearest" });
 

@@ -175,3 +175,16 @@ test("K-101 what a page was stays as a version; states of the same minutes are o
   expect(first).toMatchObject({ title: "Plan", text: richTextOf("One.") });
   expect((await api.call("GET", `/notes/${id}/versions/99`)).status).toBe(404);
 });
+
+test("Y-241 a version is read and written back, against the state that another tab has left", async () => {
+  const id = await add("Plan", { text: richTextOf("One.") });
+  await write(id, 1, { title: "Plan B", text: richTextOf("Two.") });
+  const { title, text } = noteVersion.parse((await api.call("GET", `/notes/${id}/versions/1`)).body);
+  const late = await write(id, 1, { title, text });
+  expect([late.status, note.parse(late.body.current)]).toMatchObject([412, { title: "Plan B", version: 2 }]);
+  expect((await write(id, 2, { title, text })).status).toBe(200);
+  expect(await read(id)).toMatchObject({ title: "Plan", text: richTextOf("One."), version: 3 });
+  const foreign = serviceApi("trades", newActor());
+  for (const path of [`/notes/${id}/versions`, `/notes/${id}/versions/1`])
+    expect((await foreign.call("GET", path)).status).toBe(404);
+});
