@@ -10,6 +10,7 @@ import { benchImports } from "./imports.ts";
 import { benchJournal } from "./journal.ts";
 import { benchLists } from "./lists.ts";
 import { benchLogEvents } from "./log-events.ts";
+import { benchNotebook } from "./notebook.ts";
 import { benchPalette } from "./palette.ts";
 import { benchReleases } from "./releases.ts";
 import { benchStatistics } from "./statistics.ts";
@@ -33,6 +34,7 @@ try {
     statistics: () => benchStatistics(system),
     lists: () => benchLists(system),
     palette: () => benchPalette(system),
+    notebook: () => benchNotebook(system),
     groups: () => benchGroups(system),
     imports: () => benchImports(system),
     floods: () => benchFloods(system),

