@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sample } from "../../services/drops/src/testing/drop-owner.ts";
 import { openSftp, type SftpLogin } from "../../services/drops/src/testing/sftp-client.ts";
 import { type System, startSystem } from "../launch/system.ts";
+import { sampled } from "./sampled.ts";
 
 let system: System;
 let dataDir: string;
@@ -115,7 +116,7 @@ async function readable(session: HttpSession, trade: string): Promise<Stored> {
 
 const victims = ["trades", "gateway", "identity", "platform", "groups", "business", "admin", "postgres"] as const;
 
-test.each(victims)(
+test.each(sampled("killed services", victims, 3))(
   "P-626 no acknowledged write is lost when %s is killed during writes",
   { timeout: 120_000 },
   async (victim) => {

@@ -34,7 +34,7 @@ const routes = documentedServices.flatMap((service) => {
   );
 });
 const ofPeople = routes.filter(({ name }) => policies[name]?.access !== "service");
-const people = sampled("fuzz", ofPeople, Math.ceil(ofPeople.length / 2));
+const people = sampled("fuzz", ofPeople, Math.ceil(ofPeople.length / 4));
 
 const unknown = "01a00000-0000-7000-8000-000000000000";
 
@@ -63,7 +63,7 @@ describe("strange input", () => {
       const fields = Object.keys(schema.properties ?? {});
       const call = (body: unknown) => expectCalm(service, method, addressOf(path), { body, version: 1 });
       for (const body of [null, [], "text", 7, {}, { isAdmin: true, userId: unknown }]) await call(body);
-      const values = isFull ? nasty : nasty.filter((_, index) => index % 2 === 0);
+      const values = isFull ? nasty : sampled(path, nasty, 12);
       for (const field of fields) for (const value of values) await call({ [field]: value });
     },
   );

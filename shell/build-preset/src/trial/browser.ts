@@ -14,7 +14,7 @@ export interface Page {
   route(matches: (url: URL) => boolean, handle: (route: Route) => Promise<void>): Promise<void>;
   on(event: "pageerror", listener: (error: Error) => void): void;
   on(event: "console", listener: (message: ConsoleMessage) => void): void;
-  on(event: "request" | "requestfinished" | "requestfailed", listener: () => void): void;
+  on(event: "request" | "requestfinished" | "requestfailed", listener: (request: SeenRequest) => void): void;
   on(event: "response", listener: (response: { url(): string; status(): number }) => void): void;
   evaluate<T>(look: () => T): Promise<T>;
   waitForURL(matches: (url: URL) => boolean, options: { timeout: number }): Promise<void>;
@@ -31,8 +31,13 @@ export interface Locator {
   press(key: string): Promise<void>;
   click(options: { timeout: number }): Promise<void>;
 }
+export interface SeenRequest {
+  url(): string;
+  resourceType(): string;
+  postData(): string | null;
+}
 export interface Route {
-  request(): { url(): string; resourceType(): string; postData(): string | null };
+  request(): SeenRequest;
   fetch(): Promise<{ text(): Promise<string>; status(): number }>;
   fulfill(answer: { status?: number; response?: unknown; contentType?: string; body: string }): Promise<void>;
   fallback(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
-import { type Browser, type Context, openBrowser, type Page } from "./browser.ts";
+import { type Browser, type Context, openBrowser, type Page, type SeenRequest } from "./browser.ts";
 import { openSlot } from "./open-slot.ts";
 import { type Place, placesOf } from "./places.ts";
 import { judgeScreen } from "./seen.ts";
@@ -142,7 +142,8 @@ async function watchReports(page: Page, release: SignedRelease) {
 function restOf(page: Page): () => Promise<void> {
   let open = 0;
   let last = Date.now();
-  const note = (change: number) => () => {
+  const note = (change: number) => (request: SeenRequest) => {
+    if (request.resourceType() === "eventsource") return; // stays open as long as the page
     open += change;
     last = Date.now();
   };
