@@ -51,7 +51,7 @@ function Figures({ billing }: { billing: BusinessBilling }) {
         {nextInvoice === null ? "–" : amountText(nextInvoice.total)}
       </Stat>
       <Stat
-        label={t`Deposit`}
+        label={t({ message: "Deposit", context: "of a business" })}
         detail={deposit.paidAt === null ? t`not paid` : `${currency}, ${dates.day(deposit.paidAt)}`}
       >
         {amountText(deposit.amount)}

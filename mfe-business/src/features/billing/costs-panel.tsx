@@ -57,7 +57,7 @@ function Plot({
     const day = dates.day(nextInvoice.at);
     bars.push({
       key: "next",
-      label: t({ message: "Next", comment: "the next invoice, below its bar" }),
+      label: t({ message: "Next", context: "invoice" }),
       name: t`Next invoice, ${day}`,
       values: [0, 0, 0, nextInvoice.total],
       remark: t`may still change`,

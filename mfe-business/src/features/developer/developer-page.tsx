@@ -79,7 +79,7 @@ function Requests({ business }: { business: Business }) {
   const query = { search: useDeferredValue(search), failed: failed || undefined };
   const list = useBusinessPages(`/business/${business.id}/requests`, apiRequest, query);
   return (
-    <Panel title={t`Requests`} sub={t`${list.total} in the last 7 days`} flush>
+    <Panel title={t({ message: "Requests", context: "with API keys" })} sub={t`${list.total} in the last 7 days`} flush>
       <div className="business-line">
         <Input
           type="search"
