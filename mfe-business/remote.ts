@@ -7,7 +7,7 @@ const businessPages = ["", "/dashboard", "/members", "/api-keys", "/billing", "/
 export default defineRemote({
   id: "business",
   contract: "^1.2",
-  api: { business: "^1.3" },
+  api: { business: "^1.4" },
   owner: "business-tools",
   routes: [
     {

@@ -7,7 +7,7 @@ import { StartView } from "../features/start/start-view.tsx";
 export function AdminPage() {
   const { t } = useLingui();
   return (
-    <Page title={t`Admin`} tabs={<AdminTabs current="start" />}>
+    <Page title={t({ message: "Admin", context: "page" })} tabs={<AdminTabs current="start" />}>
       <PageContent>
         <StartView />
       </PageContent>

@@ -86,7 +86,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
             )
           }
         >
-          <Trans>Cancel</Trans>
+          <Trans context="a request or an invitation">Cancel</Trans>
         </Button>
       </span>
     );

@@ -16,7 +16,7 @@ import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "business",
-  apiVersion: "1.3.0",
+  apiVersion: "1.4.0",
   environment,
   entities: [BusinessEntity, BusinessMemberEntity, ApiKeyEntity, WebhookEntity, WebhookDeliveryEntity],
   migrations: [

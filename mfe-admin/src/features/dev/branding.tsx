@@ -101,7 +101,7 @@ function Sample({ brand: { name, logos } }: { brand: BrandLook }) {
       <p className="dev-sample-actions">
         <Button variant="solid">{t`Add Trade`}</Button>
         <Button variant="outline">{t`Cancel`}</Button>
-        <Button variant="plain">{t`Open`}</Button>
+        <Button variant="plain">{t({ message: "Open", context: "verb" })}</Button>
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export function GroupsList() {
     { id: "brand", header: t`Brand`, width: 120, cell: ({ brand }) => brand },
     {
       id: "privacy",
-      header: t`Privacy`,
+      header: t({ message: "Privacy", context: "of a group" }),
       width: 110,
       cell: ({ privacy }) => (privacy === GroupPrivacy.Public ? t`Public` : t`Private`),
     },

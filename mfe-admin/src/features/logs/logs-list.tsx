@@ -25,7 +25,7 @@ export function LogsList() {
         <SearchBar label={t`Code, trace or user id`} value={search} onChange={setSearch}>
           <Select
             size="sm"
-            aria-label={t`Level`}
+            aria-label={t({ message: "Level", context: "of a log event" })}
             value={level}
             onChange={setLevel}
             options={[
@@ -67,7 +67,12 @@ function useColumns(): readonly TableColumn<LogEvent>[] {
   const dates = useDateText();
   return [
     { id: "at", header: t`Time`, width: 180, pinned: true, cell: ({ at }) => dates.dateTime(at) },
-    { id: "level", header: t`Level`, width: 110, cell: ({ level }) => <LevelBadge level={level} /> },
+    {
+      id: "level",
+      header: t({ message: "Level", context: "of a log event" }),
+      width: 110,
+      cell: ({ level }) => <LevelBadge level={level} />,
+    },
     { id: "code", header: t`Code`, width: 220, cell: ({ code }) => <code>{code}</code> },
     {
       id: "source",

@@ -92,8 +92,16 @@ export function MembershipDialog({ command, user: { userId, brand, fullName }, o
 function useTexts({ name, ...command }: MembershipCommand, fullName: string) {
   const { t } = useLingui();
   switch (name) {
-    case "extend":
-      return { title: t`Extend membership`, follows: t`${fullName} has Pro for longer.`, button: t`Extend` };
+    case "extend": {
+      const isPaid = "membership" in command && command.membership.subscriptionId !== null;
+      return {
+        title: t`Extend membership`,
+        follows: isPaid
+          ? t`${fullName} has Pro for longer. The payment provider moves the next charge and calls it a trial until then.`
+          : t`${fullName} has Pro for longer.`,
+        button: t`Extend`,
+      };
+    }
     case "disable":
       return {
         title: t`Disable membership`,

@@ -61,7 +61,7 @@ function MembershipRow({ membership, user }: { membership: MembershipRecord; use
   const { plan, status, disabled, source, subscriptionId, cancelAt, currentPeriodEnd, createdAt } = membership;
   const name = plan.toUpperCase();
   const end = cancelAt ?? currentPeriodEnd;
-  const isExtendable = source !== 3 && (subscriptionId === null || status === "trialing");
+  const isExtendable = source !== 3 && (subscriptionId === null || status === "trialing" || status === "active");
   const source_ = sourceNames[source];
   return (
     <li className="admin-line">

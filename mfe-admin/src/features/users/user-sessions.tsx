@@ -12,7 +12,11 @@ export function UserSessions({ user: { userId } }: { user: UserSummary }) {
   const dates = useDateText();
   const sessions = useAdminRead(`/commands/users/${userId}/sessions`, userSessions);
   return (
-    <Panel title={t`Sessions`} sub={sessions.data === undefined ? "" : `${sessions.data.items.length}`} flush>
+    <Panel
+      title={t({ message: "Sessions", context: "of an account" })}
+      sub={sessions.data === undefined ? "" : `${sessions.data.items.length}`}
+      flush
+    >
       <QueryPart query={sessions} name={t`The sessions`}>
         {({ items }) =>
           items.length === 0 ? (

@@ -7,6 +7,7 @@ import { Badge, Button, CreditCard, EmptyState, Panel, Stat, StatStrip } from "@
 import { useBusinessPart, useProviderPage } from "../../data/business.queries.ts";
 import { Part } from "../../frame/part-states.tsx";
 import { amountText } from "../../frame/texts.ts";
+import { CostsPanel } from "./costs-panel.tsx";
 
 /** What a business pays: period, seats, next and past invoices, payment methods. */
 export function BillingPage({ business }: { business: Business }) {
@@ -18,7 +19,10 @@ export function BillingPage({ business }: { business: Business }) {
         <>
           <Figures billing={billing} />
           <div className="business-two">
-            <Invoices billing={billing} />
+            <div className="business-stack">
+              <Invoices billing={billing} />
+              <CostsPanel businessId={business.id} nextInvoice={billing.nextInvoice} />
+            </div>
             <div className="business-stack">
               <NextInvoice billing={billing} />
               <PaymentMethods businessId={business.id} />
@@ -47,7 +51,7 @@ function Figures({ billing }: { billing: BusinessBilling }) {
         {nextInvoice === null ? "–" : amountText(nextInvoice.total)}
       </Stat>
       <Stat
-        label={t`Deposit`}
+        label={t({ message: "Deposit", context: "of a business" })}
         detail={deposit.paidAt === null ? t`not paid` : `${currency}, ${dates.day(deposit.paidAt)}`}
       >
         {amountText(deposit.amount)}

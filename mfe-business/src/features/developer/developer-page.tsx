@@ -8,6 +8,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { ExampleCall } from "./example-call.tsx";
+import { UsagePanel } from "./usage-panel.tsx";
 
 /** Keys at a glance, the log of their calls, a call that runs, and what the business is told by itself. */
 export function DeveloperPage({ business, aside }: { business: Business; aside: ReactNode }) {
@@ -15,6 +16,7 @@ export function DeveloperPage({ business, aside }: { business: Business; aside: 
     <div className="business-two">
       <div className="business-stack">
         <Keys business={business} />
+        <UsagePanel businessId={business.id} />
         <Requests business={business} />
       </div>
       <div className="business-stack">
@@ -77,7 +79,7 @@ function Requests({ business }: { business: Business }) {
   const query = { search: useDeferredValue(search), failed: failed || undefined };
   const list = useBusinessPages(`/business/${business.id}/requests`, apiRequest, query);
   return (
-    <Panel title={t`Requests`} sub={t`${list.total} in the last 7 days`} flush>
+    <Panel title={t({ message: "Requests", context: "with API keys" })} sub={t`${list.total} in the last 7 days`} flush>
       <div className="business-line">
         <Input
           type="search"

@@ -80,7 +80,7 @@ export function ExampleCall({ business }: { business: Business }) {
             disabled={key.trim() === "" || isRunning}
             onClick={() => void run()}
           >
-            <Trans>Run</Trans>
+            <Trans context="verb">Run</Trans>
           </Button>
           {outcome === null ? null : (
             <span role="status">

@@ -197,7 +197,7 @@ function WhatYouPay({ seats }: { seats: number }) {
       <div className="business-stack">
         <dl className="business-sums">
           <dt>
-            <Trans>Deposit</Trans>
+            <Trans context="of a business">Deposit</Trans>
           </dt>
           <dd>{due}</dd>
           <dt className="business-total">

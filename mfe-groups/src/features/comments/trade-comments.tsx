@@ -90,7 +90,7 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
               name={`comment-${group.id}-${tradeId}`}
               groupId={group.id}
               label={t`New comment`}
-              action={<Trans>Comment</Trans>}
+              action={<Trans context="verb">Comment</Trans>}
               isPending={call.isPending}
               onSave={(text, forget) => add({ text }, forget)}
             />

@@ -51,7 +51,7 @@ export function CreateGroup() {
           <Textarea value={values.description} onChange={set("description")} rows={3} />
         </Field>
         <Segmented
-          label={t`Privacy`}
+          label={t({ message: "Privacy", context: "of a group" })}
           value={privacy}
           onChange={setPrivacy}
           options={[

@@ -28,7 +28,7 @@ export function ExploreGroups() {
           onChange={(event) => setSearch(event.target.value)}
         />
         <Segmented
-          label={t`Privacy`}
+          label={t({ message: "Privacy", context: "of a group" })}
           value={kind}
           onChange={setKind}
           options={[

@@ -81,7 +81,7 @@ function OwnMembership({ group }: { group: GroupDetail }) {
         <span>{allowed(group.canAddTrades)}</span>
       </p>
       <p className="groups-line">
-        <span>{t`Comment`}</span>
+        <span>{t({ message: "Comment", context: "verb" })}</span>
         <span>{allowed(group.canComment)}</span>
       </p>
       <div className="groups-line">

@@ -12,7 +12,7 @@ const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   info: msg`Name and description`,
   handle: msg`Handle`,
   visibility: msg`Visibility`,
-  privacy: msg`Privacy`,
+  privacy: msg({ message: "Privacy", context: "of a group" }),
   pinned: msg`Pinned`,
   minimumShared: msg`Minimum shared`,
   leaderboard: msg`Leaderboard`,

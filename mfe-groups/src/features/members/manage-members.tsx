@@ -102,7 +102,7 @@ function MemberRow({ groupId, member, onEnd }: MemberRowProps) {
         aria-label={t`${fullName} may comment`}
         onChange={(allowed) => permit("comment", allowed)}
       >
-        <Trans>Comment</Trans>
+        <Trans context="verb">Comment</Trans>
       </Checkbox>
       {can.includes("members.remove") || can.includes("members.block") ? (
         <Menu

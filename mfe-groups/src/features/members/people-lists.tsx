@@ -107,7 +107,7 @@ export function InvitationList({ groupId }: Props) {
                 })
               }
             >
-              <Trans>Cancel</Trans>
+              <Trans context="a request or an invitation">Cancel</Trans>
             </Button>
           </li>
         )}

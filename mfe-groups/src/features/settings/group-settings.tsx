@@ -58,7 +58,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
         <div className="groups-line">
           <span>
             <b>
-              <Trans>Privacy</Trans>
+              <Trans context="of a group">Privacy</Trans>
             </b>
             <small>
               <Trans>An Admin or Manager approves each request. A private group cannot become public again.</Trans>
@@ -92,7 +92,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
             disabled={call.isPending}
             onChange={(mayComment) => letNewMembers({ ...may, mayComment })}
           >
-            <Trans>Comment</Trans>
+            <Trans context="verb">Comment</Trans>
           </Checkbox>
         </div>
       </Panel>

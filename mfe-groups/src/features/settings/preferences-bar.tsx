@@ -45,7 +45,7 @@ export function PreferencesBar(props: PreferencesBarProps) {
         </span>
       </p>
       <Button variant="ghost" disabled={isSaving} onClick={onCancel}>
-        <Trans context="what was changed and not saved">Cancel</Trans>
+        <Trans>Cancel</Trans>
       </Button>
       <Button variant="solid" writes loading={isSaving} onClick={onSave}>
         <Trans>Save</Trans>{" "}

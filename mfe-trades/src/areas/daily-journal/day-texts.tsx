@@ -30,7 +30,7 @@ export function PlanPanel({ drafts, date, children }: DayTextProps & { children:
     <Panel title={<StepTitle step={1} name="Plan" />} className="jr-text">
       <h3 className="jr-part">{t`Bias`}</h3>
       <RichTextField
-        label={t`Plan`}
+        label={t({ message: "Plan", context: "of a day" })}
         placeholder={t`Bias, levels, and what would make you stay out.`}
         value={drafts.values.plan}
         onChange={(text) => drafts.edit("plan", () => text)}

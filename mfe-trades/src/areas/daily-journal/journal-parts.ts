@@ -76,7 +76,7 @@ const checkRules = (row: () => string) =>
   });
 
 export const journalRules: Rules<JournalValues> = {
-  plan: textRules(() => t`Plan`, 1000),
+  plan: textRules(() => t({ message: "Plan", context: "of a day" }), 1000),
   review: textRules(() => t`Review`, 1000),
   dailyLimit: decimalRules(() => t`Limit for the day`, 500),
   ratings: ratingRules,

@@ -69,7 +69,7 @@ export const membershipCommandsApi = {
   }),
   extend: endpoint({
     path: "/commands/memberships/{id}/extend",
-    summary: "Give a trial or a granted membership more days",
+    summary: "Give a membership more days: a trial, a granted one, or one that is paid, whose next charge moves",
     params: membershipParams,
     body: z.strictObject({ days, ...common }),
     ...command,

@@ -73,6 +73,28 @@ export const apiRequest = z
   .meta({ id: "ApiRequest" });
 export type ApiRequest = z.infer<typeof apiRequest>;
 
+const count = z.int().min(0);
+
+/** Calls by key and day of the last seven days, which begin at midnight UTC; keys with the most calls first. */
+export const apiUsage = z
+  .object({
+    /** The oldest first, today last. */
+    days: z.array(z.iso.date()),
+    keys: z.array(
+      z.object({
+        keyId: z.uuid(),
+        name: z.string(),
+        publicId: z.string(),
+        /** In the order of the days. */
+        calls: z.array(count),
+        /** How many of them were refused or failed. */
+        failures: z.array(count),
+      }),
+    ),
+  })
+  .meta({ id: "ApiUsage" });
+export type ApiUsage = z.infer<typeof apiUsage>;
+
 const requestsQuery = z.object({
   ...paging,
   search: personText(100).default(""),
@@ -141,6 +163,15 @@ export const businessKeysApi = {
     query: requestsQuery,
     status: 200,
     answer: listOf(apiRequest),
+  }),
+  usage: endpoint({
+    method: "get",
+    path: "/business/{businessId}/requests/usage",
+    summary: "How often each key of a business was called on each of the last seven days",
+    access: "user",
+    params: businessParams,
+    status: 200,
+    answer: apiUsage,
   }),
 };
 

@@ -36,6 +36,27 @@ export const businessBilling = z
   .meta({ id: "BusinessBilling" });
 export type BusinessBilling = z.infer<typeof businessBilling>;
 
+/** What a business was billed, month by month without gaps, the oldest first: amounts in hundredths of the currency. */
+export const businessCosts = z
+  .object({
+    currency: z.string(),
+    months: z.array(
+      z.object({
+        month: z.string().regex(/^\d{4}-\d{2}$/),
+        /** Seats of members, after discounts. */
+        seats: minorAmount,
+        /** What is paid once, such as the deposit, after discounts. */
+        once: minorAmount,
+        tax: minorAmount,
+        total: minorAmount,
+        /** Of the total, what is not paid yet. */
+        unpaid: minorAmount,
+      }),
+    ),
+  })
+  .meta({ id: "BusinessCosts" });
+export type BusinessCosts = z.infer<typeof businessCosts>;
+
 const elsewhere = {
   access: "user",
   params: businessParams,
@@ -70,6 +91,15 @@ export const businessBillingApi = {
     params: businessParams,
     status: 200,
     answer: businessBilling,
+  }),
+  costs: endpoint({
+    method: "get",
+    path: "/business/{businessId}/billing/costs",
+    summary: "What was billed in each of the last twelve months",
+    access: "user",
+    params: businessParams,
+    status: 200,
+    answer: businessCosts,
   }),
   paymentMethods: endpoint({
     method: "get",

@@ -185,6 +185,7 @@ export const checkoutCalls = [
     return newInvoice({
       subscription,
       sums,
+      once: 0,
       reason,
       email: null,
       now: start,

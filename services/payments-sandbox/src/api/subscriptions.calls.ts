@@ -116,6 +116,7 @@ export const subscriptionCalls = [
       const trialEnd = input.trial_end === "now" ? now : input.trial_end;
       Object.assign(subscription, { trial_end: trialEnd, billing_cycle_anchor: trialEnd, status: "trialing" });
       item.current_period_end = trialEnd;
+      if (subscription.cancel_at_period_end) subscription.cancel_at = trialEnd;
     }
     await store.put(subscription);
     await provider.emit("customer.subscription.updated", subscription);

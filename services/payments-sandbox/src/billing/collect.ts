@@ -40,6 +40,7 @@ export async function invoicePeriod(
       isTrial ? null : coupon,
       taxPercent,
     ),
+    once,
     reason,
     email: customer.email,
     now: await provider.now(idOf(subscription.test_clock)),

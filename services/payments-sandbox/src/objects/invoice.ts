@@ -10,6 +10,8 @@ export interface InvoiceSums {
 export interface NewInvoice {
   subscription: Stripe.Subscription;
   sums: InvoiceSums;
+  /** Of the subtotal, what is paid once beside the subscription. */
+  once: number;
   reason: NonNullable<Stripe.Invoice["billing_reason"]>;
   email: string | null;
   now: number;
@@ -21,7 +23,7 @@ export interface NewInvoice {
 
 /** A finished invoice that nobody has tried to collect yet. */
 export function newInvoice(input: NewInvoice): Stripe.Invoice {
-  const { subscription, sums, now, period } = input;
+  const { subscription, sums, now } = input;
   const id = newObjectId("in");
   const taxable = sums.subtotal - sums.discount;
   const total = taxable + sums.tax;
@@ -73,7 +75,7 @@ export function newInvoice(input: NewInvoice): Stripe.Invoice {
     latest_revision: null,
     lines: {
       object: "list",
-      data: item === undefined ? [] : [lineOf(id, item, sums, period)],
+      data: item === undefined ? [] : linesOf(id, item, input),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -124,33 +126,75 @@ export function newInvoice(input: NewInvoice): Stripe.Invoice {
   } satisfies Stripe.Invoice;
 }
 
-function lineOf(
+function linesOf(
   invoice: string,
   item: Stripe.SubscriptionItem,
-  sums: InvoiceSums,
-  period: { start: number; end: number },
+  { sums, once, period, discounts: [discount = ""] }: NewInvoice,
 ) {
+  const own = sums.subtotal - once;
+  // The discount is taken from the subscription first, as far as it goes.
+  const off = Math.min(own, sums.discount);
+  const line = lineOf(invoice, item, period);
+  const lines = [{ ...line, ...amounts(own, off, discount), description: own === 0 ? "Trial period for Pro" : "Pro" }];
+  if (once === 0) return lines;
+  const bought = {
+    ...lineOf(invoice, item, period),
+    ...amounts(once, sums.discount - off, discount),
+    description: "Paid once",
+    quantity: 1,
+    subscription: null,
+    parent: {
+      invoice_item_details: {
+        invoice_item: newObjectId("ii"),
+        proration: false,
+        proration_details: null,
+        subscription: null,
+      },
+      subscription_item_details: null,
+      type: "invoice_item_details" as const,
+    },
+  };
+  return [...lines, bought];
+}
+
+const amounts = (amount: number, off: number, discount: string) => ({
+  amount,
+  subtotal: amount,
+  discount_amounts: off === 0 ? [] : [{ amount: off, discount }],
+});
+
+function lineOf(invoice: string, item: Stripe.SubscriptionItem, period: { start: number; end: number }) {
   const { price } = item;
   return {
     id: newObjectId("il"),
     object: "line_item",
-    amount: sums.subtotal,
+    amount: 0,
     currency: price.currency,
-    description: sums.subtotal === 0 ? "Trial period for Pro" : "Pro",
-    discount_amounts: [],
+    description: null as string | null,
+    discount_amounts: [] as Stripe.InvoiceLineItem.DiscountAmount[],
     discountable: true,
     discounts: [],
     invoice,
     livemode: false,
     metadata: {},
-    parent: null,
+    parent: {
+      invoice_item_details: null,
+      subscription_item_details: {
+        invoice_item: null,
+        proration: false,
+        proration_details: null,
+        subscription: item.subscription,
+        subscription_item: item.id,
+      },
+      type: "subscription_item_details",
+    } as Stripe.InvoiceLineItem.Parent,
     period,
     pretax_credit_amounts: [],
     pricing: null,
     quantity: item.quantity ?? 1,
     quantity_decimal: null,
-    subscription: item.subscription,
-    subtotal: sums.subtotal,
+    subscription: item.subscription as string | null,
+    subtotal: 0,
     taxes: [],
   } satisfies Stripe.InvoiceLineItem;
 }

@@ -18,10 +18,11 @@ export function SessionsPanel() {
     () => api("identity").delete("/account/sessions"),
     () => location.assign("/"),
   );
+  const title = t({ message: "Sessions", context: "of an account" });
   const count = sessions.data?.items.length ?? 0;
   return (
     <Panel
-      title={t`Sessions`}
+      title={title}
       className="account-wide"
       sub={
         sessions.data === undefined ? (
@@ -36,7 +37,7 @@ export function SessionsPanel() {
         {({ items }) => (
           <>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-            <section className="account-scroll" aria-label={t`Sessions`} tabIndex={0}>
+            <section className="account-scroll" aria-label={title} tabIndex={0}>
               <table className="ui-table account-sessions">
                 <thead>
                   <tr>

@@ -56,8 +56,10 @@ const tries: Try[] = [
     options: { body: { memberId: nobody, role: 2 } },
   },
   { action: "billing.read", method: "GET", path: "/billing/current" },
+  { action: "billing.read", method: "GET", path: "/billing/costs" },
   { action: "billing.read", method: "GET", path: "/payment-methods" },
   { action: "billing.change", method: "POST", path: "/payment-methods/setup-intent" },
+  { action: "developer.read", method: "GET", path: "/requests/usage" },
   { action: "developer.read", method: "GET", path: "/webhooks" },
   { action: "developer.read", method: "GET", path: `/webhooks/${nobody}/deliveries` },
   // Those who may make one each; nothing is sent to it here.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Business } from "@entrywise/contracts/business/business.api";
-import type { BusinessBilling } from "@entrywise/contracts/business/business-billing.api";
+import type { BusinessBilling, BusinessCosts } from "@entrywise/contracts/business/business-billing.api";
 import type { PaymentMethod } from "@entrywise/contracts/platform/payments.api";
 import { Client } from "pg";
 import Stripe from "stripe";
@@ -27,6 +27,12 @@ const open = async (business: TestBusiness) => {
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.url;
 };
+/** The sandbox, asked as its owner asks. */
+function provider() {
+  const { paymentsKey } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
+  const { hostname: host, port } = new URL(sandbox);
+  return new Stripe(paymentsKey, { host, port, protocol: "http", telemetry: false });
+}
 const stateOf = async (business: TestBusiness) =>
   (await business.call<Business>(business.admin, "GET", "")).body.paymentSetupStatus;
 
@@ -67,12 +73,34 @@ test("B-132 B-133 billing shows the deposit, the seats of the next invoice and t
 test("B-131 a checkout that nobody has paid in time has failed, and another one can be opened", async () => {
   const business = await businessOf(await knownPerson(client));
   const url = await open(business);
-  const { paymentsKey } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
-  const { hostname: host, port } = new URL(sandbox);
-  const stripe = new Stripe(paymentsKey, { host, port, protocol: "http", telemetry: false });
-  await stripe.checkout.sessions.expire(new URL(url).pathname.split("/").at(-1) ?? "");
+  await provider().checkout.sessions.expire(new URL(url).pathname.split("/").at(-1) ?? "");
   await business.call(business.admin, "POST", "/plan-deposit/sync");
   expect(await stateOf(business)).toBe("Failed");
   await open(business);
   expect(await stateOf(business)).toBe("InProgress");
+});
+
+test("B-132 costs show the deposit in its month and the seats in the months that follow, and of no other business", async () => {
+  const business = await businessOf(await knownPerson(client));
+  await pay(await open(business));
+  await business.call(business.admin, "POST", "/plan-deposit/sync");
+  await business.call(siteAdmin(), "POST", "/enable");
+  const costs = async () => (await business.call<BusinessCosts>(business.admin, "GET", "/billing/costs")).body;
+  const month = new Date().toISOString().slice(0, 7);
+  const deposit = { month, seats: 0, once: 50_000, tax: 0, total: 50_000, unpaid: 0 };
+  expect(await costs()).toEqual({ currency: "USD", months: [deposit] });
+  const { rows } = await client.query("select customer_id from business.business where id = $1", [business.id]);
+  const portal = await provider().billingPortal.sessions.create({ customer: rows[0].customer_id });
+  const body = new URLSearchParams({ act: "time", days: "70" });
+  await fetch(`${sandbox}/p/${portal.id}`, { method: "POST", body, redirect: "manual" });
+  const { months } = await costs();
+  const [first, ...later] = months;
+  expect(first).toEqual(deposit);
+  // Seats of the checkout, which has the limit of the business until the day's count.
+  const seats = later.map((one) => one.seats).filter((one) => one > 0);
+  expect(seats).toEqual([30_000, 30_000]);
+  expect(later.every(({ once, total, ...one }) => once === 0 && total === one.seats)).toBe(true);
+  const other = await businessOf(await knownPerson(client));
+  await other.call(siteAdmin(), "POST", "/enable");
+  expect((await other.call<BusinessCosts>(siteAdmin(), "GET", "/billing/costs")).body.months).toEqual([]);
 });

@@ -54,6 +54,17 @@ export function billingRoutes(unit: UnitOfWork, { payments, sync, brands }: Bill
     },
     write: async (_call, body) => ({ body }),
   });
+  serveInPhases(router, unit, api.costs, {
+    check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
+    work: async (_call, { business }) => {
+      const [{ currency }, months] = await Promise.all([
+        payments.prices(),
+        business.customerId === null ? [] : payments.costs(business.customerId, new Date()),
+      ]);
+      return { currency, months };
+    },
+    write: async (_call, body) => ({ body }),
+  });
   serveInPhases(router, unit, api.paymentMethods, {
     check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
     work: async (_call, { business }) => (business.customerId === null ? [] : payments.methods(business.customerId)),

@@ -1,9 +1,10 @@
-import type { BusinessBilling } from "@entrywise/contracts/business/business-billing.api";
+import type { BusinessBilling, BusinessCosts } from "@entrywise/contracts/business/business-billing.api";
 import { businessPrices } from "@entrywise/contracts/business/business-fields";
 import type { PaymentMethod } from "@entrywise/contracts/platform/payments.api";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type Stripe from "stripe";
 import type { BusinessEntity } from "../business.entity.ts";
+import { monthlyCosts } from "./monthly-costs.ts";
 
 interface Price {
   id: string;
@@ -27,6 +28,8 @@ export interface BusinessPayments {
   openSetup(customerId: string, pages: { success: string; cancel: string }): Promise<string>;
   methods(customerId: string): Promise<PaymentMethod[]>;
   invoices(customerId: string): Promise<BusinessBilling["invoices"]>;
+  /** What was billed in each of the last twelve months. */
+  costs(customerId: string, now: Date): Promise<BusinessCosts["months"]>;
   /** Everything that the state of the payment set-up follows from. */
   stateOf(customerId: string): Promise<PaymentState>;
   setSeats(subscriptionId: string, seats: number): Promise<void>;
@@ -110,6 +113,10 @@ export function createBusinessPayments(stripe: Stripe): BusinessPayments {
         url: invoice.hosted_invoice_url ?? null,
         pdfUrl: invoice.invoice_pdf ?? null,
       }));
+    },
+    async costs(customerId, now) {
+      const { data } = await stripe.invoices.list({ customer: customerId, limit: 100 });
+      return monthlyCosts(data, now);
     },
     stateOf: (customerId) => readState(stripe, customerId),
     async setSeats(subscriptionId, seats) {

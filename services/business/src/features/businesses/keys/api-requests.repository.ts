@@ -1,9 +1,10 @@
-import type { ApiRequest, ReportedCall } from "@entrywise/contracts/business/api-keys.api";
+import type { ApiRequest, ApiUsage, ReportedCall } from "@entrywise/contracts/business/api-keys.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
 const KEPT = "7 days";
+const TODAY = "date_trunc('day', now() at time zone 'UTC')";
 
 /** Notes calls that gateways report; those of keys that are gone are forgotten. Needs the scope `job`. */
 export async function saveRequests(tx: Transaction, items: readonly ReportedCall[]): Promise<void> {
@@ -62,6 +63,45 @@ export async function countRequests(tx: Transaction, businessId: string): Promis
     [businessId],
   );
   return row;
+}
+
+/** Days of the log that are whole, today among them. */
+const USAGE_DAYS = 7;
+
+/** Calls by key and day (UTC) of the last seven days, those with the most calls first. */
+export async function readUsage(tx: Transaction, businessId: string): Promise<ApiUsage> {
+  const [{ days }]: [{ days: string[] }] = await tx.query(
+    `select array_agg(to_char(day, 'YYYY-MM-DD') order by day) as days
+       from generate_series(${TODAY} - interval '${USAGE_DAYS - 1} days', ${TODAY}, interval '1 day') as day`,
+  );
+  const rows: (Omit<ApiUsage["keys"][number], "calls" | "failures"> & {
+    day: string;
+    calls: number;
+    failures: number;
+  })[] = await tx.query(
+    `select k.id as "keyId", k.name, k.public_id as "publicId", to_char(r.at at time zone 'UTC', 'YYYY-MM-DD') as day,
+              count(*)::int as calls, (count(*) filter (where r.status >= 400))::int as failures
+         from api_request r join api_key k on k.id = r.key_id
+        where r.business_id = $1 and r.at >= ($2::date)::timestamp at time zone 'UTC'
+        group by k.id, k.name, k.public_id, day`,
+    [businessId, days[0]],
+  );
+  const keys = new Map<string, ApiUsage["keys"][number]>();
+  for (const { keyId, name, publicId, day, calls, failures } of rows) {
+    const at = days.indexOf(day);
+    // A call of after midnight that the list of days does not know yet.
+    if (at === -1) continue;
+    const key = keys.get(keyId) ?? { keyId, name, publicId, calls: days.map(() => 0), failures: days.map(() => 0) };
+    key.calls[at] = calls;
+    key.failures[at] = failures;
+    keys.set(keyId, key);
+  }
+  const total = ({ calls }: { calls: number[] }) => calls.reduce((sum, one) => sum + one, 0);
+  const inOrder = [...keys.values()].toSorted(
+    (one, other) =>
+      total(other) - total(one) || one.name.localeCompare(other.name) || one.keyId.localeCompare(other.keyId),
+  );
+  return { days, keys: inOrder };
 }
 
 export async function sweepRequests(tx: Transaction): Promise<void> {

@@ -5,7 +5,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { inBusiness } from "../enter-business.ts";
 import { addKey, changeKey, findByHash, listKeys, needKey, revokeKey, rotateKey } from "./api-keys.repository.ts";
-import { listRequests, saveRequests } from "./api-requests.repository.ts";
+import { listRequests, readUsage, saveRequests } from "./api-requests.repository.ts";
 
 /** Keys of businesses, personal tokens, and what gateways ask of both. */
 export function keysRoutes(unit: UnitOfWork): Router {
@@ -87,6 +87,9 @@ function ofBusinesses(router: Router, unit: UnitOfWork): void {
     inBusiness(tx, actor, params.businessId, reading, async () => ({
       body: await listRequests(tx, params.businessId, query),
     })),
+  );
+  serve(router, unit, api.usage, ({ tx, actor, params }) =>
+    inBusiness(tx, actor, params.businessId, reading, async () => ({ body: await readUsage(tx, params.businessId) })),
   );
 }
 

@@ -14,7 +14,7 @@ import type { PaymentProvider } from "../payments/provider.ts";
 import { stateOf } from "../payments/state-of.ts";
 import { type SyncMembership, subscriptionsOf } from "../payments/sync-membership.ts";
 import { registerPurchase } from "../purchases/register-purchase.ts";
-import { planChange, presentChange, saveChange } from "./change-membership.ts";
+import { planChange, presentChange, saveChange, withEnd } from "./change-membership.ts";
 import {
   listMemberships,
   membershipsOf,
@@ -26,7 +26,7 @@ import { brandOfUser, readUserFigures } from "./users.read-model.ts";
 
 export interface AdministrationParts {
   provider: Pick<PaymentProvider, "stripe">;
-  payments: Pick<Payments, "extendTrial" | "billing">;
+  payments: Pick<Payments, "extend" | "billing">;
   sync: SyncMembership;
   outbox: Outbox;
   now: () => Date;
@@ -154,18 +154,20 @@ function serveChange(
       async check({ tx, body }) {
         const planned = await planChange(tx, body, now());
         const { userId, brandKey: brand } = planned.after;
-        return { planned, customerId: planned.isAtProvider ? await findCustomer(tx, { userId, brand }) : null };
+        return { planned, customerId: planned.atProvider === null ? null : await findCustomer(tx, { userId, brand }) };
       },
       async work({ body }, { planned, customerId }) {
-        if (body.dryRun || customerId === null || !("days" in body) || body.days === null) return { planned };
-        if (!(await payments.extendTrial(customerId, body.days))) throw notFound("Trial");
-        await sync(customerId);
-        return { planned };
+        const { before, atProvider } = planned;
+        if (atProvider === null || before === null || !("days" in body) || body.days === null) return { planned };
+        const extension = { days: body.days, now: now(), isPlan: body.dryRun };
+        const end = await payments.extend(customerId, atProvider, extension);
+        if (!body.dryRun && customerId !== null) await sync(customerId);
+        return { planned: { ...withEnd(before, end), atProvider } };
       },
       async write({ tx, body }, { planned }) {
         if (body.dryRun) return { body: presentChange(planned, true) };
         const { userId, brandKey: brand } = planned.after;
-        if (planned.isAtProvider) {
+        if (planned.atProvider !== null) {
           const after = await tx.findOneByOrFail(MembershipEntity, { id: planned.after.id });
           return { body: presentChange({ before: planned.before, after }, false) };
         }

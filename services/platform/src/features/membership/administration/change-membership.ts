@@ -8,7 +8,7 @@ import { readMembership } from "../current-membership.read-model.ts";
 import { MembershipEntity } from "../membership.entity.ts";
 import { newTrial } from "../new-trial.ts";
 import { presentMembership } from "./memberships.read-model.ts";
-import { extended, sources } from "./planned-change.ts";
+import { extended, later, sources } from "./planned-change.ts";
 import { brandOfUser } from "./users.read-model.ts";
 
 type Change = z.output<typeof membershipChange>;
@@ -18,8 +18,8 @@ type Of<Name extends Change["command"]> = Extract<Change, { command: Name }>;
 export interface PlannedChange {
   before: MembershipEntity | null;
   after: MembershipEntity;
-  /** The payment provider does it, and what we have follows. */
-  isAtProvider: boolean;
+  /** Subscription whose next charge the payment provider moves, and what we have follows; null: all of it is ours. */
+  atProvider: string | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -31,11 +31,11 @@ export async function planChange(tx: Transaction, change: Change, now: Date): Pr
       return extension(await lockMembership(tx, change.membershipId), change.days, now);
     case "disable": {
       const before = await lockMembership(tx, change.membershipId);
-      return { before, after: { ...before, disabled: true }, isAtProvider: false };
+      return { before, after: { ...before, disabled: true }, atProvider: null };
     }
     case "toggle-disable": {
       const before = await newestMembership(tx, change);
-      return { before, after: { ...before, disabled: !before.disabled }, isAtProvider: false };
+      return { before, after: { ...before, disabled: !before.disabled }, atProvider: null };
     }
     case "add-trial":
       return planTrial(tx, change, now);
@@ -57,9 +57,14 @@ export function presentChange(
 
 function extension(before: MembershipEntity, days: number, now: Date): PlannedChange {
   const planned = extended(before, days, now);
-  if (planned.at === "ours") return { before, after: planned.after, isAtProvider: false };
-  const end = new Date((before.currentPeriodEnd ?? now).getTime() + days * DAY_MS);
-  return { before, after: { ...before, currentPeriodEnd: end }, isAtProvider: true };
+  if (planned.at === "ours") return { before, after: planned.after, atProvider: null };
+  return { ...withEnd(before, later(before.currentPeriodEnd, days, now)), atProvider: planned.subscriptionId };
+}
+
+/** As a membership stands when the provider has moved its next charge: what ends with the period ends with the new one. */
+export function withEnd(before: MembershipEntity, end: Date): Pick<PlannedChange, "before" | "after"> {
+  const cancelAt = before.cancelAt === null ? null : end;
+  return { before, after: { ...before, status: "trialing", currentPeriodEnd: end, cancelAt } };
 }
 
 async function lockMembership(tx: Transaction, id: string): Promise<MembershipEntity> {
@@ -93,7 +98,7 @@ async function planTrial(tx: Transaction, change: Of<"add-trial">, now: Date): P
   }
   if (!plan.isBasicPlan) throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "This user has a plan already.");
   const added = { ...newTrial({ userId, brand }, now, days), cancelAt: null, subscriptionId: null, createdAt: now };
-  return { before: null, after: added, isAtProvider: false };
+  return { before: null, after: added, atProvider: null };
 }
 
 async function planGrant(tx: Transaction, change: Of<"add-membership">, now: Date): Promise<PlannedChange> {
@@ -118,7 +123,7 @@ async function planGrant(tx: Transaction, change: Of<"add-membership">, now: Dat
     disabled: false,
     createdAt: now,
   };
-  return { before: null, after, isAtProvider: false };
+  return { before: null, after, atProvider: null };
 }
 
 /** Of two commands at the same time the second one finds what the first has added. */

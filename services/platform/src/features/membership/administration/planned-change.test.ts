@@ -37,11 +37,10 @@ test("N-127 a grant that ends is extended, one without an end is refused", () =>
   expect(() => extended(grant, 10, now)).toThrow("does not end");
 });
 
-test("N-127 the payment provider extends trials of its own; what is paid is refused", () => {
+test("N-127 what is paid at the payment provider is extended there, trial or not; what a business pays is refused", () => {
   const subscriptionId = "sub_1";
-  expect(extended({ ...trial, subscriptionId }, 7, now)).toEqual({ at: "provider" });
-  expect(() => extended({ ...trial, subscriptionId, status: "active" }, 7, now)).toThrow(
-    "paid at the payment provider",
-  );
+  for (const status of ["trialing", "active"]) {
+    expect(extended({ ...trial, subscriptionId, status }, 7, now)).toEqual({ at: "provider", subscriptionId });
+  }
   expect(() => extended({ ...trial, source: 3, status: "active" }, 7, now)).toThrow("A business pays");
 });

@@ -5,22 +5,20 @@ const DAY_MS = 86_400_000;
 /** Values of `source`. */
 export const sources = { own: 1, grant: 2, business: 3 } as const;
 
-/** What an extension does: dates of ours that change, or a trial that the payment provider extends. */
-export type Extension = { at: "provider" } | { at: "ours"; after: MembershipEntity };
+/** What an extension does: dates of ours that change, or a subscription whose next charge the payment provider moves. */
+export type Extension = { at: "provider"; subscriptionId: string } | { at: "ours"; after: MembershipEntity };
 
-const later = (from: Date | null, days: number, now: Date) =>
+/** So many days after an end, or after now where it is over. */
+export const later = (from: Date | null, days: number, now: Date) =>
   new Date(Math.max(from?.getTime() ?? 0, now.getTime()) + days * DAY_MS);
 
 /** A membership that goes on for some days more, from its end or from now. @throws ProblemError 409 for one that others pay */
 export function extended(membership: MembershipEntity, days: number, now: Date): Extension {
-  const { source, status, subscriptionId, currentPeriodEnd, cancelAt } = membership;
+  const { source, subscriptionId, currentPeriodEnd, cancelAt } = membership;
   if (source === sources.business) {
     throw new ProblemError(409, "Membership.PaidByBusiness", "A business pays for this membership.");
   }
-  if (subscriptionId !== null) {
-    if (status === "trialing") return { at: "provider" };
-    throw new ProblemError(409, "Membership.PaidAtProvider", "This membership is paid at the payment provider.");
-  }
+  if (subscriptionId !== null) return { at: "provider", subscriptionId };
   if (source === sources.grant) {
     if (cancelAt === null) throw new ProblemError(409, "Membership.HasNoEnd", "This membership does not end.");
     return { at: "ours", after: { ...membership, status: "active", cancelAt: later(cancelAt, days, now) } };

@@ -2,6 +2,7 @@ import type { Billing, PaymentMethod } from "@entrywise/contracts/platform/payme
 import { type Frequency, taxPercents } from "@entrywise/contracts/platform/prices";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import Stripe from "stripe";
+import { extendedEnd, type ProviderExtension } from "./extended-end.ts";
 import { pastDueOf } from "./past-due.ts";
 import type { PaymentProvider } from "./provider.ts";
 import { countingSubscription, isRunning, stateOf } from "./state-of.ts";
@@ -168,6 +169,24 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
     /** Ends everything at once, as when an account is deleted. */
     async endAll(customerId: string): Promise<void> {
       for (const { id } of await running(customerId)) await stripe.subscriptions.cancel(id);
+    },
+    /**
+     * Moves the next charge of a subscription: until then the provider calls it a trial, whether or not it was paid before. What
+     * ends with its period ends later with it. Planned only, nothing is changed there.
+     *
+     * @throws ProblemError 404 where there is none, 409 while a payment is open or another change is planned, 400 when it is too far
+     */
+    async extend(customerId: string | null, id: string, extension: ProviderExtension): Promise<Date> {
+      const { days, now, isPlan } = extension;
+      const subscription = await own(customerId, id);
+      const end = extendedEnd(subscription, days, now);
+      if (!isPlan) {
+        await stripe.subscriptions.update(id, {
+          trial_end: Math.floor(end.getTime() / 1000),
+          proration_behavior: "none",
+        });
+      }
+      return end;
     },
     /** @returns whether there was a trial at the provider, which ends so much later now */
     async extendTrial(customerId: string, days: number): Promise<boolean> {

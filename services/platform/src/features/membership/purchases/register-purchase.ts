@@ -100,7 +100,7 @@ async function give(
   after: MembershipEntity,
   now: Date,
 ): Promise<void> {
-  await saveChange(tx, { before: null, after, isAtProvider: false });
+  await saveChange(tx, { before: null, after, atProvider: null });
   Object.assign(purchase, { userId: after.userId, redeemedAt: now });
   const { brandKey: brand, userId } = after;
   await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });

@@ -1,0 +1,85 @@
+import {
+  type BusinessBilling,
+  type BusinessCosts,
+  businessCosts,
+} from "@entrywise/contracts/business/business-billing.api";
+import { useDateText } from "@entrywise/host/dates";
+import { useLingui } from "@entrywise/host/macro";
+import { CreditCard, EmptyState, formatNumber, Panel } from "@entrywise/ui";
+import { useBusinessPart } from "../../data/business.queries.ts";
+import { Part } from "../../frame/part-states.tsx";
+import { type PlotBar, StackedPlot } from "../../frame/stacked-plot.tsx";
+import { amountText } from "../../frame/texts.ts";
+
+export interface CostsPanelProps {
+  businessId: string;
+  nextInvoice: BusinessBilling["nextInvoice"];
+}
+
+/** What the business was billed by month, and what the next invoice will ask for as it stands. */
+export function CostsPanel({ businessId, nextInvoice }: CostsPanelProps) {
+  const { t } = useLingui();
+  const query = useBusinessPart(`/business/${businessId}/billing/costs`, businessCosts);
+  return (
+    <Part query={query} failure={t`The costs could not be loaded`}>
+      {(costs) =>
+        costs.months.length === 0 ? (
+          <Panel title={t`Cost by month`}>
+            <EmptyState icon={CreditCard} title={t`Nothing has been billed yet`} />
+          </Panel>
+        ) : (
+          <Plot costs={costs} nextInvoice={nextInvoice} />
+        )
+      }
+    </Part>
+  );
+}
+
+function Plot({
+  costs: { currency, months },
+  nextInvoice,
+}: { costs: BusinessCosts } & Pick<CostsPanelProps, "nextInvoice">) {
+  const { t, i18n } = useLingui();
+  const dates = useDateText();
+  const monthName = (month: string, options: Intl.DateTimeFormatOptions) =>
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString(i18n.locale, { ...options, timeZone: "UTC" });
+  const bars = months.map(({ month, seats, once, tax, unpaid }): PlotBar => {
+    const amount = amountText(unpaid);
+    return {
+      key: month,
+      label: monthName(month, { month: "short" }),
+      name: monthName(month, { month: "long", year: "numeric" }),
+      values: [seats, once, tax, 0],
+      remark: unpaid > 0 ? t`${amount} not paid yet` : null,
+    };
+  });
+  if (nextInvoice !== null) {
+    const day = dates.day(nextInvoice.at);
+    bars.push({
+      key: "next",
+      label: t({ message: "Next", context: "invoice" }),
+      name: t`Next invoice, ${day}`,
+      values: [0, 0, 0, nextInvoice.total],
+      remark: t`may still change`,
+    });
+  }
+  const all = [
+    { key: "seats", label: t`Seats`, colour: 1 },
+    { key: "once", label: t`Paid once`, colour: 2 },
+    { key: "tax", label: t`Tax`, colour: 3 },
+    { key: "next", label: t`Next invoice`, colour: null },
+  ];
+  // Seats always, the others where there is something of them.
+  const shown = all.map((_, part) => part === 0 || bars.some(({ values }) => (values[part] ?? 0) > 0));
+  return (
+    <StackedPlot
+      title={t`Cost by month`}
+      sub={t`billed, ${currency}`}
+      unit={t`Month`}
+      series={all.filter((_, part) => shown[part])}
+      bars={bars.map((bar) => ({ ...bar, values: bar.values.filter((_, part) => shown[part]) }))}
+      text={amountText}
+      tick={(value) => formatNumber(String(value / 100), { decimals: value % 100 === 0 ? 0 : 2 })}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { type ApiUsage, apiUsage } from "@entrywise/contracts/business/api-keys.api";
+import { useDateText } from "@entrywise/host/dates";
+import { plural, useLingui } from "@entrywise/host/macro";
+import { Code, EmptyState, formatNumber, Panel } from "@entrywise/ui";
+import { useBusinessPart } from "../../data/business.queries.ts";
+import { Part } from "../../frame/part-states.tsx";
+import { StackedPlot } from "../../frame/stacked-plot.tsx";
+import { failuresOf, usageSeries } from "./usage-bars.ts";
+
+/** Calls by day and key of the last seven days. */
+export function UsagePanel({ businessId }: { businessId: string }) {
+  const { t } = useLingui();
+  const query = useBusinessPart(`/business/${businessId}/requests/usage`, apiUsage);
+  return (
+    <Part query={query} failure={t`The calls by day could not be loaded`}>
+      {(usage) =>
+        usage.keys.length === 0 ? (
+          <Panel title={t`Calls by day`}>
+            <EmptyState icon={Code} title={t`No calls in the last 7 days`} />
+          </Panel>
+        ) : (
+          <Plot usage={usage} />
+        )
+      }
+    </Part>
+  );
+}
+
+const whole = (value: number) => formatNumber(String(value), { decimals: 0 });
+
+function Plot({ usage }: { usage: ApiUsage }) {
+  const { t, i18n } = useLingui();
+  const dates = useDateText();
+  const series = usageSeries(usage);
+  const weekday = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString(i18n.locale, { weekday: "short", timeZone: "UTC" });
+  return (
+    <StackedPlot
+      title={t`Calls by day`}
+      sub={t`last 7 days, by key, days in UTC`}
+      unit={t`Day`}
+      series={series.map(({ key, name }, at) => ({ key, label: name ?? t`Other keys`, colour: at + 1 }))}
+      bars={usage.days.map((day, at) => {
+        const failures = failuresOf(usage, at);
+        return {
+          key: day,
+          label: weekday(day),
+          name: dates.ofDayKey(day),
+          values: series.map(({ calls }) => calls[at] ?? 0),
+          remark: failures === 0 ? null : t`${plural(failures, { one: "# failed", other: "# failed" })}`,
+        };
+      })}
+      text={whole}
+      tick={whole}
+    />
+  );
+}
