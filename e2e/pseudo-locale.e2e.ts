@@ -18,6 +18,7 @@ const ofExamples = ["/dev/theme", "/dev/charts", "/dev/trades"];
 async function findings(page: Page, data: KnownData, path: string): Promise<string[]> {
   await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
   await page.goto(address(path));
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await page.waitForLoadState("networkidle");
   const { brand, user } = await bootOf(page);
   data.read("boot", { brand, user });
@@ -57,6 +58,7 @@ test.describe("Y-162 in the pseudo-locale every text comes from the catalogue an
       test.setTimeout(900_000);
       await signIn(page, who);
       await send(page, "POST", "/settings/language", { value: "de" });
+      await page.context().addCookies([{ name: "auth.locale", value: "de", url: address("/") }]);
       const found: string[] = [];
       try {
         for (const { pattern } of pagesOf(who)) found.push(...(await findings(page, data, filled.fill(pattern))));

@@ -11,7 +11,7 @@ const sentences = new Set(["detail"]);
 const alike = new RegExp(
   `\\b(${[
     "CSV|XLSX|JSON|PDF|PNG|SVG|API|URL|ID|SFTP|FTPS|UTC|GMT|https?|kB|MB|GB|ms|px|AM|PM|Ctrl|Alt|Shift|Esc|Enter|Tab",
-    "CFD|SQN|MAP|MFP|pips|ticks|PRO|BASIC|GET|POST|PUT|DELETE|curl|JavaScript|Python|English|Deutsch|ew_live_\\w*|W|L|BE",
+    "Stop|Long|Short|CFD|SQN|MAP|MFP|pips|ticks|PRO|BASIC|GET|POST|PUT|DELETE|curl|JavaScript|Python|English|Deutsch|ew_live_\\w*|W|L|BE",
     // The last one is a name that the library of the editor gives its own menu.
     "Mac|Windows|Linux|iPhone|iPad|Android|Chrome|Edge|Safari|Samsung Internet|Typeahead menu",
   ].join("|")})\\b`,
