@@ -130,8 +130,24 @@ export default defineRemote({
     },
   ],
   nav: [
-    { id: "dashboard", to: "/dashboard", label: "Dashboard", icon: "layout-dashboard", order: 20, letter: "d" },
-    { id: "trades", to: "/trades", label: "Trades", icon: "chart-candlestick", order: 30, letter: "t" },
+    {
+      id: "dashboard",
+      to: "/dashboard",
+      label: "Dashboard",
+      labels: { de: "Dashboard" },
+      icon: "layout-dashboard",
+      order: 20,
+      letter: "d",
+    },
+    {
+      id: "trades",
+      to: "/trades",
+      label: "Trades",
+      labels: { de: "Trades" },
+      icon: "chart-candlestick",
+      order: 30,
+      letter: "t",
+    },
     {
       id: "notebook",
       to: "/notebook",

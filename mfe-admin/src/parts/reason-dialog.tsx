@@ -19,11 +19,26 @@ export interface ReasonDialogProps {
   onTry?: (reason: string) => void;
   onRun: (reason: string) => void;
   onClose: () => void;
+  /** The button Cancel, where it does more than closing: what was typed is given up. */
+  onCancel?: () => void;
 }
 
 /** Asks for the reason of a command. With a dry run the first press shows what would change, the second one does it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, follows, button, fields, isReady = true, isPending, error, preview, onTry, onRun, onClose } = props;
+  const {
+    title,
+    follows,
+    button,
+    fields,
+    isReady = true,
+    isPending,
+    error,
+    preview,
+    onTry,
+    onRun,
+    onClose,
+    onCancel = onClose,
+  } = props;
   const { t } = useLingui();
   const form = useId();
   const [reason, setReason] = useState("");
@@ -43,7 +58,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" onClick={onClose}>
+          <Button variant="ghost" onClick={onCancel}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="solid" type="submit" form={form} loading={isPending}>

@@ -1,4 +1,5 @@
 import { Page } from "@entrywise/host";
+import { useLingui } from "@entrywise/host/macro";
 import { PageContent } from "@entrywise/ui";
 import { useLiveGroups } from "../data/groups.queries.ts";
 import { useGroups } from "../features/group-list/group-list.queries.ts";
@@ -6,10 +7,11 @@ import { GroupList } from "../features/group-list/group-list.tsx";
 import { GroupsTabs } from "../frame/groups-tabs.tsx";
 
 export function GroupsPage() {
+  const { t } = useLingui();
   useLiveGroups();
   const groups = useGroups();
   return (
-    <Page title="Groups" tabs={<GroupsTabs />}>
+    <Page title={t`Groups`} tabs={<GroupsTabs />}>
       <PageContent>
         <GroupList groups={groups} />
       </PageContent>

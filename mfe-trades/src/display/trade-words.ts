@@ -52,7 +52,9 @@ export const resultNames: Record<Exclude<WinLossStatus, 0>, string> = {
   get [WinLossStatus.Loss]() {
     return t`Loss`;
   },
-  [WinLossStatus.BreakEven]: "BE",
+  get [WinLossStatus.BreakEven]() {
+    return t`BE`;
+  },
 };
 
 export const stopSourceNames: Record<StopSource, string> = {

@@ -1,4 +1,5 @@
 export * from "./calendar-month.ts";
+export * from "./changed-fields.ts";
 export * from "./date-time-dialog.tsx";
 export * from "./date-time-field.tsx";
 export * from "./decimal-entry.tsx";

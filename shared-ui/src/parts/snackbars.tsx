@@ -1,4 +1,4 @@
-import { t } from "@entrywise/host/macro";
+import { useLingui } from "@entrywise/host/macro";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
@@ -24,6 +24,7 @@ interface SnackbarProps {
 }
 
 function Snackbar({ item, held, onClose }: SnackbarProps) {
+  const { t } = useLingui();
   const timeout = item.timeoutMs === undefined ? (item.type === "error" ? null : usualTimeout) : item.timeoutMs;
   useEffect(() => {
     if (timeout === null || held) return;
@@ -51,6 +52,7 @@ function Snackbar({ item, held, onClose }: SnackbarProps) {
 
 /** Messages at the bottom left; resting on them with pointer or focus keeps them. */
 export function Snackbars({ items, onClose }: { items: readonly SnackbarItem[]; onClose: (id: number) => void }) {
+  const { t } = useLingui();
   const [held, setHeld] = useState(false);
   return (
     <section

@@ -46,7 +46,7 @@ function HeadCell<Row>({ column, position, sort, onSort, onResize }: HeadCellPro
     >
       {column.sortable && onSort ? (
         <button type="button" className="ui-sort" onClick={() => onSort(column.id)}>
-          {column.header}
+          <span className="ui-sort-text">{column.header}</span>
           {direction === null ? null : <Arrow aria-hidden="true" />}
         </button>
       ) : (

@@ -144,7 +144,7 @@ function BottomBar({ onMore }: { onMore: () => void }) {
     return (
       <NavLink key={id} to={to}>
         <Icon aria-hidden="true" />
-        {label}
+        <span>{label}</span>
       </NavLink>
     );
   };

@@ -1,6 +1,6 @@
 import { registrationOf } from "@entrywise/contracts/platform/registration";
 import { useHost } from "@entrywise/host";
-import { Trans } from "@entrywise/host/macro";
+import { Trans, useLingui } from "@entrywise/host/macro";
 import { Outlet, useLocation } from "@entrywise/host/router";
 import { Button } from "@entrywise/ui";
 import type { ReactNode } from "react";
@@ -72,6 +72,7 @@ function VisitorFrame({ wide = false, children }: { wide?: boolean; children: Re
 const leadsToDashboard = /^\/$|^\/(auth|register|account|terms|privacy)(\/|$)/;
 
 function VisitorActions() {
+  const { t } = useLingui();
   const { brand } = useHost();
   const { pathname, search } = useLocation();
   const returnTo = leadsToDashboard.test(pathname) ? "/dashboard" : `${pathname}${search}`;
@@ -80,7 +81,7 @@ function VisitorActions() {
   return (
     <>
       {pathname === "/" ? (
-        <nav className="shell-plainbar-nav" aria-label="Site">
+        <nav className="shell-plainbar-nav" aria-label={t`Site`}>
           <a href="#what-it-does">
             <Trans>What it does</Trans>
           </a>

@@ -9,10 +9,11 @@ import { visitorLocaleAtom } from "../i18n/visitor-locale.ts";
 
 /** Foot of visitors' pages: what they agree to, whom to ask, and in which language they read. */
 export function PublicFoot() {
+  const { t } = useLingui();
   const { brand, user } = useHost();
   return (
     <footer className="shell-plainfoot">
-      <nav aria-label="Legal">
+      <nav aria-label={t`Legal`}>
         <LegalLink to="/privacy" own={brand.legal?.privacy}>
           <Trans>Privacy</Trans>
         </LegalLink>

@@ -1,17 +1,17 @@
-import { type Business, businessSummary } from "@entrywise/contracts/business/business.api";
+import { businessSummary } from "@entrywise/contracts/business/business.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { useHost } from "@entrywise/host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useAdminCall } from "../../data/calls.ts";
 
 const businesses = listOf(businessSummary);
 const key = ["admin", "businesses"];
 
 /** Businesses of all brands. */
 export function useBusinesses() {
-  const admin = useHost().api("admin");
+  const callAdmin = useAdminCall();
   return useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => admin.get("/commands/businesses", { parser: businesses, query: { take: -1 }, signal }),
+    queryFn: ({ signal }) => callAdmin("GET /commands/businesses", { parser: businesses, query: { take: -1 }, signal }),
   });
 }
 
@@ -27,15 +27,24 @@ interface CommandCall {
 
 /** What a site admin does with a business, with the reason that goes into the log. */
 export function useBusinessCommand() {
-  const admin = useHost().api("admin");
+  const callAdmin = useAdminCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, command, reason, brandKey }: CommandCall) =>
-      admin.post<Business>(`/commands/businesses/${id}/${command}`, {
-        reason,
-        ...(command === "sync-billing" ? { businessId: id } : {}),
-        ...(command === "convert-to-white-label" ? { brandKey } : {}),
-      }),
+    mutationFn: ({ id, command, reason, brandKey }: CommandCall) => {
+      const params = { id };
+      switch (command) {
+        case "enable":
+          return callAdmin("POST /commands/businesses/{id}/enable", { params, body: { reason } });
+        case "disable":
+          return callAdmin("POST /commands/businesses/{id}/disable", { params, body: { reason } });
+        case "sync-billing":
+          return callAdmin("POST /commands/businesses/{id}/sync-billing", { params, body: { reason, businessId: id } });
+        case "convert-to-white-label": {
+          const body = { reason, brandKey };
+          return callAdmin("POST /commands/businesses/{id}/convert-to-white-label", { params, body });
+        }
+      }
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ["admin"] }),
   });
 }

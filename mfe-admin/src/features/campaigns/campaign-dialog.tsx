@@ -6,9 +6,10 @@ import {
   type OfferTexts,
 } from "@entrywise/contracts/platform/offers.api";
 import { ApiProblem, useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Field, Input, Select } from "@entrywise/ui";
-import { DateTimeField } from "@entrywise/ui/forms";
+import { changedFields, DateTimeField } from "@entrywise/ui/forms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAdminCall } from "../../data/calls.ts";
@@ -35,9 +36,11 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
   const { brand, snackbar } = useHost();
   const callAdmin = useAdminCall();
   const queries = useQueryClient();
-  const [form, setForm] = useState(() => formOf(campaign, brand.brandKey, new Date()));
+  const [stored] = useState(() => formOf(campaign, brand.brandKey, new Date()));
+  const draft = useDraft<Partial<CampaignForm>>(`campaign-${campaign?.id ?? "new"}`, {});
+  const form = { ...stored, ...draft.value };
   const [refused, refuse] = useState<WrongFields>(new Map());
-  const set = (changed: Partial<CampaignForm>) => setForm({ ...form, ...changed });
+  const set = (changed: Partial<CampaignForm>) => draft.type(changedFields({ ...form, ...changed }, stored));
   const save = useMutation({
     mutationFn: (reason: string) => {
       const body = { campaign: inputOf(form), reason };
@@ -46,6 +49,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
         : callAdmin("PUT /commands/campaigns/{id}", { params: { id: campaign.id }, body });
     },
     onSuccess: () => {
+      draft.forget();
       snackbar({ type: "success", text: t`The campaign was saved.` });
       onClose();
     },
@@ -109,6 +113,10 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
       }
       onRun={run}
       onClose={onClose}
+      onCancel={() => {
+        draft.forget();
+        onClose();
+      }}
     />
   );
 }

@@ -74,7 +74,7 @@ function ReleaseRow({ release, standing }: { release: Release; standing: Standin
         {release.version}
       </th>
       <td title={t`${release.createdBy}, signed by ${release.team}`}>{shortTime(release.createdAt)}</td>
-      <td className="rl-mono rl-extra rl-cut" title={needs}>
+      <td className="rl-mono rl-extra rl-cut" title={needs} translate="no">
         {needs}
       </td>
       <td className="rl-number">{sizeText(release.size)}</td>

@@ -11,6 +11,7 @@ import { listOf } from "@entrywise/contracts/shared/wire";
 import { ApiProblem, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePlatformCall } from "../../data/calls.ts";
 
 const key = "releases";
 const channelList = listOf(channels);
@@ -25,66 +26,63 @@ const healthMinutes = 1440;
 /** The page is watched while a release goes out. */
 const refetchInterval = 10_000;
 
-function usePlatform() {
-  return useHost().api("platform");
-}
-
 /** Where the pointers of every remote stand. */
 export function useChannels() {
-  const platform = usePlatform();
+  const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: [key, "channels"],
-    queryFn: ({ signal }) => platform.get("/channels", { query: { take: 200 }, parser: channelList, signal }),
+    queryFn: ({ signal }) => callPlatform("GET /channels", { query: { take: 200 }, parser: channelList, signal }),
     refetchInterval,
   });
 }
 
 /** How releases have loaded in the last day. */
 export function useReleaseHealth() {
-  const platform = usePlatform();
+  const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: [key, "health"],
     queryFn: ({ signal }) =>
-      platform.get("/releases/health", { query: { minutes: healthMinutes }, parser: healthList, signal }),
+      callPlatform("GET /releases/health", { query: { minutes: healthMinutes }, parser: healthList, signal }),
     refetchInterval,
   });
 }
 
 export function useReleases(remote: string) {
-  const platform = usePlatform();
+  const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: [key, "releases", remote],
-    queryFn: ({ signal }) => platform.get("/releases", { query: { remote, take: 50 }, parser: releaseList, signal }),
+    queryFn: ({ signal }) =>
+      callPlatform("GET /releases", { query: { remote, take: 50 }, parser: releaseList, signal }),
     refetchInterval,
   });
 }
 
 export function useAudit() {
-  const platform = usePlatform();
+  const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: [key, "audit"],
-    queryFn: ({ signal }) => platform.get("/releases/audit", { query: { take: 100 }, parser: auditList, signal }),
+    queryFn: ({ signal }) => callPlatform("GET /releases/audit", { query: { take: 100 }, parser: auditList, signal }),
     refetchInterval,
   });
 }
 
 export function useAlerts() {
-  const platform = usePlatform();
+  const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: [key, "alerts"],
     queryFn: ({ signal }) =>
-      platform.get("/releases/alerts", { query: { take: 20, backups: true }, parser: alertList, signal }),
+      callPlatform("GET /releases/alerts", { query: { take: 20, backups: true }, parser: alertList, signal }),
     refetchInterval,
   });
 }
 
 /** Names of the brands that a release can be pinned for. */
 export function useBrands(enabled: boolean) {
-  const platform = usePlatform();
+  const callPlatform = usePlatformCall();
   return useQuery({
     queryKey: [key, "brands"],
     queryFn: async ({ signal }) => {
-      const { items } = await platform.get("/brands", { query: { take: 200 }, parser: brandList, signal });
+      const { items } = await callPlatform("GET /brands", { query: { take: 200 }, parser: brandList, signal });
       return items.map(({ record }) => ({ value: record.brand.brandKey, label: record.brand.name }));
     },
     enabled,
@@ -125,19 +123,30 @@ type ChangeCall = ChannelChange & { channel: Pick<Channels, "remote" | "rowVersi
 export function useChannelChange() {
   const { t } = useLingui();
   const { reportError, snackbar } = useHost();
-  const platform = usePlatform();
+  const callPlatform = usePlatformCall();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ channel: { remote, rowVersion }, ...change }: ChangeCall) => {
       const call = { ifMatch: rowVersion, parser: channels };
-      const path = `/channels/${remote}`;
-      if (change.kind === "unpin") return platform.delete(`${path}/pins/${change.brand}`, call);
-      if (change.kind === "pin") {
-        const { version, why } = change;
-        return platform.put(`${path}/pins/${change.brand}`, { version, why }, call);
+      if (change.kind === "unpin") {
+        const params = { remote, brand: change.brand };
+        return callPlatform("DELETE /channels/{remote}/pins/{brand}", { ...call, params });
       }
-      const { kind, ...body } = change;
-      return platform.post(`${path}/${kind}`, body, call);
+      if (change.kind === "pin") {
+        const { brand, version, why } = change;
+        const params = { remote, brand };
+        return callPlatform("PUT /channels/{remote}/pins/{brand}", { ...call, params, body: { version, why } });
+      }
+      const params = { remote };
+      if (change.kind === "rollback") {
+        return callPlatform("POST /channels/{remote}/rollback", { ...call, params, body: { why: change.why } });
+      }
+      const { version, why } = change;
+      if (change.kind === "promote") {
+        return callPlatform("POST /channels/{remote}/promote", { ...call, params, body: { version, why } });
+      }
+      const { percent } = change;
+      return callPlatform("POST /channels/{remote}/canary", { ...call, params, body: { version, percent, why } });
     },
     onSuccess: (after, change) => snackbar({ type: "success", text: t(doneText(change, after)) }),
     onError: (error, { channel: { remote } }) => {

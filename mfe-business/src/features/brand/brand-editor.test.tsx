@@ -67,6 +67,7 @@ const server = setupServer();
 beforeAll(() => server.listen());
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -191,4 +192,26 @@ test("M-247 K-130 websites that may show the calculators are added and removed, 
   await user.click(screen.getByRole("button", { name: "Save draft" }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).not.toHaveProperty("embedHosts");
+});
+
+test("M-243 what was typed into the brand is there again after another page, until somebody else has saved the draft", async () => {
+  const name = () => screen.findByRole<HTMLInputElement>("textbox", { name: /^Name/ });
+  show(edited);
+  fireEvent.change(await name(), { target: { value: "Northdesk Pro" } });
+  cleanup();
+  show(edited);
+  expect((await name()).value).toBe("Northdesk Pro");
+  screen.getByText("Draft 8, changed parts: 1");
+  cleanup();
+  const draft = {
+    version: 8,
+    rowVersion: 3,
+    savedAt: at,
+    by: "Nora",
+    problems: [],
+    design: { ...design, name: "Desk" },
+  };
+  show({ ...edited, draft });
+  expect((await name()).value).toBe("Desk");
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });

@@ -1,11 +1,12 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
-import { brandDesign } from "@entrywise/contracts/platform/brand-design";
+import { type BrandDesign, brandDesign } from "@entrywise/contracts/platform/brand-design";
 import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.api";
 import { useDateText } from "@entrywise/host/dates";
+import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Note } from "@entrywise/ui";
 import { serverErrors } from "@entrywise/ui/forms";
-import { useState } from "react";
+import { useEffect, useRef } from "react";
 import { useBusinessChange } from "../../data/business.queries.ts";
 import { BrandColours } from "./brand-colours.tsx";
 import { BrandFrames } from "./brand-frames.tsx";
@@ -34,7 +35,17 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
   const discard = useBusinessChange<EditedBrand>();
   const { draft, published } = edited;
   const saved = draft?.design ?? published.design;
-  const [design, setDesign] = useState(saved);
+  // What was typed belongs to the draft it was typed over: what somebody else has saved meanwhile is not typed over.
+  const on = `${published.version} ${draft?.rowVersion ?? 0}`;
+  const typed = useDraft<{ on?: string; design?: BrandDesign }>(`brand-${business.id}`, {});
+  const isOld = typed.isTyped && typed.value.on !== on;
+  useEffect(() => {
+    if (isOld) typed.forget();
+  });
+  const design = isOld ? saved : (typed.value.design ?? saved);
+  // A picture that is uploaded changes what stands there by then.
+  const latest = useRef(design);
+  latest.current = design;
   const local = useDesignErrors(design, edited);
   const isChanged = !isSame(design, saved);
   const errors = { ...serverErrors(save.error, {}), ...local };
@@ -45,7 +56,10 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
     design,
     published: published.design,
     errors,
-    change: (some: Partial<typeof design>) => setDesign((before) => ({ ...before, ...some })),
+    change: (some: Partial<typeof design>) => {
+      latest.current = { ...latest.current, ...some };
+      typed.type({ on, design: latest.current });
+    },
   };
   const next = draft?.version ?? published.version + 1;
   return (
@@ -69,7 +83,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
           </small>
         )}
         <span className="brand-spacer" />
-        <Button size="sm" variant="ghost" disabled={!isChanged} onClick={() => setDesign(saved)}>
+        <Button size="sm" variant="ghost" disabled={!isChanged} onClick={typed.forget}>
           <Trans>Undo</Trans>
         </Button>
         <BrandVersions business={business} edited={edited} />

@@ -7,6 +7,7 @@ import {
   type MadeApiKey,
 } from "@entrywise/contracts/business/api-keys.api";
 import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
+import { useDraft } from "@entrywise/host/drafts";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
@@ -33,15 +34,28 @@ export interface KeyFormProps {
   onClose: () => void;
 }
 
+interface Typed {
+  name: string;
+  chosen: readonly ApiScope[];
+  days: string;
+  limit: string;
+}
+
+const storedOf = (key: ApiKey | null, leastScope: ApiScope): Typed => ({
+  name: key?.name ?? "",
+  chosen: key?.scopes ?? [leastScope],
+  days: String(KEY_DAYS),
+  limit: String(key?.limitPerMinute ?? KEY_LIMIT),
+});
+
 /** Name, scopes, end and limit of a key. */
 export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: KeyFormProps) {
   const { t } = useLingui();
   const rules = useBusinessRules();
   const call = useBusinessChange<MadeApiKey>();
-  const [name, setName] = useState(before?.name ?? "");
-  const [chosen, setChosen] = useState<readonly ApiScope[]>(before?.scopes ?? [leastScope]);
-  const [days, setDays] = useState(String(KEY_DAYS));
-  const [limit, setLimit] = useState(String(before?.limitPerMinute ?? KEY_LIMIT));
+  const draft = useDraft<Partial<Typed>>(`key-${before?.apiKeyId ?? path}`, {});
+  const { name, chosen, days, limit } = { ...storedOf(before, leastScope), ...draft.value };
+  const change = (typed: Partial<Typed>) => draft.type({ ...draft.value, ...typed });
   const [isSent, setIsSent] = useState(false);
   const limitPerMinute = /^\d{1,3}$/.test(limit) ? Number(limit) : 0;
   const broken = {
@@ -57,11 +71,11 @@ export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: K
     setIsSent(true);
     if (Object.values(broken).some((words) => words !== null)) return;
     const what = { name: name.trim(), scopes: chosen, limitPerMinute };
-    const failure = t`The key could not be saved.`;
+    const said = { failure: t`The key could not be saved.`, saved: draft.forget };
     call.mutate(
       before === null
-        ? { method: "post", path, body: { ...what, expiresInDays: Number(days) }, failure }
-        : { method: "put", path: `${path}/${before.apiKeyId}`, body: what, failure },
+        ? { method: "post", path, body: { ...what, expiresInDays: Number(days) }, ...said }
+        : { method: "put", path: `${path}/${before.apiKeyId}`, body: what, ...said },
       { onSuccess: (made) => onDone(before === null ? made : null) },
     );
   };
@@ -70,7 +84,7 @@ export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: K
     <Dialog title={before === null ? t`Create API key` : t`Change ${before.name}`} onClose={onClose}>
       <form className="business-form" onSubmit={submit} noValidate>
         <Field label={t`Name`} error={isSent ? broken.name : null} hint={t`What uses it, such as Production sync.`}>
-          <Input value={name} onChange={(event) => setName(event.target.value)} />
+          <Input value={name} onChange={(event) => change({ name: event.target.value })} />
         </Field>
         <fieldset className="business-choices">
           <legend>
@@ -80,7 +94,7 @@ export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: K
             <Checkbox
               key={scope}
               checked={chosen.includes(scope)}
-              onChange={(isOn) => setChosen(isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+              onChange={(isOn) => change({ chosen: isOn ? [...chosen, scope] : chosen.filter((one) => one !== scope) })}
             >
               {t(scopeNames[scope])} <code>{scope}</code>
             </Checkbox>
@@ -89,11 +103,11 @@ export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: K
         </fieldset>
         {before === null ? (
           <Field label={t`Ends in`} hint={t`You get a mail 14 and 3 days before.`}>
-            <Select value={days} options={lasts} onChange={setDays} />
+            <Select value={days} options={lasts} onChange={(days) => change({ days })} />
           </Field>
         ) : null}
         <Field label={t`Calls a minute`} error={isSent ? broken.limit : null}>
-          <Input inputMode="numeric" value={limit} onChange={(event) => setLimit(event.target.value)} />
+          <Input inputMode="numeric" value={limit} onChange={(event) => change({ limit: event.target.value })} />
         </Field>
         <div className="business-actions">
           <Button type="submit" variant="solid" disabled={call.isPending}>

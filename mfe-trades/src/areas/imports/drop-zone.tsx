@@ -1,11 +1,11 @@
 import { useWish } from "@entrywise/host/commands";
-import { t } from "@entrywise/host/macro";
+import { Trans, t } from "@entrywise/host/macro";
 import { Button, FlaskConical, Note, Select, Upload } from "@entrywise/ui";
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 
 const accepted = ".htm,.html,.csv,.tsv,.xlsx,.xls,.txt,.xml,.zip";
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes(t`Files`);
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
 /** The whole page takes a dropped file. */
 export function DropPage({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
@@ -67,7 +67,12 @@ export function FileStep({ onFile, onSample, problem, fileName, reading, isWaiti
     <section className="im-drop" aria-label={t`Statement`} aria-busy={reading}>
       <Upload aria-hidden="true" />
       <h2>{reading ? t`Reading ${fileName ?? t`the file`} …` : t`Drop a statement here`}</h2>
-      <p>{t`Statements of ${brokers}, and any table as csv or xlsx by its columns. You see everything before anything is saved.`}</p>
+      <p>
+        <Trans>
+          Statements of <span translate="no">{brokers}</span>, and any table as csv or xlsx by its columns. You see
+          everything before anything is saved.
+        </Trans>
+      </p>
       {problem === null ? null : (
         <Note tone="danger">
           {fileName === null ? null : <b>{fileName}: </b>}

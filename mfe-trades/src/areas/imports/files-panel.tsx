@@ -69,7 +69,7 @@ const whole = (value: number) => formatNumber(value, { decimals: 0 });
 function FilesTable({ hours }: { hours: readonly FileHour[] }) {
   const dates = useDateText();
   return (
-    <ScrollRegion name="Files as a table">
+    <ScrollRegion name={t`Files as a table`}>
       <table className="ui-table">
         <thead>
           <tr>

@@ -13,7 +13,7 @@ export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"];
       {rows.length === 0 ? (
         <p className="im-quiet im-columns-said">{t`No row can be read yet.`}</p>
       ) : (
-        <ScrollRegion name="First rows as trades">
+        <ScrollRegion name={t`First rows as trades`}>
           <table className="ui-table">
             <thead>
               <tr>

@@ -89,13 +89,14 @@ interface ShownPageProps {
 }
 
 function ShownPage({ id, items, changes, onOpen }: ShownPageProps) {
+  const { t } = useLingui();
   const { data, error, refetch } = useNote(id);
   if (data !== undefined) return <NotePage note={data} items={items} changes={changes} onOpen={onOpen} />;
   if (error === null) return <SkeletonRows rows={8} height={30} />;
   if (errorStatus(error) === 404) throw pageNotFound();
   return (
     <FailedPart
-      title="Failed to fetch notebook page."
+      title={t`Failed to fetch notebook page.`}
       reference={problemReference(error)}
       onRetry={() => void refetch()}
     >

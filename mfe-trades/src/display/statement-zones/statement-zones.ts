@@ -1,4 +1,5 @@
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
+import { t } from "@entrywise/host/macro";
 
 export interface ZoneOption {
   value: string;
@@ -9,8 +10,20 @@ const hourMs = 3_600_000;
 
 /** Zones of broker servers that keep midnight at the close of New York, or follow Europe's summer time. */
 const brokerZones: Readonly<Record<string, { label: string; zone: string; shiftMs: number }>> = {
-  "broker:us": { label: "Broker time UTC+2/+3 (US daylight saving)", zone: "America/New_York", shiftMs: 7 * hourMs },
-  "broker:eu": { label: "Broker time UTC+2/+3 (EU daylight saving)", zone: "Europe/Helsinki", shiftMs: 0 },
+  "broker:us": {
+    get label() {
+      return t`Broker time UTC+2/+3 (US daylight saving)`;
+    },
+    zone: "America/New_York",
+    shiftMs: 7 * hourMs,
+  },
+  "broker:eu": {
+    get label() {
+      return t`Broker time UTC+2/+3 (EU daylight saving)`;
+    },
+    zone: "Europe/Helsinki",
+    shiftMs: 0,
+  },
 };
 
 /** What a statement's times can be in: broker servers and UTC first, then every zone by its place, which a typed letter finds. */

@@ -192,12 +192,14 @@ function ReviewCard() {
         <path d={`M${entryAt * candleStep} ${priceY(9)}H${width}`} stroke="var(--win-fg)" strokeDasharray="5 3" />
       </svg>
       <div className="landing-review">
-        <b>EURUSD</b>
+        <b translate="no">EURUSD</b>
         <span>
           <ArrowDownRight aria-hidden="true" />
           <Trans>Short</Trans>
         </span>
-        <span className="landing-review-strategy">London Breakout</span>
+        <span className="landing-review-strategy" translate="no">
+          London Breakout
+        </span>
         <strong className="ui-win">+1.79R</strong>
         <Rating name={t`Analysis`} stars={4} />
         <Rating name={t`Entry`} stars={3} />

@@ -1,4 +1,5 @@
 import { useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { useLingui } from "@entrywise/host/macro";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -30,8 +31,8 @@ export function useProfileForm({ onSaved }: { onSaved: () => void }): ProfileFor
   const callPlatform = usePlatformCall();
   const { t } = useLingui();
   const { required, maxLength, handle: handleRule } = useRules();
-  const [fullName, setFullName] = useState(user?.fullName ?? "");
-  const [handle, setHandle] = useState(user?.handle ?? "");
+  const draft = useDraft<{ fullName?: string; handle?: string }>("profile", {});
+  const { fullName = user?.fullName ?? "", handle = user?.handle ?? "" } = draft.value;
   const [wasSent, setSent] = useState(false);
   const mutation = useMutation({
     mutationFn: async () => {
@@ -39,7 +40,10 @@ export function useProfileForm({ onSaved }: { onSaved: () => void }): ProfileFor
       if (handle !== user?.handle) await profileCalls.changeHandle(callPlatform, handle);
       await knownProfile((known) => known.handle === handle && known.fullName === fullName.trim());
     },
-    onSuccess: onSaved,
+    onSuccess: () => {
+      draft.forget();
+      onSaved();
+    },
   });
   const [nameLabel, handleLabel] = [t`Full name`, t`Handle`];
   const broken = {
@@ -54,15 +58,15 @@ export function useProfileForm({ onSaved }: { onSaved: () => void }): ProfileFor
       fieldError(mutation.error, "handle"),
     ),
   };
-  const changed = (set: (value: string) => void) => (value: string) => {
-    set(value);
+  const typed = (name: "fullName" | "handle") => (value: string) => {
+    draft.type({ ...draft.value, [name]: value });
     if (mutation.error !== null) mutation.reset();
   };
   return {
     fullName,
     handle,
-    setFullName: changed(setFullName),
-    setHandle: changed(setHandle),
+    setFullName: typed("fullName"),
+    setHandle: typed("handle"),
     broken,
     wasSent,
     isChanged: fullName.trim() !== user?.fullName || handle !== user?.handle,

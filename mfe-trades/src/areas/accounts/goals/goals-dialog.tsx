@@ -1,8 +1,9 @@
 import { type GoalsOfAccount, goalMeasures, goalPeriods } from "@entrywise/contracts/trades/account-goals.api";
 import { useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { Dialog, Field, Input, NumberField } from "@entrywise/ui";
-import { FormFooter } from "@entrywise/ui/forms";
+import { changedFields, FormFooter } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 import { useSaveGoals } from "./account-goals.queries.ts";
@@ -35,7 +36,10 @@ const steps: Readonly<Record<GoalMeasure, string>> = {
 export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
   const { reportError, snackbar } = useHost();
   const timeZone = useTimeZone();
-  const [form, setForm] = useState(() => goalsFormOf(saved.goals, timeZone));
+  const stored = goalsFormOf(saved.goals, timeZone);
+  const draft = useDraft<Partial<typeof stored>>(`goals-${account.id}`, {});
+  const form = { ...stored, ...draft.value };
+  const setForm = (next: typeof stored) => draft.type(changedFields(next, stored));
   const [isChecked, setChecked] = useState(false);
   const { mutation: save, question } = useSaveGoals(account.id, saved, timeZone, setForm);
   const formId = useId();
@@ -55,18 +59,23 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
     save.mutate(form, {
       onSuccess: (answer) => {
         if (answer === null) return;
+        draft.forget();
         snackbar({ type: "success", text: answer.goals === null ? t`Goals removed` : t`Goals saved` });
         onClose();
       },
       onError: (error) => reportError(error, t`Error saving the goals`),
     });
   };
+  const giveUp = () => {
+    draft.forget();
+    onClose();
+  };
   return (
     <Dialog
       title={t`Goals of the account`}
       size="md"
       onClose={onClose}
-      footer={<FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={onClose} />}
+      footer={<FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={giveUp} />}
     >
       <form id={formId} className="ag-form" onSubmit={submit} noValidate>
         {goalPeriods.map((period) => (

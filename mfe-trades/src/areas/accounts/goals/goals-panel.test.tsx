@@ -1,6 +1,6 @@
 import type { GoalProgressAnswer, GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
 import { renderPage } from "@entrywise/host/render-page";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
@@ -114,6 +114,25 @@ test("Y-141 goals are changed in place under their version; an emptied field is 
       ],
     },
   });
+});
+
+test("M-243 goals that were typed are there again after another page, until they are saved or given up", async () => {
+  const dialogOf = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole("button", { name: "Edit goals" }));
+    return within(await screen.findByRole("dialog", { name: "Goals of the account" }));
+  };
+  const netReward = (dialog: Awaited<ReturnType<typeof dialogOf>>) =>
+    within(dialog.getByRole("group", { name: "Each month" })).getByRole<HTMLInputElement>("textbox", {
+      name: /^Net reward in R/,
+    });
+  const user = await open();
+  fireEvent.change(netReward(await dialogOf(user)), { target: { value: "6.5" } });
+  cleanup();
+  const later = await open();
+  const dialog = await dialogOf(later);
+  expect(netReward(dialog).value).toBe("6.5");
+  await later.click(dialog.getByRole("button", { name: "Cancel" }));
+  expect(netReward(await dialogOf(later)).value).toBe("");
 });
 
 test("Y-141 what is no goal is said at its field", async () => {

@@ -3,12 +3,11 @@ import { useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { Dialog } from "@entrywise/ui";
-import { FormFooter, serverErrors } from "@entrywise/ui/forms";
+import { changedFields, FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-account.queries.ts";
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
 import {
-  type AccountForm,
   accountErrors,
   accountFormOf,
   accountLabels,
@@ -22,19 +21,13 @@ export interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** The fields that differ from what is stored. */
-function typedOf(form: AccountForm, stored: AccountForm): Partial<AccountForm> {
-  const fields = Object.entries(form).filter(([name, value]) => value !== stored[name as keyof AccountForm]);
-  return Object.fromEntries(fields);
-}
-
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { settings, reportError, snackbar } = useHost();
   const stored = account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account);
   // Only what was typed is kept: what somebody else saves meanwhile is not typed over.
   const draft = useDraft<Partial<typeof stored>>(`account-${account?.id ?? "new"}`, {});
   const form = { ...stored, ...draft.value };
-  const setForm = (next: typeof stored) => draft.type(typedOf(next, stored));
+  const setForm = (next: typeof stored) => draft.type(changedFields(next, stored));
   const [isChecked, setChecked] = useState(false);
   const add = useAddAccount();
   const { save: change, question } = useChangeAccount(account, setForm);

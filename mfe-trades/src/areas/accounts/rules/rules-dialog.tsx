@@ -1,8 +1,9 @@
 import type { AccountRulesAnswer, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
+import { useDraft } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, DialogLeft, Field, Input, NumberField, Select } from "@entrywise/ui";
-import { DateTimeField, FormFooter, serverErrors } from "@entrywise/ui/forms";
+import { changedFields, DateTimeField, FormFooter, serverErrors } from "@entrywise/ui/forms";
 import { type FormEvent, useId, useState } from "react";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 import { useSaveRules } from "./account-rules.queries.ts";
@@ -58,7 +59,10 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const timeZone = useTimeZone();
   const formOf = (rules: AccountRulesAnswer | null) =>
     rulesFormOf(rules, { startBalance: account.startBalance, timeZone });
-  const [form, setForm] = useState(() => formOf(saved.rules));
+  const stored = formOf(saved.rules);
+  const draft = useDraft<Partial<typeof stored>>(`account-rules-${account.id}`, {});
+  const form = { ...stored, ...draft.value };
+  const setForm = (next: typeof stored) => draft.type(changedFields(next, stored));
   const [isChecked, setChecked] = useState(false);
   const { mutation: save, question } = useSaveRules(account.id, saved, (rules) => setForm(formOf(rules)));
   const formId = useId();
@@ -68,6 +72,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
     save.mutate(rules, {
       onSuccess: (answer) => {
         if (answer === null) return;
+        draft.forget();
         snackbar({ type: "success", text: answer.rules === null ? t`Rules removed` : t`Rules saved` });
         onClose();
       },
@@ -78,13 +83,17 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
     setChecked(true);
     if (Object.keys(rulesErrors(form)).length === 0) send(rulesRequest(form));
   };
+  const giveUp = () => {
+    draft.forget();
+    onClose();
+  };
   return (
     <Dialog
       title={t`Rules of the account`}
       size="md"
       onClose={onClose}
       footer={
-        <FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={onClose}>
+        <FormFooter formId={formId} action={t`Save`} disabled={save.isPending} onCancel={giveUp}>
           {saved.rules === null ? null : (
             <DialogLeft>
               <Button variant="ghost" disabled={save.isPending} onClick={() => send(null)}>{t`Remove all`}</Button>

@@ -1,6 +1,6 @@
 import type { RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { address, renderPage } from "@entrywise/host/render-page";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { FakeTags } from "../../../test/fake-tags.ts";
@@ -167,6 +167,25 @@ test("Y-141 forbidden things stand with the trades that did them, phases with wh
   ).toBe(`/trades/${accountId}`);
   const strip = screen.getByRole("region", { name: /^Phases/ }).textContent;
   expect(strip).toMatch(/50,000\.00.*Phase 1to 2024-08-27, n 70.*3,873\.36.*Phase 2since 2024-08-27, n 39.*872\.67/);
+});
+
+test("M-243 rules that were typed are there again after another page, over what is saved meanwhile, until they are saved", async () => {
+  server.use(http.put(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json({ ...answer, version: 4 })));
+  const dialogOf = async (user: Awaited<ReturnType<typeof open>>) => {
+    await user.click(screen.getByRole("button", { name: "Edit rules" }));
+    return within(await screen.findByRole("dialog", { name: "Rules of the account" }));
+  };
+  const phase = (dialog: Awaited<ReturnType<typeof dialogOf>>) =>
+    dialog.getByRole<HTMLInputElement>("textbox", { name: /^Phase/ });
+  const user = await open();
+  fireEvent.change(phase(await dialogOf(user)), { target: { value: "Funded" } });
+  cleanup();
+  const later = await open();
+  const dialog = await dialogOf(later);
+  expect(phase(dialog).value).toBe("Funded");
+  await later.click(dialog.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(phase(await dialogOf(later)).value).toBe("Phase 2");
 });
 
 test("Y-141 what is no rule is said at its field", async () => {

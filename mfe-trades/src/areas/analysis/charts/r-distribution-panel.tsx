@@ -192,7 +192,7 @@ function roomsFor(bins: readonly Bin[], width: number): Room[] {
 /** Below the axis where there is room; the whole name is said, and shown on hover. */
 function BarName({ bin, rooms }: { bin: Bin; rooms: readonly Room[] }) {
   const isBreakEven = bin.result === WinLossStatus.BreakEven;
-  const text = isBreakEven ? "BE" : shortName(bin);
+  const text = isBreakEven ? t`BE` : shortName(bin);
   const hundredths = Math.round((bin.from ?? 0) * 100);
   const fitting = rooms.filter(({ step, hasBreakEven }) =>
     isBreakEven ? hasBreakEven : text !== "" && hundredths % (step * 100) === 0,

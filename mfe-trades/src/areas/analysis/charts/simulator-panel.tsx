@@ -221,7 +221,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
           <dd>{share(answer.riskOfRuin)}</dd>
         </div>
       </dl>
-      <ScrollRegion name="Chances of a drawdown">
+      <ScrollRegion name={t`Chances of a drawdown`}>
         <table className="ui-table">
           <thead>
             <tr>

@@ -143,12 +143,12 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
   const undecided = Math.max(...rules.map((rule) => rule.undecided));
   return (
     <>
-      <ScrollRegion name="Results under other exits">
+      <ScrollRegion name={t`Results under other exits`}>
         <table className="ui-table">
           <thead>
             <tr>
               <th scope="col">{t`Exit`}</th>
-              {[t`Changed`, "Expect.", t`Max DD`, t`Net R`, t`Against now`].map((head) => (
+              {[t`Changed`, t`Expect.`, t`Max DD`, t`Net R`, t`Against now`].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
                 </th>

@@ -82,6 +82,15 @@ const basisWords = {
   },
 } as const;
 
+const profitWords = {
+  get net() {
+    return t`Net profit`;
+  },
+  get gross() {
+    return t`Gross profit`;
+  },
+} as const;
+
 const shareOfOne = ({ netPercentage, count }: { netPercentage: number | null; count: number }) =>
   netPercentage === null || count === 0 ? null : netPercentage / count;
 
@@ -134,9 +143,9 @@ export function GroupTable({
             {head("count", "n")}
             <th scope="col" className="ui-end">{t`W · L · BE`}</th>
             {head("strikeRate", t`Strike`)}
-            {head("profitFactor", "PF")}
-            {head(measured === "rr" ? "expectancyRR" : "expectancy", "Expect.")}
-            {head("netProfit", [basisWords[basis], "profit", currency].filter(Boolean).join(" "))}
+            {head("profitFactor", t`PF`)}
+            {head(measured === "rr" ? "expectancyRR" : "expectancy", t`Expect.`)}
+            {head("netProfit", [profitWords[basis], currency].filter(Boolean).join(" "))}
             {head("netRR", `${basisWords[basis]} R`)}
             {measured === "percent" || measured === "pips" ? (
               <th scope="col" className="ui-end">

@@ -10,7 +10,8 @@ const SIGNIFICANT = 6;
 
 /** Currencies with their decimals, and what they cost in one of them. */
 export function CurrenciesPanel() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locale, { type: "currency" });
   const [base, setBase] = useState(DEFAULT_CURRENCY);
   const { prices, isLoading } = useCurrencyPrices(base);
   const dates = useDateText();
@@ -48,12 +49,12 @@ export function CurrenciesPanel() {
             </tr>
           </thead>
           <tbody>
-            {currencies.map(({ code, name, symbol, decimals }) => (
+            {currencies.map(({ code, name, symbol, decimals, isCoin }) => (
               <tr key={code}>
                 <th scope="row">
                   <b>{code}</b>
                 </th>
-                <td>{name}</td>
+                <td>{isCoin ? name : (names.of(code) ?? name)}</td>
                 <td>{symbol}</td>
                 <td>{decimals}</td>
                 <td>{isLoading ? <Skeleton width={60} height={14} /> : priceText(prices?.items[code])}</td>

@@ -24,7 +24,7 @@ export function ExecutionTable({ trade, replay, resolution }: ExecutionTableProp
   const executions = executionsOf(seen);
   const market = movementUnit(trade.marketType);
   return (
-    <ScrollRegion name="Executions">
+    <ScrollRegion name={t`Executions`}>
       <table className="ui-table" aria-label={t`Executions`}>
         <thead>
           <tr>

@@ -49,7 +49,7 @@ function ProposalTable({ items, trade }: { items: readonly ProposedExtremes[]; t
   const price = (value: string | null) => <Price value={value} decimals={trade.pricePrecision} />;
   return (
     <>
-      <ScrollRegion name="Proposed prices">
+      <ScrollRegion name={t`Proposed prices`}>
         <table className="ui-table" aria-label={t`Proposed prices`}>
           <thead>
             <tr>

@@ -156,7 +156,7 @@ function CloseMenu({ close, place, openPlace, compact }: CloseMenuProps) {
           className="pos-close-menu"
           aria-label={t`${isOnPhone ? t`Close` : t`Close position`} ${place} of open position ${openPlace}: menu`}
         >
-          {isOnPhone ? t`CLOSE ${place}` : t`CLOSE`}
+          <span className="pos-close-name">{isOnPhone ? t`CLOSE ${place}` : t`CLOSE`}</span>
           <ChevronDown aria-hidden="true" size={12} />
         </Button>
       }

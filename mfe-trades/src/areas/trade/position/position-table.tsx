@@ -128,7 +128,7 @@ export function PositionTable(props: PositionTableProps) {
             <tr>
               <td />
               {columns.map(({ head }) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" title={head}>
                   {head}
                 </th>
               ))}

@@ -29,7 +29,7 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
       </td>
     ));
   return (
-    <ScrollRegion name="Position">
+    <ScrollRegion name={t`Position`}>
       <table className="ui-table shared-table" aria-label={t`Position`}>
         <thead>
           <tr>

@@ -34,7 +34,7 @@ export function SnapshotCard({ place, isSelected, isBusy, canFill, onSelect, onF
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { name, snapshotUrl, slotId, isSlotEnabled, isPrimary } = place;
-  const takesDrop = (event: DragEvent) => canFill && event.dataTransfer.types.includes(t`Files`);
+  const takesDrop = (event: DragEvent) => canFill && event.dataTransfer.types.includes("Files");
   const choose = () => input.current?.click();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a further way; the buttons inside do the same

@@ -1,0 +1,6 @@
+/** The fields of a form whose value differs from what is stored: what is kept of it as a draft. */
+export function changedFields<Form extends object>(form: Form, stored: Form): Partial<Form> {
+  const names = Object.keys(form) as (keyof Form)[];
+  const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]));
+  return Object.fromEntries(changed.map((name) => [name, form[name]])) as Partial<Form>; // names of the form alone
+}
