@@ -27,7 +27,7 @@ export interface DayTextProps {
 export function PlanPanel({ drafts, date, children }: DayTextProps & { children: ReactNode }) {
   const values = useDayValues(date);
   return (
-    <Panel title={<StepTitle step={1} name={t`Plan`} />} className="jr-text">
+    <Panel title={<StepTitle step={1} name={t({ message: "Plan", context: "of a day" })} />} className="jr-text">
       <h3 className="jr-part">{t`Bias`}</h3>
       <RichTextField
         label={t({ message: "Plan", context: "of a day" })}

@@ -4,7 +4,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ArrayContains, IsNull } from "typeorm";
 import { NoteEntity } from "./note.entity.ts";
 import { noteTree } from "./note-tree.ts";
-import { findTree, needNote, type Owner, owned } from "./notes.repository.ts";
+import { needNote, type Owner, owned } from "./notes.repository.ts";
 
 const DAY_MS = 86_400_000;
 const MOST_FOUND = 50;
@@ -49,14 +49,21 @@ export async function listNotes(tx: Transaction, owner: Owner): Promise<NoteItem
 /** @throws ProblemError 404 when there is no such page, or it lies in the bin */
 export async function readNote(tx: Transaction, owner: Owner, id: string): Promise<Note> {
   const row = await needNote(tx, owner, id);
-  const tree = await findTree(tx, owner);
-  const linkedFrom = await tx.getRepository(NoteEntity).find({
+  const pages = tx.getRepository(NoteEntity);
+  const there = { ...owned(owner), deletedAt: IsNull() };
+  const children = await pages.find({
+    select: { id: true },
+    where: { ...there, parentId: id },
+    order: { position: "ASC", id: "ASC" },
+  });
+  const isInside = row.parentId !== null && (await pages.existsBy({ ...there, id: row.parentId }));
+  const linkedFrom = await pages.find({
     select: { id: true, title: true, icon: true },
-    where: { ...owned(owner), deletedAt: IsNull(), links: ArrayContains([id]) },
+    where: { ...there, links: ArrayContains([id]) },
     order: { title: "ASC", id: "ASC" },
   });
   return {
-    ...itemOf(row, tree.childrenOf(id), row.parentId === null || !tree.has(row.parentId)),
+    ...itemOf(row, children, !isInside),
     text: row.text,
     createdAt: row.createdAt.toISOString(),
     linkedFrom: linkedFrom
