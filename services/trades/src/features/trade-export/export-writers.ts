@@ -7,7 +7,8 @@ export type ExportColumn = (typeof exportColumns)[number];
 
 export interface ExportWriter {
   begin(): void;
-  row(row: ExportRow): void;
+  /** Written at once: a write for each row costs those who wait for the same thread. */
+  rows(rows: readonly ExportRow[]): void;
   end(): void | Promise<void>;
 }
 
@@ -23,7 +24,7 @@ export function csvWriter(response: Response, columns: readonly ExportColumn[]):
       // Spreadsheets take UTF-8 for something else without the mark.
       response.write(`\uFEFF${csvLine(columns)}`);
     },
-    row: (row) => void response.write(csvLine(columns.map((column) => row[column]))),
+    rows: (rows) => void response.write(rows.map((row) => csvLine(columns.map((column) => row[column]))).join("")),
     end: () => void response.end(),
   };
 }
@@ -35,9 +36,9 @@ export function jsonWriter(response: Response, columns: readonly ExportColumn[])
       response.attachment("trades.json").type("application/json");
       response.write('{"items":[');
     },
-    row(row) {
-      const shown = Object.fromEntries(columns.map((column) => [column, row[column]]));
-      response.write(`${separator}${JSON.stringify(shown)}`);
+    rows(rows) {
+      const shown = rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])));
+      response.write(`${separator}${shown.map((row) => JSON.stringify(row)).join(",\n")}`);
       separator = ",\n";
     },
     end: () => void response.end("]}"),
@@ -53,7 +54,7 @@ export function xlsxWriter(response: Response, columns: readonly ExportColumn[])
   const sheet: (ReturnType<typeof workbookCell> | (typeof heads)[number])[][] = [heads];
   return {
     begin: () => void response.attachment("trades.xlsx"),
-    row: (row) => void sheet.push(columns.map((column) => workbookCell(column, row[column]))),
+    rows: (rows) => void sheet.push(...rows.map((row) => columns.map((column) => workbookCell(column, row[column])))),
     async end() {
       const file = writeExcelFile(sheet, { sheet: "Trades", stickyRowsCount: 1 });
       await file.toStream(response);

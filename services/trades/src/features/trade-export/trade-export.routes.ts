@@ -1,5 +1,6 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { drained } from "@entrywise/kit/http/drained";
 import { limitPerUser } from "@entrywise/kit/http/in-lane";
 import { serveRaw } from "@entrywise/kit/http/serve";
 import type { Lanes } from "@entrywise/kit/lanes";
@@ -14,7 +15,7 @@ import { type ExportedTrade, type ExportRow, readExportRows } from "./export-row
 import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 
 /** Others are answered between two batches: larger ones are not faster enough to let them wait. */
-const BATCH = 250;
+const BATCH = 100;
 /** A workbook is made in memory as a whole. */
 const MAX_WORKBOOK_TRADES = 20_000;
 
@@ -34,10 +35,10 @@ export function tradeExportRoutes(heavy: UnitOfWork, projections: Projections, l
     const columns = columnsFor(isPrivate);
     const writer = { csv: csvWriter, json: jsonWriter, xlsx: xlsxWriter }[format](response, columns);
     writer.begin();
-    for await (const row of rowsOf(trades, response, (batch) =>
+    for await (const rows of batchesOf(trades, response, (batch) =>
       heavy.run(actor, "user", (tx) => readExportRows(tx, actor, batch)),
     )) {
-      writer.row(row);
+      writer.rows(rows);
     }
     await writer.end();
   });
@@ -45,14 +46,15 @@ export function tradeExportRoutes(heavy: UnitOfWork, projections: Projections, l
 }
 
 /** Rows batch by batch, as fast as the reader takes them; it stops when nobody reads any more. */
-async function* rowsOf(
+async function* batchesOf(
   trades: readonly ExportedTrade[],
   response: Response,
   read: (batch: readonly ExportedTrade[]) => Promise<ExportRow[]>,
-): AsyncGenerator<ExportRow> {
+): AsyncGenerator<ExportRow[]> {
   for (let start = 0; start < trades.length && !response.destroyed; start += BATCH) {
-    yield* await read(trades.slice(start, start + BATCH));
-    if (response.writableNeedDrain) await new Promise((next) => response.once("drain", next));
+    const rows = await read(trades.slice(start, start + BATCH));
+    if (rows.length > 0) yield rows; // trades of a batch may all have been deleted since
+    await drained(response);
   }
 }
 
