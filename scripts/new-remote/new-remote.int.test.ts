@@ -32,7 +32,8 @@ describe("M-190 a remote with service and tests from one command", () => {
   }, () => {
     expect(run("scripts/openapi.ts").stderr).toBe("");
     const made = ["mfe-risk-reports", "services/risk-reports", "services/contracts/src/risk-reports"];
-    writeFileSync(join(copy, "tsconfig.made.json"), JSON.stringify({ extends: "./tsconfig.json", include: made }));
+    const include = [...made, "scripts/testing/global-system.ts"]; // what integration tests are provided with
+    writeFileSync(join(copy, "tsconfig.made.json"), JSON.stringify({ extends: "./tsconfig.json", include }));
     const types = spawnSync(process.execPath, ["node_modules/ts7/bin/tsc", "--noEmit", "-p", "tsconfig.made.json"], {
       cwd: copy,
       encoding: "utf8",
