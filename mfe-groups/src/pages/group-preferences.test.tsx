@@ -74,6 +74,8 @@ test("G-137 O-182 nothing is shown before it is saved: the page says how many tr
   const seen = (await screen.findByText("What a member then sees")).closest("section");
   if (seen === null) throw new Error("There is no such panel.");
   await within(seen).findByText("XAUUSD");
+  const asMember = within(seen).getByRole("link", { name: "View as a member" });
+  expect(asMember.getAttribute("href")).toMatch(/^\/groups\/[^/]+\/trades\/timeline\?members=[\w-]+$/);
   expect(within(seen).queryByText(/130/)).toBeNull();
   expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
   await user.click(await toggle("Profits"));

@@ -102,7 +102,7 @@ export function GroupPreferences({ group }: { group: GroupDetail }) {
               onChange={(accounts) => choose({ accounts })}
             />
           )}
-          <MemberView groupId={group.id} chosen={chosen} stored={stored} />
+          <MemberView group={group} chosen={chosen} stored={stored} />
           <MoreSwitches group={group} value={chosen} disabled={call.isPending} onChange={choose} />
         </div>
       </div>

@@ -5,12 +5,16 @@ import {
   type OpenedBy,
   permissionsInGroup,
 } from "@entrywise/contracts/groups/group-trade-columns";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
 import {
+  Button,
   ChartCandlestick,
   EmptyState,
+  Eye,
   FailedPart,
   Money,
   Panel,
@@ -26,22 +30,38 @@ import { useOwnShares } from "./own-shares.queries.ts";
 import type { Preferences } from "./preferences.ts";
 
 interface MemberViewProps {
-  groupId: string;
+  group: Pick<GroupDetail, "id" | "handle">;
   chosen: Preferences;
   stored: Preferences;
 }
 
 /** The reader's newest trade in the group as members would see it under what is chosen (picture 68). */
-export function MemberView({ groupId, chosen, stored }: MemberViewProps) {
+export function MemberView({ group, chosen, stored }: MemberViewProps) {
   const { t } = useLingui();
-  const defaults = useHost().settings.defaultSharePermissions;
-  const { data, error, refetch } = useOwnShares(groupId);
+  const { user, settings } = useHost();
+  const defaults = settings.defaultSharePermissions;
+  const { data, error, refetch } = useOwnShares(group.id);
   const failure = t`Failed to load trades`;
   const newest = data?.newest ?? null;
   const permissionsBy = (preferences: Preferences, { own, accountId }: Newest) =>
     permissionsInGroup(own, preferences.sharing, defaults, isAccountShared(preferences.accounts, accountId));
   return (
-    <Panel title={t`What a member then sees`} sub={newest === null ? null : t`your last trade here`}>
+    <Panel
+      title={t`What a member then sees`}
+      sub={newest === null ? null : t`your last trade here`}
+      actions={
+        newest === null || user === null ? null : (
+          <Button size="sm" variant="ghost" asChild>
+            <Link
+              to={`/groups/${group.handle}/trades/timeline?members=${user.userId}`}
+              title={t`All my trades in the group, as saved`}
+            >
+              <Eye aria-hidden="true" /> <Trans>View as a member</Trans>
+            </Link>
+          </Button>
+        )
+      }
+    >
       {data === undefined && error ? (
         <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
           {problemText(error, failure)}
