@@ -55,8 +55,8 @@ export default defineRemote({
     },
     {
       id: "new-token",
-      title: "Create API token",
-      titles: { de: "API-Token erstellen" },
+      title: "Create API key",
+      titles: { de: "API-Schlüssel erstellen" },
       group: "do",
       to: "/api-tokens?new=token",
     },

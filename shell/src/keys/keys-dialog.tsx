@@ -44,7 +44,14 @@ export function KeysDialog({ pages, commands, onClose }: KeysDialogProps) {
   );
 }
 
+/** Keys whose names the keyboards of a country print differently. */
+const printed: Readonly<Record<string, MessageDescriptor>> = {
+  Ctrl: msg({ message: "Ctrl", context: "a key" }),
+  Space: msg({ message: "Space", context: "a key" }),
+};
+
 function KeyList({ title, rows }: { title: string; rows: readonly { keys: readonly string[]; does: string }[] }) {
+  const { t } = useLingui();
   if (rows.length === 0) return null;
   return (
     <section>
@@ -56,7 +63,7 @@ function KeyList({ title, rows }: { title: string; rows: readonly { keys: readon
             <dd>
               {keys.map((key, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: G G is two, and they never change their places
-                <Kbd key={at}>{key}</Kbd>
+                <Kbd key={at}>{printed[key] ? t(printed[key]) : key}</Kbd>
               ))}
             </dd>
           </div>

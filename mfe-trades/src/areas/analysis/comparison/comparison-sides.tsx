@@ -49,7 +49,9 @@ export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }
         </span>
       </div>
       <div className="cs-actions">
-        <Button size="sm" disabled={side.filter === null} onClick={onSwap}>{t`Swap`}</Button>
+        <Button size="sm" disabled={side.filter === null} onClick={onSwap}>
+          {t({ message: "Swap", context: "two filters" })}
+        </Button>
         <Button
           size="sm"
           variant="ghost"
