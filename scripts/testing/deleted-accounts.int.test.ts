@@ -36,6 +36,8 @@ test("Y-203 when its time is over an account goes for good, with what every serv
   await session.api("POST", "/settings/privacy-mode", { value: true });
   await accountCall(session, "POST", "delete-account", {});
   await mailOf(session, email, "deletion");
+  // Two weeks lie between the request and the end; the notification of the request is written long before.
+  await expect.poll(() => rowsOf(userId), { timeout: 30_000 }).toHaveProperty(["platform.notification"]);
   const before = await rowsOf(userId);
   expect(Object.keys(before)).toEqual(expect.arrayContaining(["identity.account", "platform.app_user"]));
   expect(Object.keys(before).some((name) => name.startsWith("trades."))).toBe(true);
