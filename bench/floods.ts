@@ -35,24 +35,40 @@ export async function benchFloods(system: System): Promise<Record<string, unknow
   const reader = await startListReader({ port, ownerUrl, trades: 2_000, requestsPerSecond: REQUESTS_PER_SECOND });
   const report: Record<string, unknown> = {};
   for (const kind of ["lists", "exports", "imports"] as const) {
-    report[kind] = await during(reader, { port, kind, profiles, seconds: SECONDS });
+    report[kind] = await during(reader, { port, kind, profiles, seconds: SECONDS }, () => loopDelays(system));
     console.error(kind, JSON.stringify(report[kind]));
   }
   reader.close();
   return report;
 }
 
-async function during(reader: ListReader, order: FloodOrder): Promise<Record<string, unknown>> {
+/** How late the threads are of which another user's page has need, in ms at p99 since it was asked last. */
+async function loopDelays(system: System): Promise<Record<string, number>> {
+  const delays = (["gateway", "trades"] as const).map(async (name) => {
+    const text = await (await fetch(`${system.opsUrl(name)}/metrics`)).text();
+    return [name, rounded(Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000)] as const;
+  });
+  return Object.fromEntries(await Promise.all(delays));
+}
+
+async function during(
+  reader: ListReader,
+  order: FloodOrder,
+  delays: () => Promise<Record<string, number>>,
+): Promise<Record<string, unknown>> {
   reader.begin();
   await passed(CALM_MS);
   const calm = await reader.end();
+  const calmDelays = await delays();
   reader.begin();
   const answers = await flood(order);
   const flooded = await reader.end();
+  const late = { withoutMs: calmDelays, withMs: await delays() };
   const compared = (percent: number) => {
     const [without, with_] = [percentile(calm, percent), percentile(flooded, percent)];
     const ratio = with_ / without;
     return { withoutMs: rounded(without), withMs: rounded(with_), ratio: rounded(ratio), target: 2, met: ratio <= 2 };
   };
-  return { answers, othersP50: compared(50), othersP95: compared(95), slowestMs: rounded(Math.max(...flooded)) };
+  const slowestMs = rounded(Math.max(...flooded));
+  return { answers, othersP50: compared(50), othersP95: compared(95), slowestMs, threadsLate: late };
 }

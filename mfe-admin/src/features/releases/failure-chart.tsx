@@ -1,6 +1,6 @@
 import type { ReleaseHealth } from "@entrywise/contracts/platform/releases.api";
 import { useLingui } from "@entrywise/host/macro";
-import { Panel } from "@entrywise/ui";
+import { formatNumber, Panel } from "@entrywise/ui";
 import { Fragment } from "react";
 import { QueryPart, type QueryState } from "../../parts/query-part.tsx";
 import { type ChartScale, limitPercent, plotHeight, scaleOf } from "./chart-scale.ts";
@@ -121,7 +121,7 @@ function ChartAxis({ scale }: { scale: ChartScale }) {
         <g key={percent}>
           <line x1="0" x2="100%" y1={y(percent)} y2={y(percent)} />
           <text x="100%" dx={8} y={y(percent) + 4}>
-            {percent}%
+            {formatNumber(percent, { decimals: Number.isInteger(percent) ? 0 : 1 })}%
           </text>
         </g>
       ))}

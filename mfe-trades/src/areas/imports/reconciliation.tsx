@@ -11,6 +11,7 @@ import {
   usePrivacy,
 } from "@entrywise/ui";
 import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.ts";
+import { verdictText } from "./verdict-text.ts";
 
 const labels: Record<TotalsField, string> = {
   get count() {
@@ -61,7 +62,7 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
     <section className={`im-verdict im-verdict-${tone}`} aria-label={t`Reconciliation`}>
       <div className="im-verdict-head" role="status">
         <Icon aria-hidden="true" />
-        <h2>{hidden ? withoutAmounts[tone] : verdict.sentence}</h2>
+        <h2>{hidden ? withoutAmounts[tone] : verdictText(preview)}</h2>
         <span>{t`after commission, swap and taxes`}</span>
       </div>
       <dl>

@@ -50,7 +50,11 @@ export function CheckList<T extends string | number>({ label, options, chosen, o
             </Checkbox>
           </div>
         ))}
-        {shown.length === 0 ? <p className="tf-none">{t`Nothing matches “${typed}”.`}</p> : null}
+        {shown.length > 0 ? null : (
+          <p className="tf-none">
+            {options.length === 0 ? t`Nothing to choose from yet.` : t`Nothing matches “${typed}”.`}
+          </p>
+        )}
       </div>
     </fieldset>
   );

@@ -1,0 +1,48 @@
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
+import { t } from "@entrywise/host/macro";
+import { formatNumber } from "@entrywise/ui";
+import { agreementOf, type TotalsField } from "./agreement.ts";
+
+/** Names of figures within a sentence. */
+const names: Record<TotalsField, string> = {
+  get count() {
+    return t({ message: "number of trades", context: "within a sentence" });
+  },
+  get grossProfit() {
+    return t({ message: "gross profit", context: "within a sentence" });
+  },
+  get grossLoss() {
+    return t({ message: "gross loss", context: "within a sentence" });
+  },
+  get netProfit() {
+    return t({ message: "net profit", context: "within a sentence" });
+  },
+  get profitFactor() {
+    return t({ message: "profit factor", context: "within a sentence" });
+  },
+  get expectedPayoff() {
+    return t({ message: "expected payoff", context: "within a sentence" });
+  },
+  get maximalDrawdown() {
+    return t({ message: "maximal drawdown", context: "within a sentence" });
+  },
+};
+
+/** With all its digits, but no zeros behind the second decimal. */
+function amountText(value: string | null, currency: string | null): string {
+  if (value === null) return currency ?? "";
+  const fraction = (value.split(".")[1] ?? "").replace(/(?<=^\d\d)0+$/, "");
+  return [formatNumber(value, { decimals: fraction.length }), currency].filter(Boolean).join(" ");
+}
+
+/** One sentence: whether broker and we agree. */
+export function verdictText({ verdict, totals, reported, account }: ImportPreview): string {
+  const ours = amountText(totals.netProfit, account.currency);
+  if (verdict.agrees === null) return t`The file carries no totals of the broker's own. We get ${ours}.`;
+  const theirs = amountText(reported.netProfit, account.currency);
+  if (verdict.agrees) return t`Your broker says ${theirs}, we get ${ours}`;
+  const differing = agreementOf(totals, reported).filter(({ agrees }) => agrees === false);
+  const list = differing.map(({ field }) => names[field]).join(", ");
+  // The service compares by its own rule: should a figure differ for it alone, its sentence has the name.
+  return list === "" ? verdict.sentence : t`Your broker says ${theirs}, we get ${ours}. These differ: ${list}.`;
+}
