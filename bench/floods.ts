@@ -46,7 +46,7 @@ export async function benchFloods(system: System): Promise<Record<string, unknow
 async function loopDelays(system: System): Promise<Record<string, number>> {
   const delays = (["gateway", "trades"] as const).map(async (name) => {
     const text = await (await fetch(`${system.opsUrl(name)}/metrics`)).text();
-    return [name, rounded(Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1]) * 1000)] as const;
+    return [name, rounded(Number(/^nodejs_eventloop_lag_p99_seconds\S* (\S+)/m.exec(text)?.[1]) * 1000)] as const;
   });
   return Object.fromEntries(await Promise.all(delays));
 }
