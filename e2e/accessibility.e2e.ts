@@ -31,8 +31,8 @@ interface Options {
 }
 
 /**
- * Looks at a screen in both themes at each width, in a quick run in two of these looks; what is found is reported, and
- * the next screen goes on.
+ * Looks at a screen in both themes at each width, in a quick run in two of these looks (and at some of the screens only);
+ * what is found is reported, and the next screen goes on.
  */
 async function expectAccessible(page: Page, screen: string, options: Options = {}): Promise<void> {
   const found: string[] = [];
@@ -64,7 +64,7 @@ async function visit(page: Page, path: string): Promise<void> {
 test.use({ contextOptions: { reducedMotion: "reduce" }, trace: "off" });
 
 test("what visitors see has no accessibility violation", async ({ page }) => {
-  for (const path of [
+  const paths = [
     "/",
     "/register",
     "/register/verify-account",
@@ -73,7 +73,8 @@ test("what visitors see has no accessibility violation", async ({ page }) => {
     "/install",
     "/auth/access-denied",
     "/no-such-page",
-  ]) {
+  ];
+  for (const path of sampled("accessible pages of visitors", paths, 3)) {
     await visit(page, path);
     await expectAccessible(page, path, { themes: ["dark"] });
   }
@@ -86,7 +87,7 @@ test("what visitors see has no accessibility violation", async ({ page }) => {
 });
 
 test("the journal has no accessibility violation", async ({ page }) => {
-  // Fifteen pages in two themes and several widths: on a busy machine more than the three minutes of others.
+  // The full run: fifteen pages in two themes and three widths.
   test.setTimeout(480_000);
   await signIn(page, "businessAdmin", "/trade-imports");
   await visit(page, "/trade-imports");
@@ -110,7 +111,7 @@ test("the journal has no accessibility violation", async ({ page }) => {
     "/trade-accounts",
     "/strategies",
   ];
-  for (const path of paths) {
+  for (const path of sampled("accessible pages of the journal", paths, 4)) {
     await visit(page, path);
     await expect(page.getByRole("main").locator("a, button, td").first()).toBeVisible();
     await expectAccessible(page, path);
@@ -119,13 +120,11 @@ test("the journal has no accessibility violation", async ({ page }) => {
 
 test("the shell and the other apps have no accessibility violation", async ({ page }) => {
   await signIn(page, "admin", "/admin");
-  for (const path of ["/admin", "/admin/users", "/groups", "/businesses"]) {
+  const settings = ["journal", "membership", "account/edit-profile", "account/security", "account/change-password"];
+  const paths = ["/admin", "/admin/users", "/groups", "/businesses", ...settings.map((name) => `/settings/${name}`)];
+  for (const path of sampled("accessible pages of other apps", paths, 3)) {
     await visit(page, path);
     await expectAccessible(page, path);
-  }
-  for (const name of ["journal", "membership", "account/edit-profile", "account/security", "account/change-password"]) {
-    await visit(page, `/settings/${name}`);
-    await expectAccessible(page, `/settings/${name}`);
   }
   await visit(page, "/no-such-page");
   await expectAccessible(page, "error page 404");
@@ -153,7 +152,8 @@ test("the shell and the other apps have no accessibility violation", async ({ pa
 
 test("what developers see has no accessibility violation", async ({ page }) => {
   await signIn(page, "developer", "/dev");
-  for (const name of ["", "/branding", "/theme", "/charts", "/images", "/tiptap", "/trades", "/mails"]) {
+  const names = ["", "/branding", "/theme", "/charts", "/images", "/tiptap", "/trades", "/mails"];
+  for (const name of sampled("accessible pages of developers", names, 2)) {
     await visit(page, `/dev${name}`);
     await expect(page.getByRole("main").locator("h2, a, td").first()).toBeVisible();
     await expectAccessible(page, `/dev${name}`);

@@ -19,13 +19,14 @@ test("no report counts as none", () => {
 
 test("journeys that passed on the second attempt are passed, and named", () => {
   const specs = [
-    { title: "steady", tests: [{ status: "expected", results: [{ duration: 1500 }] }] },
-    { title: "shaky", tests: [{ status: "flaky" }] },
-    { title: "broken", tests: [{ status: "unexpected" }] },
+    { title: "steady", file: "a.e2e.ts", tests: [{ status: "expected", results: [{ duration: 1500 }] }] },
+    { title: "shaky", file: "a.e2e.ts", tests: [{ status: "flaky" }] },
+    { title: "broken", file: "b.e2e.ts", tests: [{ status: "unexpected" }] },
   ];
   const report = { stats: { expected: 1, unexpected: 1, flaky: 1 }, suites: [{ suites: [{ specs }] }] };
   expect(countsOf(written(report))).toMatchObject({ passed: 2, failed: 1, unsteady: ["shaky"] });
-  expect(countsOf(written(report))?.timed[0]).toEqual({ title: "steady", seconds: 1.5 });
+  expect(countsOf(written(report))?.timed[0]).toMatchObject({ title: "steady", seconds: 1.5 });
+  expect(countsOf(written(report))?.files).toEqual({ "a.e2e.ts": 1.5, "b.e2e.ts": 0 });
 });
 
 test("a file that cannot be loaded fails, a test that failed first is named", () => {
@@ -33,6 +34,12 @@ test("a file that cannot be loaded fails, a test that failed first is named", ()
     { title: "steady", status: "passed", failureMessages: [] },
     { title: "shaky", status: "passed", failureMessages: ["once"] },
   ];
-  const report = { numPassedTests: 2, numFailedTests: 0, numFailedTestSuites: 1, testResults: [{ assertionResults }] };
-  expect(countsOf(written(report))).toMatchObject({ passed: 2, failed: 1, unsteady: ["shaky"] });
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 0,
+    numFailedTestSuites: 1,
+    testResults: [{ name: "/a.ts", startTime: 1_000, endTime: 3_500, assertionResults }],
+  };
+  const counts = countsOf(written(report));
+  expect(counts).toMatchObject({ passed: 2, failed: 1, unsteady: ["shaky"], files: { "/a.ts": 2.5 } });
 });

@@ -11,11 +11,13 @@ export interface Counts {
   /** Tests that failed first and passed when they were tried again, named so that they are mended. */
   unsteady: string[];
   timed: TimedTest[];
+  /** Seconds of each file, which is named as the runner does: by its whole path, or from the folder of the journeys. */
+  files: Record<string, number>;
 }
 
 interface JourneySuite {
   suites?: JourneySuite[];
-  specs?: { title: string; tests: { status: string; results?: { duration: number }[] }[] }[];
+  specs?: { title: string; file: string; tests: { status: string; results?: { duration: number }[] }[] }[];
 }
 
 interface VitestReport {
@@ -23,6 +25,9 @@ interface VitestReport {
   numFailedTests: number;
   numFailedTestSuites?: number;
   testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { title: string; status: string; failureMessages: string[] | null; duration?: number }[];
   }[];
 }
@@ -38,7 +43,10 @@ export function countsOf(file: string): Counts | null {
 
 function journeyCounts({ stats, ...suite }: JourneyReport): Counts {
   const { expected, unexpected, flaky } = stats;
-  return { passed: expected + flaky, failed: unexpected, unsteady: flakyTitles(suite), timed: timedJourneys(suite) };
+  const timed = timedJourneys(suite);
+  const files: Record<string, number> = {};
+  for (const { file, seconds } of timed) files[file] = (files[file] ?? 0) + seconds;
+  return { passed: expected + flaky, failed: unexpected, unsteady: flakyTitles(suite), timed, files };
 }
 
 function flakyTitles({ suites = [], specs = [] }: JourneySuite): string[] {
@@ -46,9 +54,10 @@ function flakyTitles({ suites = [], specs = [] }: JourneySuite): string[] {
   return [...own, ...suites.flatMap(flakyTitles)];
 }
 
-function timedJourneys({ suites = [], specs = [] }: JourneySuite): TimedTest[] {
-  const own = specs.map(({ title, tests }) => ({
+function timedJourneys({ suites = [], specs = [] }: JourneySuite): (TimedTest & { file: string })[] {
+  const own = specs.map(({ title, file, tests }) => ({
     title,
+    file,
     seconds: tests.flatMap(({ results = [] }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
   return [...own, ...suites.flatMap(timedJourneys)];
@@ -60,5 +69,9 @@ function vitestCounts({ numPassedTests, numFailedTests, numFailedTestSuites = 0,
   const unsteady = tests
     .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
     .map(({ title }) => title);
-  return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : numFailedTestSuites, unsteady, timed };
+  const files = Object.fromEntries(
+    testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]),
+  );
+  const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites;
+  return { passed: numPassedTests, failed, unsteady, timed, files };
 }

@@ -55,6 +55,15 @@ test("Y-203 when its time is over an account goes for good, with what every serv
   await expect(new HttpSession(inject("system").port).signInWith(email, goodPassword)).rejects.toThrow("401");
   const again = new HttpSession(inject("system").port);
   await openAccount(again, email);
+
+  // What was on its way to a service is written after the account went; an hour later all goes once more.
+  const late = `insert into platform.notification (id, user_id, brand_key, kind, params, href, key, in_app, for_digest, created_at)
+    values (gen_random_uuid(), $1, 'entrywise', 'security', '{}', null, 'late', true, false, now())`;
+  expect((await database.query(late, [userId])).rowCount).toBe(1);
+  const due = `update pgboss.job set start_after = now()
+    where name = 'platform.account-deleted' and state = 'created' and data->'event'->>'userId' = $1`;
+  expect((await database.query(due, [userId])).rowCount).toBe(1);
+  await expect.poll(() => rowsOf(userId), { timeout: 30_000 }).not.toHaveProperty(["platform.notification"]);
 });
 
 async function newAccount(): Promise<{ session: HttpSession; userId: string }> {

@@ -1,13 +1,15 @@
 /**
- * `npm test`: format, lint, types, boundaries, contracts, unit, integration, journeys. Ends with the ten slowest tests
- * and `N passed, N failed`. `--check` stops before what needs a database; `--full` runs the matrices whole that are
- * sampled otherwise.
+ * `npm test`: format, lint, types, boundaries, contracts, unit, screens, integration, journeys. Ends with the ten slowest
+ * tests and `N passed, N failed`. `--check` stops before what needs a database. Files and matrices are sampled, so that a
+ * run takes no longer than `MINUTES` on two processors; `--full` runs all of them and stores what each file took.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { root } from "../launch/system.ts";
-import { countsOf, type TimedTest } from "./counts-of.ts";
+import { type Counts, countsOf, type TimedTest } from "./counts-of.ts";
+import { changedLately } from "./file-sample/changed-lately.ts";
+import { chosenFiles, type Kind, storeSeconds, testFiles } from "./file-sample/test-files.ts";
 import { findHeadlessChromium } from "./find-chromium.ts";
 
 const isCheck = process.argv.includes("--check");
@@ -15,7 +17,10 @@ const isFull = process.argv.includes("--full");
 const results = join(root, "test-results");
 /** Another sample with each commit, the same one for everybody who tests that commit. */
 const seed = process.env.SAMPLE_SEED ?? String(Number.parseInt(commit().slice(0, 7), 16));
+/** For a quick run; machines that are slower than ours are not refused before twice of it. */
+const MINUTES = 15;
 const slowest: TimedTest[] = [];
+const measured: Record<string, number> = {};
 let passed = 0;
 let failed = 0;
 
@@ -24,6 +29,8 @@ interface Step {
   command: string[];
   /** Where the runner writes its own counts; without it the step counts as one. */
   report?: string;
+  /** Of its test files, where a quick run takes a sample of them. */
+  kind?: Kind;
   environment?: NodeJS.ProcessEnv;
 }
 
@@ -65,8 +72,11 @@ const build: Step = {
 
 rmSync(results, { recursive: true, force: true });
 const started = Date.now();
+const changed = isFull ? [] : changedLately();
+process.env.SAMPLE_SEED = seed;
+process.env.FULL = sample.FULL;
 if (isFull) await run(azurite());
-else console.log(`sample of the matrices: SAMPLE_SEED=${seed}`);
+else console.log(`sample of files and matrices: SAMPLE_SEED=${seed}`);
 // Two lanes for two processors. What is red here needs no hour of tests to be told.
 await Promise.all([
   inTurn([types, hostApi, messages, translations]),
@@ -74,16 +84,22 @@ await Promise.all([
 ]);
 if (failed === 0) {
   await run(vitest("unit tests", ["unit"], "unit.json"));
-  await run(vitest("screen tests", ["dom", "dom-together"], "dom.json"));
+  await run(vitest("screen tests", ["dom", "dom-together"], "dom.json", "screens"));
   if (!isCheck) {
-    await run(vitest("integration tests", ["integration"], "integration.json"));
+    await run(vitest("integration tests", ["integration"], "integration.json", "integration"));
     await journeys();
   }
   for (const { seconds, title } of slowest.sort((one, other) => other.seconds - one.seconds).slice(0, 10)) {
     console.log(`  ${seconds.toFixed(1)} s  ${title}`);
   }
 }
-console.log(`\n${Math.round((Date.now() - started) / 1000)} s`);
+const minutes = (Date.now() - started) / 60_000;
+console.log(`\n${Math.round(minutes * 60)} s`);
+if (!isFull && minutes > MINUTES) {
+  console.log(`over budget: ${minutes.toFixed(1)} minutes of ${MINUTES}`);
+  if (minutes > 2 * MINUTES) failed += 1;
+}
+if (isFull && failed === 0) storeSeconds(measured);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -91,7 +107,8 @@ async function inTurn(steps: readonly Step[]): Promise<void> {
   for (const step of steps) await run(step);
 }
 
-function vitest(name: string, projects: string[], report: string): Step {
+/** Of unit tests all files run, of the other kinds those that were chosen. */
+function vitest(name: string, projects: string[], report: string, kind?: Kind): Step {
   const path = join(results, report);
   return {
     name,
@@ -99,6 +116,7 @@ function vitest(name: string, projects: string[], report: string): Step {
       node,
       join(root, "node_modules/vitest/vitest.mjs"),
       "run",
+      ...(kind === undefined || isFull ? [] : chosenFiles(kind, changed)),
       ...projects.flatMap((project) => ["--project", project]),
       "--reporter=dot",
       "--reporter=json",
@@ -106,6 +124,7 @@ function vitest(name: string, projects: string[], report: string): Step {
     ],
     report: path,
     environment: sample,
+    ...(kind === undefined ? {} : { kind }),
   };
 }
 
@@ -136,9 +155,12 @@ async function journeys(): Promise<void> {
     console.error(`✗ browser journeys: ${error instanceof Error ? error.message : error}`);
     return;
   }
+  const cli = join(root, "node_modules/@playwright/test/cli.js");
+  const files = isFull ? [] : chosenFiles("journeys", changed).map((file) => file.replaceAll(".", "\\."));
   await run({
     name: "browser journeys",
-    command: [node, join(root, "node_modules/@playwright/test/cli.js"), "test", "-c", "e2e/playwright.config.ts"],
+    command: [node, cli, "test", "-c", "e2e/playwright.config.ts", ...files],
+    kind: "journeys",
     report,
     environment: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...sample },
   });
@@ -152,6 +174,7 @@ async function run(step: Step): Promise<void> {
     passed += counts.passed;
     failed += counts.failed;
     slowest.push(...counts.timed);
+    for (const [file, seconds] of Object.entries(counts.files)) measured[fromRoot(file, step)] = seconds;
   }
   // A runner that fails without a failed test (a crash, no tests at all) must fail the whole.
   const hasCrashed = code !== 0 && (counts?.failed ?? 0) === 0;
@@ -159,15 +182,27 @@ async function run(step: Step): Promise<void> {
   if (hasCrashed || isEmpty) failed += 1;
   else if (!counts) passed += 1;
   const isGood = code === 0 && !isEmpty;
-  const detail = counts ? ` (${counts.passed} passed, ${counts.failed} failed)` : "";
-  console.log(`${isGood ? "✓" : "✗"} ${step.name}${detail} ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `${isGood ? "✓" : "✗"} ${step.name}${detailOf(counts, step)} ${((Date.now() - began) / 1000).toFixed(1)} s`,
+  );
   for (const title of counts?.unsteady ?? []) console.log(`  ~ only the second attempt passed: ${title}`);
   tell(output, isGood);
 }
 
+/** " (12 of 75 files, 40 passed, 0 failed)" */
+function detailOf(counts: Counts | null, { kind }: Step): string {
+  if (counts === null) return "";
+  const files = kind ? `${Object.keys(counts.files).length} of ${testFiles(kind).length} files, ` : "";
+  return ` (${files}${counts.passed} passed, ${counts.failed} failed)`;
+}
+
+function fromRoot(file: string, { kind }: Step): string {
+  return kind === "journeys" ? `e2e/${file}` : relative(root, file);
+}
+
 /** What tests have measured and, when something failed, the end of what was said. */
 function tell(output: string, isGood: boolean): void {
-  for (const measured of output.match(/^⏱ .*$/gm) ?? []) console.log(`  ${measured}`);
+  for (const line of output.match(/^⏱ .*$/gm) ?? []) console.log(`  ${line}`);
   if (!isGood) console.log(output.split("\n").slice(-150).join("\n"));
 }
 

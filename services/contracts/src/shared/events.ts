@@ -211,3 +211,9 @@ export const patience: Readonly<Partial<Record<EventName, { tries: number; longe
   // Growing delays up to twelve hours: two to three days in all.
   "business.webhook-due": { tries: 20, longestSeconds: 43_200 },
 };
+
+/**
+ * Events that are sent once more, and after how many seconds. What was on its way to another service when an account went (a
+ * notification of the same moment) has arrived by then and goes too.
+ */
+export const sentAgainAfter: Readonly<Partial<Record<EventName, number>>> = { "identity.account-deleted": 3_600 };

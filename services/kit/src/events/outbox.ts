@@ -1,5 +1,5 @@
 import type { EventName, EventOf, Events, QueueName } from "@entrywise/contracts/shared/events";
-import { events, patience, queues, sourcesOf } from "@entrywise/contracts/shared/events";
+import { events, patience, queues, sentAgainAfter, sourcesOf } from "@entrywise/contracts/shared/events";
 import PQueue from "p-queue";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { jobActor } from "../auth/actor.ts";
@@ -69,12 +69,16 @@ export async function startOutbox(options: {
   return {
     async publish(tx, name, event) {
       const data = { id: crypto.randomUUID(), event };
+      const second = { id: crypto.randomUUID(), event };
+      const later = sentAgainAfter[name];
       const db = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) };
       const { tries = 5, longestSeconds } = patience[name] ?? {};
       const again = { retryLimit: tries, retryDelay: 2, retryBackoff: true };
       const options = longestSeconds === undefined ? again : { ...again, retryDelayMax: longestSeconds };
       for (const queue of Object.keys(queues) as QueueName[]) {
-        if (sourcesOf(queue).includes(name)) await boss.send(queue, data, { db, ...options });
+        if (!sourcesOf(queue).includes(name)) continue;
+        await boss.send(queue, data, { db, ...options });
+        if (later !== undefined) await boss.send(queue, second, { db, ...options, startAfter: later });
       }
     },
     async consume(queue, handle) {

@@ -26,16 +26,18 @@ export async function findTexts(
 ): Promise<FoundItem[]> {
   const rows: Row[] = await tx.query(
     `with asked as materialized (select ${tsQuerySql(terms, 5)} as lexemes),
-     matched as (
-       select kind, ref, title, body, ts_rank(s.lexemes, asked.lexemes) as rank, asked.lexemes as asked
+     -- Row security lets no cast that may fail into the look-up of a trade: ids are read as such before it.
+     matched as materialized (
+       select kind, ref, title, body, ts_rank(s.lexemes, asked.lexemes) as rank, asked.lexemes as asked,
+              case kind when 'note' then ref::uuid end as note_id, case kind when 'trade' then ref::uuid end as trade_id
          from search_text s, asked where s.user_id = $1 and s.brand_key = $2 and s.lexemes @@ asked.lexemes
           and ($4::text is null or kind = $4)),
      present as (
        select m.*, t.instrument, t.open_date,
               row_number() over (partition by m.kind order by m.rank desc, t.open_date desc nulls last, m.ref desc) as place
          from matched m
-         left join note n on n.id = case m.kind when 'note' then m.ref::uuid end
-         left join trade t on t.id = case m.kind when 'trade' then m.ref::uuid end
+         left join note n on n.id = m.note_id
+         left join trade t on t.id = m.trade_id
         where case m.kind when 'note' then n.id is not null and n.deleted_at is null
                           when 'trade' then t.id is not null and t.deleted_at is null else true end)
      select kind, ref as id, coalesce(instrument, title) as title, open_date as at,
