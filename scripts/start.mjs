@@ -56,9 +56,9 @@ export function pinnedNode() {
 }
 
 /** Runs a TypeScript program of ours with the pinned Node; signals go to it, its end is our end. */
-export function handOver(program, args) {
+export function handOver(program, args, flags = []) {
   const node = pinnedNode();
-  const child = spawn(node, [join(root, "scripts", program), ...args], {
+  const child = spawn(node, [...flags, join(root, "scripts", program), ...args], {
     cwd: root,
     stdio: "inherit",
     env: { ...process.env, PATH: `${dirname(node)}:${join(root, "node_modules", ".bin")}:${process.env.PATH}` },
@@ -70,5 +70,6 @@ export function handOver(program, args) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   install();
-  handOver("launch.ts", process.argv.slice(2));
+  // It only waits once the system runs, and takes 80 MB instead of 135 with these.
+  handOver("launch.ts", process.argv.slice(2), ["--optimize-for-size", "--max-semi-space-size=1"]);
 }

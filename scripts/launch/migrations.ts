@@ -59,7 +59,7 @@ export async function pendingMigrations(ownerUrl: string, sets: readonly Migrati
  *
  * @param backup file of the backup that was made before; null when none was
  */
-export function describeFailure(failure: MigrationFailed, backup: string | null): string {
+export function describeFailure(failure: Pick<MigrationFailed, "message" | "done">, backup: string | null): string {
   const { message, done } = failure;
   return [
     `The ${message}`,

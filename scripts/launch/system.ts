@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
-import { MigrationFailed } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { freePort } from "@entrywise/kit/free-port";
-import { serviceFlags } from "@entrywise/kit/service-flags";
+import { flagsOf } from "@entrywise/kit/service-flags";
 import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
 import { type Backups, tellBackup } from "./backups.ts";
 import {
@@ -21,7 +20,7 @@ import {
   placeDrops,
 } from "./drops.ts";
 import { ensureServiceKeys, loadSecrets, placeProcessKeys, type Secrets } from "./keys.ts";
-import { describeFailure, migrateAll, pendingMigrations, readMigrations } from "./migrations.ts";
+import { migrateApart } from "./migrate-apart.ts";
 import { withOwnSecrets } from "./own-secrets.ts";
 import { publishCheckout } from "./releases.ts";
 
@@ -145,7 +144,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
     const other = options.otherBuilds?.[name];
     const own = isDrop(name) ? built("drops", `${name}.mjs`) : built(name, "main.mjs");
     const file = other === undefined ? own : join(other, "main.mjs");
-    const child = spawn(process.execPath, [...serviceFlags, file], {
+    const child = spawn(process.execPath, [...flagsOf(name), file], {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
       env: environmentOf(name, {
         options,
@@ -251,6 +250,8 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     ),
     NODE_ENV: process.env.NODE_ENV ?? "development",
     UV_THREADPOOL_SIZE: "4",
+    // Each further arena of the allocator holds on to what its threads gave back.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
     SERVICE_PORT: String(name === "gateway" ? port : ports[name]),
     OPS_PORT: String(wiring.opsPorts[name]),
     OPS_URLS: JSON.stringify(Object.fromEntries(services.map((service) => [service, opsUrlIn(wiring, service)]))),
@@ -306,15 +307,9 @@ async function migrateWithBackup(
   { backups, dataDir }: SystemOptions,
   fileOf: (name: ServiceName) => string,
 ): Promise<void> {
-  const sets = await readMigrations(everything, fileOf);
-  const isPending = backups ? (await pendingMigrations(ownerUrl, sets)).length > 0 : false;
-  const backup = backups && isPending ? await backups.run({ dataDir, ownerUrl, occasion: "before-migrations" }) : null;
-  try {
-    await migrateAll(ownerUrl, secrets, everything, sets);
-  } catch (error) {
-    if (error instanceof MigrationFailed) throw new Error(describeFailure(error, backup), { cause: error });
-    throw error;
-  }
+  const files = Object.fromEntries(everything.map((name) => [name, fileOf(name)]));
+  const backUp = async () => (backups ? backups.run({ dataDir, ownerUrl, occasion: "before-migrations" }) : null);
+  await migrateApart({ ownerUrl, secrets, files }, backUp);
 }
 
 /** Machines that run tests beside it can be many times slower. */

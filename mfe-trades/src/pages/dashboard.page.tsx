@@ -48,13 +48,13 @@ const calendarPart = lazyComponent<{ filter: TradeFilter }>({
   get name() {
     return t`The calendar`;
   },
-  load: () => import("./statistics-views.ts").then((views) => views.CalendarWidget),
+  load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.CalendarWidget),
 });
 const accountsPart = lazyComponent<{ filter: TradeFilter }>({
   get name() {
     return t`Accounts`;
   },
-  load: () => import("./statistics-views.ts").then((views) => views.AccountsWidget),
+  load: () => import("./dashboard-widgets.ts").then((widgets) => widgets.AccountsWidget),
 });
 const wait = <SkeletonRows rows={8} />;
 

@@ -1,7 +1,5 @@
 /** Views that look back on many trades: one file to fetch, because each file costs room in the entry of the remote. */
 export { StatisticsCharts } from "../areas/analysis/charts/statistics-charts.tsx";
-export { AccountsWidget } from "./accounts.widget.tsx";
-export { CalendarWidget } from "./calendar.widget.tsx";
 export { JournalView } from "./journal.view.tsx";
 export { RecordView } from "./record.view.tsx";
 export { StrategiesView } from "./strategies.view.tsx";

@@ -1,10 +1,21 @@
 /**
- * What Node.js is started with for a service. Left to itself, V8 lets the heap of a service that answers pages grow by
- * 8 MB, buffers outside of it included, before it marks all of it again, and each time holds up whoever waits for a
- * page (ADR 22).
+ * Left to itself, V8 lets the heap of a service that answers pages grow by 8 MB, buffers outside of it included, before it
+ * marks all of it again, and each time holds up whoever waits for a page (ADR 22).
  */
-export const serviceFlags: readonly string[] = [
-  "--heap-growing-percent=200",
-  "--max-semi-space-size=16",
-  "--enable-source-maps",
-];
+const forManyPages = ["--heap-growing-percent=200", "--max-semi-space-size=16"];
+/** Young objects of a small service need no more room than this. */
+const forPages = ["--max-semi-space-size=2"];
+/** Services that few requests reach give back what they do not use, and compile what is called. */
+const forFewRequests = ["--max-semi-space-size=2", "--optimize-for-size", "--max-lazy"];
+
+const flags: Readonly<Record<string, readonly string[]>> = {
+  gateway: forManyPages,
+  trades: forManyPages,
+  groups: forPages,
+  platform: forPages,
+};
+
+/** What Node.js is started with for a service or a drop. Together they stay below 800 MB at rest (`npm run bench -- front`). */
+export function flagsOf(service: string): readonly string[] {
+  return [...(flags[service] ?? forFewRequests), `--import=${new URL("./own-source-maps.mjs", import.meta.url)}`];
+}
