@@ -44,8 +44,9 @@ function schedule(outcomes: readonly ("made" | "fails")[]) {
       writeFileSync(join(dir, file), "");
       return file;
     },
-    tell: (outcome) =>
-      told.push(`${new Date().toISOString().slice(11, 16)} ${"file" in outcome ? "made" : outcome.failure}`),
+    tell: (outcome) => {
+      told.push(`${new Date().toISOString().slice(11, 16)} ${"file" in outcome ? "made" : outcome.failure}`);
+    },
   });
   return { told, stop };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { backupsIn } from "../backup/backup-files.ts";
-import type { BackupOutcome, BackupSettings } from "./backups.ts";
+import type { BackupSettings } from "./backups.ts";
+import type { BackupOutcome } from "./tell-backup.ts";
 
 /** Looked at so often, so that a clock that jumps or a machine that slept makes no day without a backup. */
 const LOOK_MS = 60_000;
@@ -16,7 +17,7 @@ export interface DailyBackup {
   /** @throws Error saying why there is none */
   run(): Promise<string>;
   /** Gets the file, or why there is none. */
-  tell(outcome: BackupOutcome): void;
+  tell(outcome: BackupOutcome): void | Promise<void>;
 }
 
 /** Makes a backup every day at the hour of the settings; one that was missed, or never made, at once. */
@@ -37,7 +38,7 @@ export function startBackupSchedule({ settings, run, tell }: DailyBackup): Backu
     }));
     isRunning = false;
     failedAt = outcome !== null && "failure" in outcome ? Date.now() : null;
-    if (outcome !== null && !isStopped) tell(outcome);
+    if (outcome !== null && !isStopped) await tell(outcome);
   };
   const timer = setInterval(look, LOOK_MS);
   void look();

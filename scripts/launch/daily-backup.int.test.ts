@@ -5,8 +5,9 @@ import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backupName } from "../backup/backup-files.ts";
 import { checkArchive } from "../backup/check-archive.ts";
-import { createBackups, tellBackup } from "./backups.ts";
+import { createBackups } from "./backups.ts";
 import { type System, startSystem } from "./system.ts";
+import { tellBackup } from "./tell-backup.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "entrywise-daily-"));
 // The database runs as another user where the tests run as root.

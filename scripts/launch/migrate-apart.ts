@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { describeFailure } from "./describe-failure.ts";
 import type { Secrets } from "./keys.ts";
-import { describeFailure } from "./migrations.ts";
 
 export interface MigrationOrder {
   ownerUrl: string;

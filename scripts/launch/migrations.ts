@@ -1,12 +1,6 @@
 import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import {
-  type MigrationFailed,
-  type MigrationSet,
-  migrate,
-  migrationName,
-  migrationState,
-} from "@entrywise/kit/db/migrate";
+import { type MigrationSet, migrate, migrationName, migrationState } from "@entrywise/kit/db/migrate";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { Client } from "pg";
 import type { Secrets } from "./keys.ts";
@@ -52,22 +46,4 @@ export async function pendingMigrations(ownerUrl: string, sets: readonly Migrati
       .filter((name) => !state[schema]?.includes(name))
       .map((name) => `${schema}.${name}`),
   );
-}
-
-/**
- * What to tell whoever started a release whose migration failed.
- *
- * @param backup file of the backup that was made before; null when none was
- */
-export function describeFailure(failure: Pick<MigrationFailed, "message" | "done">, backup: string | null): string {
-  const { message, done } = failure;
-  return [
-    `The ${message}`,
-    done.length === 0
-      ? "Nothing was migrated: the release that ran before starts as it did."
-      : `Migrated before it, and kept: ${done.join(", ")}.`,
-    backup === null
-      ? "No backup was made before it, for BACKUP_DIR is not set. How to go back: docs/backup.md"
-      : `Backed up before it. To go back, with the release that ran before: npm run restore -- --force ${backup}`,
-  ].join("\n");
 }

@@ -5,9 +5,9 @@ import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.ap
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@entrywise/kit/db/embedded-postgres";
 import { schemaOf } from "@entrywise/kit/db/schema-of";
 import { freePort } from "@entrywise/kit/free-port";
-import { flagsOf } from "@entrywise/kit/service-flags";
+import { arenasOf, flagsOf } from "@entrywise/kit/service-flags";
 import { type BackupSchedule, startBackupSchedule } from "./backup-schedule.ts";
-import { type Backups, tellBackup } from "./backups.ts";
+import type { Backups } from "./backups.ts";
 import {
   type DropFingerprints,
   type DropName,
@@ -22,7 +22,7 @@ import {
 import { ensureServiceKeys, loadSecrets, placeProcessKeys, type Secrets } from "./keys.ts";
 import { migrateApart } from "./migrate-apart.ts";
 import { withOwnSecrets } from "./own-secrets.ts";
-import { publishCheckout } from "./releases.ts";
+import { publishApart } from "./publish-apart.ts";
 
 export const root = resolve(import.meta.dirname, "../..");
 
@@ -192,7 +192,7 @@ async function startServices({ options, secrets, keysDir, postgres, built }: Gro
       const { dataDir } = options;
       const platformUrl = system.serviceUrl("platform");
       const hasDemoAccounts = options.seed && process.env.NODE_ENV !== "production";
-      const live = await publishCheckout({ root, dataDir, keysDir, platformUrl, hasDemoAccounts });
+      const live = await publishApart({ root, dataDir, keysDir, platformUrl, hasDemoAccounts });
       // what does not fit another shell or service is not served, and need not be waited for
       if (options.skewed !== true) await waitUntilServed(dataDir, live);
     }
@@ -211,12 +211,12 @@ function backUpDaily({ backups, dataDir, logLevel }: SystemOptions, system: Syst
   const schedule = startBackupSchedule({
     settings: backups.settings,
     run: () => backups.run({ dataDir, ownerUrl, occasion: "daily", signal: ended.signal }),
-    tell: (outcome) =>
-      void tellBackup(outcome, {
-        keysDir,
-        platformUrl: system.serviceUrl("platform"),
-        isSilent: logLevel === "silent",
-      }),
+    // Loaded once a day and not before: it brings the contracts with it.
+    tell: async (outcome) => {
+      const { tellBackup } = await import("./tell-backup.ts");
+      const isSilent = logLevel === "silent";
+      await tellBackup(outcome, { keysDir, platformUrl: system.serviceUrl("platform"), isSilent });
+    },
   });
   return {
     stop() {
@@ -250,8 +250,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     ),
     NODE_ENV: process.env.NODE_ENV ?? "development",
     UV_THREADPOOL_SIZE: "4",
-    // Each further arena of the allocator holds on to what its threads gave back.
-    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "2",
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? arenasOf(name),
     SERVICE_PORT: String(name === "gateway" ? port : ports[name]),
     OPS_PORT: String(wiring.opsPorts[name]),
     OPS_URLS: JSON.stringify(Object.fromEntries(services.map((service) => [service, opsUrlIn(wiring, service)]))),

@@ -19,3 +19,8 @@ const flags: Readonly<Record<string, readonly string[]>> = {
 export function flagsOf(service: string): readonly string[] {
   return [...(flags[service] ?? forFewRequests), `--import=${new URL("./own-source-maps.mjs", import.meta.url)}`];
 }
+
+/** Arenas of the C library's allocator: each further one holds on to what its threads gave back. */
+export function arenasOf(service: string): string {
+  return service in flags ? "2" : "1";
+}
