@@ -16,11 +16,11 @@ export async function readGroupSharing(entered: Pick<Entered, "tx" | "group">): 
   return { version, members: found };
 }
 
-/** The state of the members as one text, made of everything that is in it. */
-export async function readSharingVersion({ tx, group }: Pick<Entered, "tx" | "group">): Promise<string> {
-  const [row]: { version: string }[] = await tx.query(
-    `select encode(sha256(convert_to(coalesce(string_agg(m::text, ',' order by m."userId"), ''), 'UTF8')), 'hex') as version from (${members}) m`,
-    [group.id],
-  );
+/** Of the group that is the first parameter: the state of its members as one text, made of everything that is in it. */
+export const sharingVersion = `select encode(sha256(convert_to(coalesce(string_agg(s::text, ',' order by s."userId"), ''), 'UTF8')), 'hex') as version
+    from (${members}) s`;
+
+async function readSharingVersion({ tx, group }: Pick<Entered, "tx" | "group">): Promise<string> {
+  const [row]: { version: string }[] = await tx.query(sharingVersion, [group.id]);
   return row?.version ?? "";
 }
