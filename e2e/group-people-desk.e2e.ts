@@ -51,8 +51,7 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
     await signIn(admin, "northdesk", "/groups/create", host);
     await admin.getByLabel("Name", { exact: true }).fill(name);
     await admin.getByLabel("Handle", { exact: true }).fill(handle);
-    await admin.getByText("Private", { exact: true }).click();
-    await admin.getByRole("button", { name: "Create", exact: true }).click();
+    await admin.getByRole("button", { name: "Create group" }).click();
     await expect(admin).toHaveURL(at("/info"));
     await admin.goto(at("/manage/members/invitations"));
     for (const [who, invited] of [
@@ -127,8 +126,10 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
   });
 
   await test.step("nothing of the other brand's groups is found, neither by name nor by address", async () => {
+    const open = { name: `Open ${handle}`, handle: `open-${handle}`, privacy: 1 };
+    await sent(admin, "POST", "/groups", open);
     await moderator.goto(address("/groups/explore", host));
-    await expect(moderator.getByText("Northdesk Room")).toBeVisible();
+    await expect(moderator.getByRole("link", { name: open.name })).toBeVisible();
     for (const foreign of ["London Open", "Metals Desk"]) {
       await expect(moderator.getByText(foreign)).toHaveCount(0);
       await moderator.getByRole("searchbox", { name: "Name or @handle" }).fill(foreign);

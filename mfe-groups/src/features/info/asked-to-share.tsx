@@ -9,7 +9,7 @@ export function AskedToShare({ asked }: { asked: SharePermissions }) {
   const names = (Object.keys(shareNames) as (keyof SharePermissions)[]).filter((name) => asked[name]);
   return (
     <section className="groups-stack groups-tight">
-      <h3>
+      <h3 className="groups-title">
         <Trans>Members are asked to share</Trans>
       </h3>
       {names.length === 0 ? (

@@ -25,7 +25,7 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
           actions={isMember ? null : <MembershipButton group={group} token={query.get("invitation")} />}
         >
           <p className="groups-actions">
-            <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={48} />
+            <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={56} />
             {group.privacy === GroupPrivacy.Private ? (
               <Badge bg="bg.muted" color="fg.muted">
                 <Lock aria-hidden="true" size={12} /> <Trans>Private</Trans>
@@ -46,7 +46,7 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
               </span>
             )}
           </p>
-          <p className="groups-text">
+          <p className="groups-text group-about">
             {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
           </p>
         </Panel>

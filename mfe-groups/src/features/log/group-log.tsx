@@ -7,6 +7,7 @@ import { useGroupPages } from "../../data/groups.queries.ts";
 import { ListState } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
 import { LogFile } from "./log-file.tsx";
+import { loggedWord } from "./logged-words.ts";
 import "./group-log.css";
 
 const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
@@ -49,12 +50,17 @@ export function GroupLog({ groupId }: { groupId: string }) {
   const [search, setSearch] = useState("");
   const [action, setAction] = useState("");
   const query = { search: useDeferredValue(search), action: action === "" ? undefined : action };
+  const told = (of: GroupLogAction, text: string) => {
+    const word = loggedWord(of, text);
+    return word === null ? text : t(word);
+  };
   const list = useGroupPages("GET /groups/{groupId}/log", groupLogEntry, { params: { groupId }, query });
   return (
     <Panel title={t`Log`} sub={`${list.total}`} flush>
       <div className="groups-line">
         <Input
           type="search"
+          className="groups-find"
           aria-label={t`Handle or text`}
           placeholder={t`Handle or text`}
           value={search}
@@ -104,7 +110,9 @@ export function GroupLog({ groupId }: { groupId: string }) {
                   </Badge>
                 </td>
                 <td>{subject}</td>
-                <td>{[before, after].filter((text) => text !== null && text !== "").join(" → ")}</td>
+                <td>
+                  {[before ?? "", after ?? ""].flatMap((text) => (text === "" ? [] : [told(action, text)])).join(" → ")}
+                </td>
                 <td>{reason}</td>
               </tr>
             ))}
