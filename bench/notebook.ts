@@ -69,7 +69,7 @@ const written = `with page as (
 
 async function served({ session, ids }: Notebook) {
   const idOf = (run: number) => ids[(Math.abs(run) * 37) % ids.length];
-  const tree = await times(40, () => session.api("GET", "/notes"), 5);
+  const tree = await times(40, () => session.api("GET", "/notes/tree"), 5);
   const onePage = await times(100, async (run) => note.parse(await session.api("GET", `/notes/${idOf(run)}`)), 5);
   return { tree, onePage };
 }

@@ -12,12 +12,15 @@ const statisticsPages = ["all", ...statisticsGroupings, ...chartPages.map(({ par
   (page) => `/trades/stats/${page}`,
 );
 
+/** They lead to the calculators. */
+const shortCalculators = ["compound-growth", "position-size", "profit"].map((name) => `/tools/${name}`);
+
 const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page.ListPages);
 
 export default defineRemote({
   id: "trades",
   contract: "^1.2",
-  api: { trades: "^1.12", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
+  api: { trades: "^1.13", platform: "^1.1", groups: "^1.0", admin: "^1.0" },
   owner: "journal",
   routes: [
     {
@@ -92,11 +95,12 @@ export default defineRemote({
       path: "/tools/*",
       addresses: [
         "/tools",
-        ...["compound-growth", "position-size", "profit"].map((name) => `/tools/${name}`), // lead to the calculators
+        ...shortCalculators,
         "/tools/compound-growth-calculator",
         "/tools/position-size-calculator",
         "/tools/profit-calculator",
       ],
+      aliases: shortCalculators,
       title: "Tools",
       titles: { de: "Rechner" },
       layout: "default",
@@ -122,6 +126,7 @@ export default defineRemote({
     {
       path: "/trade-imports/*",
       addresses: ["/trade-imports", "/trade-imports/legacy/import", "/trade-imports/:id"],
+      aliases: ["/trade-imports/legacy/import"],
       title: "Imports",
       titles: { de: "Importe" },
       layout: "default",

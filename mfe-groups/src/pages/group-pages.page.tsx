@@ -166,7 +166,7 @@ function ManagedPeople({ reference, part }: { reference: string; part: string })
     <GroupFrame reference={reference} title={t`Members`} needs="members.manage">
       {({ id: groupId, handle }) => (
         <>
-          <nav className="groups-nav" aria-label={t`Members`}>
+          <nav className="groups-nav groups-tabs" aria-label={t`Members`}>
             <ul>
               {parts.map(({ id, label }) => (
                 <li key={id}>

@@ -290,8 +290,11 @@ test("T-112 an order of a link that cannot be read is named beside the filters, 
 
 test("T-130 a filter is set from the menu, and shows at once", async () => {
   server.use(
-    http.get(api("/trades/stats/symbols"), () =>
-      listAnswer([groupOf(), groupOf({ key: "XAUUSD", label: "XAUUSD", count: 3 })]),
+    http.get(api("/trades/symbols"), () =>
+      listAnswer([
+        { symbol: "EURUSD", count: 90 },
+        { symbol: "XAUUSD", count: 3 },
+      ]),
     ),
   );
   const user = await openPage(<TradesPage />, { path: "/trades/data-table" });

@@ -75,6 +75,7 @@ export const learningPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/search": mine,
   "GET /notes": mine,
   "POST /notes": { ...mine, body: () => ({ title: "N" }), destructive: true },
+  "GET /notes/tree": mine,
   "GET /notes/search": mine,
   "GET /notes/bin": mine,
   "DELETE /notes/bin": { ...mine, destructive: true },

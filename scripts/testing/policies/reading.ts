@@ -5,6 +5,7 @@ export const readingPolicies: Readonly<Record<string, Policy>> = {
   "GET /trades/list": mine,
   "GET /trades/stat-summaries": mine,
   "GET /trades/ids": mine,
+  "GET /trades/symbols": mine,
   "GET /trades/totals": mine,
   "GET /trades/calendar": mine,
   "GET /trades/distribution/{range}": mine,

@@ -19,6 +19,9 @@ export async function seed(tx: Transaction): Promise<void> {
     { business: academy, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Admin },
     { business: northdesk, brand: "entrywise", user: "businessAdmin", role: BusinessRole.Manager },
     { business: northdesk, brand: "northdesk", user: "northdesk", role: BusinessRole.Admin },
+    // A brand of a business is for its people alone.
+    { business: northdesk, brand: "northdesk", user: "deskModerator", role: BusinessRole.None },
+    { business: northdesk, brand: "northdesk", user: "deskMember", role: BusinessRole.None },
   ];
   for (const { business, brand, user, role } of members) {
     await tx.query(

@@ -1,4 +1,4 @@
-import { jobActor } from "@entrywise/kit/auth/actor";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { Composed, Parts } from "@entrywise/kit/service";
@@ -28,7 +28,9 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
   const people = peopleOf(platform);
   const trades = createServiceClient({ service: "trades", url: config.TRADES_URL, mint, timeoutMs: TRADES_MS });
   const events = groupEvents(outbox);
-  const ask = askTrades(unit, trades);
+  const ask = askTrades(unit, trades.get);
+  const askText = askTrades(unit, <T>(actor: Actor, path: string) => trades.text(actor, path) as Promise<T>);
+  const asking = { ask: askForModerators(unit, ask), askText: askForModerators(unit, askText) };
   await outbox.deliver("groups.profile-changed", ({ event }) =>
     unit.run(jobActor("groups"), "job", (tx) => followProfile(tx, event)),
   );
@@ -42,7 +44,7 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       settingsRoutes(unit, events),
       // `/trades/blocked` stands before `/trades/{tradeId}`.
       moderationRoutes(unit, ask, events),
-      groupTradesRoutes(unit, trades, askForModerators(unit, ask), events),
+      groupTradesRoutes(unit, trades, asking, events),
       commentsRoutes(unit, ask, events),
       reviewsRoutes(unit, ask, events),
       administrationRoutes(unit, () => new Date()),

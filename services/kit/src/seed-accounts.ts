@@ -38,6 +38,8 @@ export const seedAccounts: readonly SeedAccount[] = [
   { ...main, key: "northdesk", provider: "northdesk-id", brand: "northdesk", subject: "5b0f6a52-0010-4c6e-9d5e-7a1d5a7c0010", email: "nora@northdesk.test", fullName: "Nora Hale", handle: "nora.hale", purpose: "Northdesk trader and brand admin" },
   { ...main, key: "newcomer", plan: "basic", isNew: true, subject: "5b0f6a52-0011-4c6e-9d5e-7a1d5a7c0011", email: "nina.new@entrywise.test", fullName: "Nina Weber", handle: "nina.weber", purpose: "has just registered" },
   { ...main, key: "deskNewcomer", provider: "northdesk-id", brand: "northdesk", plan: "basic", isNew: true, subject: "5b0f6a52-0012-4c6e-9d5e-7a1d5a7c0012", email: "nils@northdesk.test", fullName: "Nils Berg", handle: "nils.berg", purpose: "Northdesk trader who has just come" },
+  { ...main, key: "deskModerator", provider: "northdesk-id", brand: "northdesk", subject: "5b0f6a52-0013-4c6e-9d5e-7a1d5a7c0013", email: "oskar@northdesk.test", fullName: "Oskar Lind", handle: "oskar.lind", purpose: "Northdesk trader who moderates" },
+  { ...main, key: "deskMember", provider: "northdesk-id", brand: "northdesk", subject: "5b0f6a52-0014-4c6e-9d5e-7a1d5a7c0014", email: "ines@northdesk.test", fullName: "Ines Falk", handle: "ines.falk", purpose: "Northdesk trader" },
 ]; // biome-ignore format: one row an account
 
 /** @throws Error for an unknown key */

@@ -65,7 +65,7 @@ import { KeepWhyDeliveriesFailed1800200000000 } from "./migrations/1800200000000
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
-  apiVersion: "1.12.0",
+  apiVersion: "1.13.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
   heavyConnections: 6,

@@ -7,6 +7,8 @@ export interface RemoteRoute {
   path: string;
   /** Addresses of a path that ends in a star, such as `/strategies/:id`: all others below it answer the 404 page. */
   addresses?: string[];
+  /** Those of the addresses that lead to another page, such as earlier names of it. Since 1.2. */
+  aliases?: string[];
   /** Title of the page until the page itself sets one. */
   title: string;
   /** The title in languages other than English. */

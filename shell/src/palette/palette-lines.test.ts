@@ -25,6 +25,13 @@ test("Y-152 every page that needs no id is a line once, in the reader's language
   expect(pages("de").find(({ to }) => to === "/strategies")?.title).toBe("Strategien");
 });
 
+test("Y-152 an address that leads to another page is no line beside that page", () => {
+  const addresses = pages("en").map(({ to }) => to);
+  expect(addresses).toContain("/tools/profit-calculator");
+  expect(addresses).not.toContain("/tools/profit");
+  expect(addresses).not.toContain("/trade-imports/legacy/import");
+});
+
 test("Y-152 a visitor's page is no line", () => {
   expect(pages("en").map(({ to }) => to)).not.toContain("/x");
 });

@@ -63,7 +63,8 @@ export function pageLines(
 function linesOfRoute(route: RemoteJson["routes"][number], locale: Locale): PageLine[] {
   const title = inLocale(locale, route.title, route.titles);
   const home = route.path.replace(/\/\*$/, "");
-  return (route.addresses ?? [route.path]).filter(fixed).flatMap((to) => {
+  const pages = (route.addresses ?? [route.path]).filter((to) => fixed(to) && !route.aliases?.includes(to));
+  return pages.flatMap((to) => {
     if (to === home) return [{ title, to }];
     // Addresses are English: other languages reach these pages by the one above.
     return locale === "en" ? [{ title: words(to), detail: title, to }] : [];

@@ -67,7 +67,7 @@ export function CreateGroup() {
           )}
         </p>
         <div className="groups-actions">
-          <Button type="submit" disabled={call.isPending}>
+          <Button type="submit" variant="solid" disabled={call.isPending}>
             <Trans>Create group</Trans>
           </Button>
         </div>

@@ -1,21 +1,26 @@
-import { type ExploredGroup, exploredGroup, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
-import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Link } from "@entrywise/host/router";
-import { Input, Lock, Panel, Segmented } from "@entrywise/ui";
+import { exploredGroup } from "@entrywise/contracts/groups/groups.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Input, Panel, Segmented } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { MembershipButton } from "../../frame/membership-button.tsx";
+import { useGroupsName } from "../../frame/groups-name.ts";
 import { PagedList } from "../../frame/part-states.tsx";
+import { ExploredRow } from "./explored-row.tsx";
+import { GroupPreview } from "./group-preview.tsx";
+import "./explore.css";
 
 type Kind = "all" | "public" | "private";
 
-/** Listed groups of the brand, with the way into each of them. */
+/** Listed groups of the brand, with the way into each of them; where there is room, one of them beside the list. */
 export function ExploreGroups() {
   const { t } = useLingui();
+  const { label } = useGroupsName();
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<Kind>("all");
+  const [chosen, setChosen] = useState<string | null>(null);
   const query = { search: useDeferredValue(search), privacy: kind === "all" ? undefined : kind };
   const list = useGroupPages("GET /groups/explore", exploredGroup, { query });
+  const shown = list.items?.find(({ id }) => id === chosen) ?? list.items?.[0];
   return (
     <div className="groups-stack">
       <div className="groups-actions">
@@ -38,39 +43,27 @@ export function ExploreGroups() {
           ]}
         />
       </div>
-      <Panel title={t`Groups`} sub={`${list.total}`} flush>
-        <PagedList
-          list={list}
-          failure={t`Failed to load more groups`}
-          empty={t`No groups found`}
-          row={(group) => <ExploredRow key={group.id} group={group} />}
-        />
-      </Panel>
+      <div className="explore">
+        <Panel title={label} sub={`${list.total}`} flush>
+          <PagedList
+            list={list}
+            failure={t`Failed to load more groups`}
+            empty={t`No groups found`}
+            row={(group) => (
+              <ExploredRow
+                key={group.id}
+                group={group}
+                isShown={group.id === shown?.id}
+                onShow={() => setChosen(group.id)}
+              />
+            )}
+          />
+          <p className="explore-note">
+            <Trans>Private groups come last, by name: their number of members is shown to members only.</Trans>
+          </p>
+        </Panel>
+        {shown === undefined ? null : <GroupPreview key={shown.id} group={shown} />}
+      </div>
     </div>
-  );
-}
-
-function ExploredRow({ group }: { group: ExploredGroup }) {
-  const { t } = useLingui();
-  return (
-    <li className="groups-line">
-      <span>
-        <Link to={`/groups/${group.handle}/info`}>
-          <b>{group.name}</b>
-        </Link>{" "}
-        {group.privacy === GroupPrivacy.Private ? <Lock aria-label={t`private`} size={12} /> : null}
-        <small>{group.description === "" ? `@${group.handle}` : group.description}</small>
-      </span>
-      {group.memberCount === null ? (
-        <small>
-          <Trans>Shown to members only</Trans>
-        </small>
-      ) : (
-        <span>
-          <Plural value={group.memberCount} one="# member" other="# members" />
-        </span>
-      )}
-      <MembershipButton group={group} />
-    </li>
   );
 }

@@ -1,24 +1,23 @@
 import { groupSummary } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import type { SlotMap } from "@entrywise/host";
-import { useLingui } from "@entrywise/host/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useGroupsCall } from "../../data/calls.ts";
+import { useGroupsName } from "../../frame/groups-name.ts";
 
 const groupList = listOf(groupSummary);
 const most = 6;
 
 /** My groups that have the words in the palette; none without words: they stand in the drawer. */
 export function Found({ text, onFound }: SlotMap["palette.found"]) {
-  const { t } = useLingui();
+  const { label: title } = useGroupsName();
   const callGroups = useGroupsCall();
   const mine = useQuery({
     queryKey: ["groups", "palette"],
     queryFn: ({ signal }) => callGroups("GET /groups/list", { parser: groupList, query: { take: 100 }, signal }),
     enabled: text !== "",
   });
-  const title = t`Groups`;
   useEffect(() => {
     const words = text.toLowerCase().split(/\s+/).filter(Boolean);
     const hasWords = (name: string) => words.every((word) => name.toLowerCase().includes(word));

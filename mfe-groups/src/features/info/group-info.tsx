@@ -7,6 +7,8 @@ import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { MembershipButton } from "../../frame/membership-button.tsx";
 import { initialsOf, roleNames } from "../../frame/role-names.ts";
+import { AskedToShare } from "./asked-to-share.tsx";
+import { Moderators } from "./moderators.tsx";
 
 /** What a group says of itself, and what the reader is in it. */
 export function GroupInfo({ group }: { group: GroupDetail }) {
@@ -15,45 +17,55 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
   const [query] = useSearchParams();
   const isMember = group.joinStatus === "accepted";
   return (
-    <>
-      <Panel
-        title={group.name}
-        sub={`@${group.handle}`}
-        actions={isMember ? null : <MembershipButton group={group} token={query.get("invitation")} />}
-      >
-        <p className="groups-actions">
-          <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={48} />
-          {group.privacy === GroupPrivacy.Private ? (
-            <Badge bg="bg.muted" color="fg.muted">
-              <Lock aria-hidden="true" size={12} /> <Trans>Private</Trans>
-            </Badge>
-          ) : (
-            <Badge bg="bg.muted" color="fg.muted">
-              <Trans>Public</Trans>
-            </Badge>
-          )}
-          {group.memberCount === null ? null : (
-            <span>
-              <Plural value={group.memberCount} one="# member" other="# members" />
-            </span>
-          )}
-          {group.createdAt === null ? null : (
-            <span>
-              <Trans>since {dates.day(group.createdAt)}</Trans>
-            </span>
-          )}
-        </p>
-        <p className="groups-text">
-          {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
-        </p>
-      </Panel>
-      {group.pinned === "" ? null : (
-        <Panel title={t`Pinned`}>
-          <p className="groups-text">{group.pinned}</p>
+    <div className="group-info">
+      <div className="groups-stack">
+        <Panel
+          title={group.name}
+          sub={`@${group.handle}`}
+          actions={isMember ? null : <MembershipButton group={group} token={query.get("invitation")} />}
+        >
+          <p className="groups-actions">
+            <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={56} />
+            {group.privacy === GroupPrivacy.Private ? (
+              <Badge bg="bg.muted" color="fg.muted">
+                <Lock aria-hidden="true" size={12} /> <Trans>Private</Trans>
+              </Badge>
+            ) : (
+              <Badge bg="bg.muted" color="fg.muted">
+                <Trans>Public</Trans>
+              </Badge>
+            )}
+            {group.memberCount === null ? null : (
+              <span>
+                <Plural value={group.memberCount} one="# member" other="# members" />
+              </span>
+            )}
+            {group.createdAt === null ? null : (
+              <span>
+                <Trans>since {dates.day(group.createdAt)}</Trans>
+              </span>
+            )}
+          </p>
+          <p className="groups-text group-about">
+            {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
+          </p>
         </Panel>
-      )}
-      {isMember ? <OwnMembership group={group} /> : null}
-    </>
+        {group.pinned === "" ? null : (
+          <Panel title={t`Pinned`}>
+            <p className="groups-text">{group.pinned}</p>
+          </Panel>
+        )}
+      </div>
+      <aside className="groups-stack">
+        {isMember ? <OwnMembership group={group} /> : null}
+        {group.can.includes("members.read") ? <Moderators group={group} /> : null}
+        {group.minimumShared === null ? null : (
+          <Panel>
+            <AskedToShare asked={group.minimumShared} />
+          </Panel>
+        )}
+      </aside>
+    </div>
   );
 }
 

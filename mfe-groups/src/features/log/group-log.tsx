@@ -1,11 +1,14 @@
 import { type GroupLogAction, groupLogActions, groupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
 import { useDateText } from "@entrywise/host/dates";
-import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Input, ListChecks, Panel, Select } from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
-import { PagedList } from "../../frame/part-states.tsx";
+import { ListState } from "../../frame/part-states.tsx";
+import { nameOf } from "../../frame/role-names.ts";
 import { LogFile } from "./log-file.tsx";
+import { loggedWord } from "./logged-words.ts";
+import "./group-log.css";
 
 const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
   created: msg`Created`,
@@ -47,12 +50,17 @@ export function GroupLog({ groupId }: { groupId: string }) {
   const [search, setSearch] = useState("");
   const [action, setAction] = useState("");
   const query = { search: useDeferredValue(search), action: action === "" ? undefined : action };
+  const told = (of: GroupLogAction, text: string) => {
+    const word = loggedWord(of, text);
+    return word === null ? text : t(word);
+  };
   const list = useGroupPages("GET /groups/{groupId}/log", groupLogEntry, { params: { groupId }, query });
   return (
     <Panel title={t`Log`} sub={`${list.total}`} flush>
       <div className="groups-line">
         <Input
           type="search"
+          className="groups-find"
           aria-label={t`Handle or text`}
           placeholder={t`Handle or text`}
           value={search}
@@ -69,27 +77,51 @@ export function GroupLog({ groupId }: { groupId: string }) {
         />
         <LogFile groupId={groupId} query={query} />
       </div>
-      <PagedList
-        list={list}
-        icon={ListChecks}
-        failure={t`The log could not be loaded`}
-        empty={t`No entries`}
-        row={({ id, at, actor, action, subject, before, after, reason }) => (
-          <li key={id} className="groups-line">
-            <span>
-              <b>{actor.fullName === "" ? `@${actor.handle}` : actor.fullName}</b> {subject}
-              <small>
-                {dates.dateTime(at)}
-                {reason === "" ? "" : ` · ${reason}`}
-              </small>
-            </span>
-            <Badge bg="bg.muted" color="fg.muted">
-              {t(actions[action])}
-            </Badge>
-            <span>{[before, after].filter((text) => text !== null && text !== "").join(" → ")}</span>
-          </li>
-        )}
-      />
+      <ListState list={list} icon={ListChecks} failure={t`The log could not be loaded`} empty={t`No entries`}>
+        <table className="group-log" aria-label={t`Log`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>When</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Who</Trans>
+              </th>
+              <th scope="col">{t({ message: "Action", context: "of the log" })}</th>
+              <th scope="col">{t({ message: "About", context: "of an entry of the log" })}</th>
+              <th scope="col">
+                <Trans>Before and after</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Reason</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.items?.map(({ id, at, actor, action, subject, before, after, reason }) => (
+              <tr key={id}>
+                <td className="group-log-when">{dates.dateTime(at)}</td>
+                <td>
+                  <b>{nameOf(actor)}</b>
+                </td>
+                <td>
+                  <Badge bg="bg.muted" color="fg.muted">
+                    {t(actions[action])}
+                  </Badge>
+                </td>
+                <td>{subject}</td>
+                <td>
+                  {[before ?? "", after ?? ""].flatMap((text) => (text === "" ? [] : [told(action, text)])).join(" → ")}
+                </td>
+                <td>{reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ListState>
+      <p className="group-log-note">
+        <Trans>Every change to the group is recorded. Entries cannot be edited or deleted.</Trans>
+      </p>
     </Panel>
   );
 }

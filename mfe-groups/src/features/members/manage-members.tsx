@@ -60,7 +60,7 @@ function MemberRow({ groupId, member, onEnd }: MemberRowProps) {
   const isFixed = !can.includes("members.setPermissions") || call.isPending;
   const roles = Object.entries(roleNames).map(([value, label]) => ({ value, label: t(label) }));
   return (
-    <li className="groups-line">
+    <li className="member-row">
       <span className="groups-actions">
         <Avatar initials={initialsOf(fullName)} size={24} />
         <span>
@@ -107,7 +107,7 @@ function MemberRow({ groupId, member, onEnd }: MemberRowProps) {
       {can.includes("members.remove") || can.includes("members.block") ? (
         <Menu
           trigger={
-            <IconButton aria-label={t`More for ${fullName}`} size="sm">
+            <IconButton aria-label={t`More for ${fullName}`} size="sm" className="member-more">
               <Ellipsis aria-hidden="true" />
             </IconButton>
           }

@@ -13,6 +13,7 @@ export function MemberSearch({ value, onChange }: { value: string; onChange: (va
     <div className="groups-line">
       <Input
         type="search"
+        className="groups-find"
         aria-label={t`Name or @handle`}
         placeholder={t`Name or @handle`}
         value={value}

@@ -35,23 +35,25 @@ export function RequestList({ groupId }: Props) {
               <b>{fullName}</b> @{handle}, {dates.day(requestedAt)}
               <small>{message}</small>
             </span>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={call.isPending}
-              aria-label={t`Decline the request of ${fullName}`}
-              onClick={() => decide(id, "decline")}
-            >
-              <Trans>Decline</Trans>
-            </Button>
-            <Button
-              size="sm"
-              disabled={call.isPending}
-              aria-label={t`Approve the request of ${fullName}`}
-              onClick={() => decide(id, "approve")}
-            >
-              <Trans>Approve</Trans>
-            </Button>
+            <span className="groups-actions">
+              <Button
+                size="sm"
+                variant="outline"
+                disabled={call.isPending}
+                aria-label={t`Decline the request of ${fullName}`}
+                onClick={() => decide(id, "decline")}
+              >
+                <Trans>Decline</Trans>
+              </Button>
+              <Button
+                size="sm"
+                disabled={call.isPending}
+                aria-label={t`Approve the request of ${fullName}`}
+                onClick={() => decide(id, "approve")}
+              >
+                <Trans>Approve</Trans>
+              </Button>
+            </span>
           </li>
         )}
       />
@@ -79,7 +81,7 @@ export function InvitationList({ groupId }: Props) {
               <b>
                 {to ?? (
                   <>
-                    <LinkIcon aria-hidden="true" size={12} /> <Trans>Link</Trans>
+                    <LinkIcon aria-hidden="true" className="groups-inline-icon" /> <Trans>Link</Trans>
                   </>
                 )}
               </b>

@@ -25,7 +25,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
       failure,
     });
   return (
-    <>
+    <div className="group-settings">
       <GroupPicture group={group} />
       <GroupTexts group={group} />
       <Panel title={t`Visibility and privacy`} flush>
@@ -128,24 +128,30 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
         </div>
       </Panel>
       {group.minimumShared === null ? null : (
-        <Panel title={t`Minimum share permissions`} sub={t`for every trade in this group`} flush>
-          <ShareSwitches
-            value={group.minimumShared}
-            disabled={call.isPending}
-            onChange={(body) =>
-              call.mutate({
-                send: (callGroups) =>
-                  callGroups("PUT /groups/{groupId}/settings/share/permissions", { params, body, ifMatch: version() }),
-                failure,
-              })
-            }
-          />
-          <p className="groups-line">
-            <small>
-              <Trans>It reveals nothing by itself: only the owner of a trade opens its parts.</Trans>
-            </small>
-          </p>
-        </Panel>
+        <div className="group-minimum">
+          <Panel title={t`Minimum share permissions`} sub={t`for every trade in this group`} flush>
+            <ShareSwitches
+              value={group.minimumShared}
+              disabled={call.isPending}
+              onChange={(body) =>
+                call.mutate({
+                  send: (callGroups) =>
+                    callGroups("PUT /groups/{groupId}/settings/share/permissions", {
+                      params,
+                      body,
+                      ifMatch: version(),
+                    }),
+                  failure,
+                })
+              }
+            />
+            <p className="groups-line">
+              <small>
+                <Trans>It reveals nothing by itself: only the owner of a trade opens its parts.</Trans>
+              </small>
+            </p>
+          </Panel>
+        </div>
       )}
       <Panel title={t`Delete group`}>
         <div className="groups-actions">
@@ -190,6 +196,6 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           )}
         </Dialog>
       )}
-    </>
+    </div>
   );
 }

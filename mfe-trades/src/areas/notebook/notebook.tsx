@@ -1,4 +1,3 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { errorStatus, pageNotFound, problemReference, problemText } from "@entrywise/host";
 import { useWish } from "@entrywise/host/commands";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -8,6 +7,7 @@ import { NoteBin } from "./bin/note-bin.tsx";
 import { type NoteChanges, useNote, useNoteChanges, useNotes } from "./notes.queries.ts";
 import { NotePage } from "./page/note-page.tsx";
 import { NoteSide } from "./tree/note-side.tsx";
+import type { TreeNote } from "./tree/tree-note.ts";
 import "./notebook.css";
 
 /** The notebook: its pages as a tree, and one of them. `part` is the id of a page, "bin", or empty. */
@@ -27,7 +27,7 @@ export function Notebook({ part }: { part: string }) {
   );
 }
 
-function Pages({ items, part }: { items: readonly NoteItem[]; part: string }) {
+function Pages({ items, part }: { items: readonly TreeNote[]; part: string }) {
   const navigate = useNavigate();
   const changes = useNoteChanges();
   const open = (id: string | null) => void navigate(id === null ? "/notebook" : `/notebook/${id}`);
@@ -83,7 +83,7 @@ function NoPages({ onAdd }: { onAdd: () => void }) {
 
 interface ShownPageProps {
   id: string;
-  items: readonly NoteItem[];
+  items: readonly TreeNote[];
   changes: NoteChanges;
   onOpen: (id: string | null) => void;
 }

@@ -1,17 +1,18 @@
 import { idResponse, listOf } from "@entrywise/contracts/shared/wire";
-import { binnedNote, type NewNote, type NoteItem, note, noteItem } from "@entrywise/contracts/trades/notes.api";
+import { noteTree } from "@entrywise/contracts/trades/note-tree.api";
+import { binnedNote, type NewNote, note } from "@entrywise/contracts/trades/notes.api";
 import { found } from "@entrywise/contracts/trades/search.api";
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTradesCall } from "../../data/wire/calls.ts";
 import { type Move, movedNotes } from "./tree/moved-notes.ts";
+import { type TreeNote, treeNotes } from "./tree/tree-note.ts";
 
 export const noteListKey = ["notes", "list"] as const;
 const binKey = ["notes", "bin"] as const;
 export const noteKey = (id: string) => ["notes", "page", id] as const;
 
-const notes = listOf(noteItem);
 const binned = listOf(binnedNote);
 
 /** The pages of the notebook in the order of the tree, without their texts. */
@@ -19,7 +20,7 @@ export function useNotes() {
   const callTrades = useTradesCall();
   return useQuery({
     queryKey: noteListKey,
-    queryFn: async ({ signal }) => (await callTrades("GET /notes", { parser: notes, signal })).items,
+    queryFn: async ({ signal }) => treeNotes(await callTrades("GET /notes/tree", { parser: noteTree, signal })),
   });
 }
 
@@ -55,8 +56,8 @@ export function useBin() {
 }
 
 /** Changes the list at once, before the server has answered. */
-export function changeItem(queries: QueryClient, id: string, change: Partial<NoteItem>): void {
-  queries.setQueryData<NoteItem[]>(noteListKey, (items) =>
+export function changeItem(queries: QueryClient, id: string, change: Partial<TreeNote>): void {
+  queries.setQueryData<TreeNote[]>(noteListKey, (items) =>
     items?.map((item) => (item.id === id ? { ...item, ...change } : item)),
   );
 }
@@ -87,7 +88,7 @@ export function useNoteChanges() {
     mutationFn: ({ id, parent, after: behind }: Move) =>
       callTrades("PUT /notes/{id}/move", { params: { id }, body: { parent, after: behind } }),
     onMutate: (wish) =>
-      queries.setQueryData<NoteItem[]>(noteListKey, (items) => (items ? movedNotes(items, wish) : items)),
+      queries.setQueryData<TreeNote[]>(noteListKey, (items) => (items ? movedNotes(items, wish) : items)),
     onError: failed,
     onSettled: refresh,
   });

@@ -3,10 +3,8 @@ import { ApiProblem } from "@entrywise/host";
 import { expect, test } from "vitest";
 import { mostNotesAhead, readAhead } from "./read-ahead.ts";
 
-const noteOf = (n: number) => ({
-  id: `01930000-0000-7000-8000-${String(n).padStart(12, "0")}`,
-  changedAt: new Date(Date.UTC(2024, 0, 1) + n * 1000).toISOString(),
-});
+const noteId = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+const noNotes = { ids: [], changed: [] };
 
 function service(answers: (path: string) => unknown) {
   const asked: string[] = [];
@@ -29,25 +27,26 @@ function service(answers: (path: string) => unknown) {
 }
 
 test("Y-250 the list that opens first is asked for as its page asks, then each trade with its parts and the pages changed last", async () => {
-  const notes = Array.from({ length: mostNotesAhead + 5 }, (_, n) => noteOf(n));
+  const changed = Array.from({ length: mostNotesAhead + 5 }, (_, n) => 1_704_067_200 + n);
+  const ids = changed.map((_, n) => noteId(n));
   const { asked, run } = service((path) => {
     if (path === "/trades/summaries") return { items: [{ id: "t1" }, { id: "t2" }], total: 2 };
-    return path === "/notes" ? { items: notes, total: notes.length } : undefined;
+    return path === "/notes/tree" ? { ids, changed } : undefined;
   });
   await run();
   expect(asked[0]).toBe('/trades/summaries {"side":1,"sortBy":1,"take":50,"skip":0}');
   expect(asked).toEqual(expect.arrayContaining(["/trades/t1", "/trades/t1/snapshots", "/trades/t2/rules"]));
-  const pages = asked.filter((path) => path.startsWith("/notes/"));
+  const pages = asked.filter((path) => path.startsWith("/notes/") && path !== "/notes/tree");
   expect(pages).toHaveLength(mostNotesAhead);
-  expect(pages[0]).toBe(`/notes/${notes.at(-1)?.id}`);
-  expect(pages).not.toContain(`/notes/${notes[0]?.id}`);
+  expect(pages[0]).toBe(`/notes/${ids.at(-1)}`);
+  expect(pages).not.toContain(`/notes/${ids[0]}`);
 });
 
 test("Y-250 what is refused is left out; a service that is away or asks to wait ends it until another time", async () => {
   const answers = (failing: string, status: number) => (path: string) => {
     if (path === failing) return new ApiProblem(status, {});
     if (path === "/trades/summaries") return { items: [{ id: "t1" }], total: 1 };
-    return path === "/notes" ? { items: [], total: 0 } : undefined;
+    return path === "/notes/tree" ? noNotes : undefined;
   };
   const refused = service(answers("/trades/t1/rules", 403));
   await refused.run();
@@ -63,7 +62,8 @@ test("Y-250 the data table is asked for as it asks with the columns that are kep
   const columns = [{ id: "mae", isHidden: false, width: null }];
   const answers = (display: unknown) => (path: string) => {
     if (path === "/trades/table-display") return display;
-    return path === "/trades/summaries" || path === "/notes" ? { items: [], total: 0 } : undefined;
+    if (path === "/trades/summaries") return { items: [], total: 0 };
+    return path === "/notes/tree" ? noNotes : undefined;
   };
   const own = service(answers({ ...defaultTableDisplay, columns }));
   await own.run();

@@ -1,11 +1,10 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
-import { noteItem } from "@entrywise/contracts/trades/notes.api";
+import { noteTree } from "@entrywise/contracts/trades/note-tree.api";
 import { defaultTableDisplay, type TableDisplay, tableDisplay } from "@entrywise/contracts/trades/table-display.api";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { type ApiClient, errorStatus } from "@entrywise/host";
 
 const trades = listOf(tradeSummary);
-const notes = listOf(noteItem);
 
 /** As many trades as a device keeps besides those that somebody opens on it. */
 export const mostTradesAhead = 50;
@@ -63,9 +62,10 @@ export async function readAhead({
   await read("/trades/summaries", { ...listQuery, ...performance, take: table.take, skip: 0 });
   await read("/trades/totals", { ...filterQuery, ...performance });
   for (const path of lists) await read(path);
-  const pages = (await client.get("/notes", { parser: notes, signal })).items;
+  const { ids, changed } = await client.get("/notes/tree", { parser: noteTree, signal });
   for (const { id } of items) for (const part of partsOfTrade) await read(`/trades/${id}${part}`);
-  const latest = pages.toSorted((a, b) => b.changedAt.localeCompare(a.changedAt)).slice(0, mostNotesAhead);
+  const pages = ids.map((id, at) => ({ id, changed: changed[at] ?? 0 }));
+  const latest = pages.toSorted((a, b) => b.changed - a.changed).slice(0, mostNotesAhead);
   for (const { id } of latest) await read(`/notes/${id}`);
 }
 

@@ -85,6 +85,8 @@ export const remoteJson = z.strictObject({
        * Without it everything below the path has one.
        */
       addresses: z.array(addressPattern).optional(),
+      /** Those of the addresses that lead to another page: nothing offers them beside that one. */
+      aliases: z.array(addressPattern).optional(),
       expose: z.string(),
       title: z.string(),
       titles: translations.optional(),

@@ -25,6 +25,7 @@ import { instrumentsApi } from "./instruments.api.ts";
 import { journalApi } from "./journal.api.ts";
 import { ledgerApi } from "./ledger.api.ts";
 import { mistakesApi } from "./mistakes.api.ts";
+import { noteTreeApi } from "./note-tree.api.ts";
 import { notesApi } from "./notes.api.ts";
 import { positionSizeInstrumentsApi } from "./position-size-instruments.api.ts";
 import { searchApi } from "./search.api.ts";
@@ -38,11 +39,13 @@ import { strategyRulesApi } from "./strategy-rules.api.ts";
 import { tableDisplayApi } from "./table-display.api.ts";
 import { tagsApi } from "./tags.api.ts";
 import { textImagesApi } from "./text-images.api.ts";
+import { tradeSymbolsApi } from "./trade-symbols.api.ts";
 import { tradesApi } from "./trades.api.ts";
 
 /** Everything the trades service answers, for the service and for its OpenAPI document. */
 export const tradesApis: readonly Api[] = [
   tradesApi,
+  tradeSymbolsApi,
   statisticsApi,
   distributionApi,
   statisticsChartsApi,
@@ -80,6 +83,7 @@ export const tradesApis: readonly Api[] = [
   firstDataApi,
   groupProjectionApi,
   tradesAdministrationApi,
+  noteTreeApi,
   notesApi,
   searchApi,
   positionSizeInstrumentsApi,
@@ -89,6 +93,7 @@ export const tradesApis: readonly Api[] = [
 /** The same as types, for the calls of screens: written out, for as the type of the list it is too long for a declaration file. */
 export type TradesApis = readonly [
   typeof tradesApi,
+  typeof tradeSymbolsApi,
   typeof statisticsApi,
   typeof distributionApi,
   typeof statisticsChartsApi,
@@ -126,6 +131,7 @@ export type TradesApis = readonly [
   typeof firstDataApi,
   typeof groupProjectionApi,
   typeof tradesAdministrationApi,
+  typeof noteTreeApi,
   typeof notesApi,
   typeof searchApi,
   typeof positionSizeInstrumentsApi,

@@ -1,7 +1,9 @@
-import type { DataSource, EntityManager } from "typeorm";
+import type { DataSource, EntityManager, QueryRunner } from "typeorm";
 import type { Actor, Scope } from "../auth/actor.ts";
 import { viewingIsReadOnly } from "../auth/viewing.ts";
 import { createLanes } from "../lanes.ts";
+import { literal } from "./copy-out.ts";
+import type { GroupReference } from "./group-scope.ts";
 
 export type Transaction = EntityManager;
 
@@ -9,9 +11,10 @@ export type Transaction = EntityManager;
 export interface UnitOfWork {
   /**
    * @param scope rights that row-level security grants; `user` sees the actor's own rows of the actor's brand
+   * @param group of scope `group`: the one whose rows policies show
    * @throws whatever `work` throws, after a rollback; serialisation failures and deadlocks are tried three times
    */
-  run<T>(actor: Actor, scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  run<T>(actor: Actor, scope: Scope, work: (tx: Transaction) => Promise<T>, group?: GroupReference): Promise<T>;
 }
 
 /** Work of a light connection that turned out to be heavy: it is done again, on a connection for that. */
@@ -35,18 +38,18 @@ const READ_ONLY = "25006";
 export function createUnitOfWork(dataSource: DataSource, heavy?: UnitOfWork): UnitOfWork {
   const lanes = createLanes({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
   return {
-    async run(actor, scope, work) {
+    async run(actor, scope, work, group) {
       const attempted = (tx: Transaction) => {
         if (heavy) lightTransactions.add(tx);
         return work(tx);
       };
       for (let attempt = 1; ; attempt++) {
         try {
-          return await once(dataSource, rightsOf(actor, scope), attempted);
+          return await once(dataSource, rightsOf(actor, scope, group), attempted);
         } catch (caught) {
           const error = refusedWrite(actor, caught);
           if (heavy && error instanceof NeedsHeavyConnection) {
-            return lanes.run(`${actor.brand}|${actor.userId}`, () => heavy.run(actor, scope, work));
+            return lanes.run(`${actor.brand}|${actor.userId}`, () => heavy.run(actor, scope, work, group));
           }
           if (attempt >= ATTEMPTS || !RETRIED.has(sqlState(error))) throw error;
           await new Promise((resolve) => setTimeout(resolve, 10 * attempt + Math.random() * 20));
@@ -66,8 +69,7 @@ async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transa
   const runner = dataSource.createQueryRunner();
   try {
     await runner.connect();
-    await runner.startTransaction();
-    await runner.query(rights);
+    await begin(runner, rights);
     const result = await work(runner.manager);
     await runner.commitTransaction();
     return result;
@@ -80,13 +82,27 @@ async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transa
   }
 }
 
+/** Beginning and rights in one message: each way to the database and back is a good part of what a quick request takes. */
+async function begin(runner: QueryRunner, rights: string): Promise<void> {
+  const query = runner.query.bind(runner);
+  runner.query = (text: string) => query(`${text}; ${rights}`);
+  try {
+    await runner.startTransaction();
+  } finally {
+    runner.query = query;
+  }
+}
+
 /** Rights that end with the transaction, so that nothing leaks through the pool. */
-function rightsOf(actor: Actor, scope: Scope): string {
+function rightsOf(actor: Actor, scope: Scope, group?: GroupReference): string {
   const rights = { scope, user_id: actor.userId ?? "", brand: actor.brand };
   const settings = Object.entries(rights).map(([name, value]) => {
     if (!/^[\w*.-]*$/.test(value)) throw new Error(`not a ${name}: ${value}`);
     return `set_config('app.${name}', '${value}', true)`;
   });
+  // Handles come out of addresses.
+  if (group && "id" in group) settings.push(`set_config('app.group_id', ${literal(group.id)}, true)`);
+  if (group && "handle" in group) settings.push(`set_config('app.group_handle', ${literal(group.handle)}, true)`);
   if (actor.viewedBy !== undefined) settings.push("set_config('transaction_read_only', 'on', true)");
   return `select ${settings.join(", ")}`;
 }

@@ -2,6 +2,7 @@ import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import { Agent, request } from "undici";
 import type { Actor } from "../auth/actor.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
+import { keptTokens } from "../auth/kept-tokens.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { outgoingTraceparent } from "../request-context.ts";
 
@@ -12,6 +13,8 @@ export interface ServiceClient {
    * @throws ProblemError the other service's own problem, or 503 when it does not answer in time: within 5 s unless more was given
    */
   get<T>(actor: Actor, path: string): Promise<T>;
+  /** The answer as it came, for those who hand it on. */
+  text(actor: Actor, path: string): Promise<string>;
   post<T>(actor: Actor, path: string, body: unknown): Promise<T>;
   put<T>(actor: Actor, path: string, body: unknown): Promise<T>;
 }
@@ -27,14 +30,15 @@ export function createServiceClient(options: {
 }): ServiceClient {
   const { timeoutMs = TIMEOUT_MS } = options;
   const agent = new Agent({ connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  const call = async <T>(actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<T> => {
+  const tokens = keptTokens(options.mint);
+  const textOf = async (actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown) => {
     let answer: Awaited<ReturnType<typeof request>>;
     try {
       answer = await request(`${options.url}/v1.0${path}`, {
         method,
         dispatcher: agent,
         headers: {
-          authorization: `Bearer ${await options.mint.mint(actor, options.service, "own")}`,
+          authorization: `Bearer ${await tokens.mint(actor, options.service, "own")}`,
           traceparent: outgoingTraceparent(),
           ...(body === undefined ? {} : { "content-type": "application/json" }),
           ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
@@ -48,10 +52,15 @@ export function createServiceClient(options: {
       });
     }
     const text = await answer.body.text();
-    if (answer.statusCode < 400) return (text === "" ? undefined : JSON.parse(text)) as T;
+    if (answer.statusCode < 400) return text;
     throw problemFrom(answer.statusCode, text);
   };
+  const call = async <T>(...[actor, method, path, body]: Parameters<typeof textOf>): Promise<T> => {
+    const text = await textOf(actor, method, path, body);
+    return (text === "" ? undefined : JSON.parse(text)) as T; // the caller names what the route answers
+  };
   return {
+    text: (actor, path) => textOf(actor, "GET", path),
     get: (actor, path) => call(actor, "GET", path),
     post: (actor, path, body) => call(actor, "POST", path, body),
     put: (actor, path, body) => call(actor, "PUT", path, body),

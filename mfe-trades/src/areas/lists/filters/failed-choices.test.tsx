@@ -4,7 +4,6 @@ import { http } from "msw";
 import { expect, test, vi } from "vitest";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
-import { groupOf } from "../../../test/trades.ts";
 import { StrategyPane, SymbolPane, TagPane } from "./filter-panes.tsx";
 import { BrokenRulePane, KeptRulePane } from "./rule-panes.tsx";
 
@@ -14,7 +13,12 @@ const id = "01937b1e-5c2a-7000-8000-0000000000d1";
 const ruled = { strategyId: id, name: "London Breakout", rules: [{ id, text: "Stop never widened", weight: 3 }] };
 
 const panes = [
-  { what: "Symbols", Pane: SymbolPane, path: "/trades/stats/symbols", answer: () => listAnswer([groupOf()]) },
+  {
+    what: "Symbols",
+    Pane: SymbolPane,
+    path: "/trades/symbols",
+    answer: () => listAnswer([{ symbol: "EURUSD", count: 90 }]),
+  },
   { what: "Strategies", Pane: StrategyPane, path: "/strategies", answer: () => listAnswer([]) },
   { what: "Tags", Pane: TagPane, path: "/tags/categorised", answer: () => listAnswer([]) },
   { what: "Rules", Pane: KeptRulePane, path: "/strategies/rules", answer: () => listAnswer([ruled]) },

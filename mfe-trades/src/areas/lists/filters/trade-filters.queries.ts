@@ -1,7 +1,7 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { distribution } from "@entrywise/contracts/trades/distribution.api";
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
-import { statisticsGroup } from "@entrywise/contracts/trades/statistics.api";
+import { tradedSymbol } from "@entrywise/contracts/trades/trade-symbols.api";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -19,16 +19,14 @@ export function useDistribution(range: RangeName, filter: TradeFilter) {
   });
 }
 
-const groups = listOf(statisticsGroup);
+const symbols = listOf(tradedSymbol);
 
-/** Symbols that the user has traded, the most traded first. */
+/** Symbols of all trades of the user, the most traded first. */
 export function useTradedSymbols() {
   const callTrades = useTradesCall();
   return useQuery({
-    queryKey: ["trades", "statistics", "symbols", {}],
-    queryFn: ({ signal }) =>
-      callTrades("GET /trades/stats/{grouping}", { params: { grouping: "symbols" }, parser: groups, signal }),
-    select: ({ items }) =>
-      items.toSorted((a, b) => b.count - a.count).map(({ key, count }) => ({ symbol: key, count })),
+    queryKey: ["trades", "symbols"],
+    queryFn: ({ signal }) => callTrades("GET /trades/symbols", { parser: symbols, signal }),
+    select: ({ items }) => items,
   });
 }

@@ -1,15 +1,15 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Dialog, Field, Input } from "@entrywise/ui";
 import { useState } from "react";
 import { NoteIcon } from "../note-icon.tsx";
+import type { TreeNote } from "../tree/tree-note.ts";
 import { useTitle } from "../use-title.ts";
 
 const most = 30;
 
 interface ChoosePageProps {
-  pages: readonly NoteItem[];
-  onChoose: (page: NoteItem) => void;
+  pages: readonly TreeNote[];
+  onChoose: (page: TreeNote) => void;
   onClose: () => void;
 }
 

@@ -1,10 +1,10 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import type { ChangeObject, DrawObject, TextObject } from "@entrywise/ui/editor";
 import { NoteIcon } from "../note-icon.tsx";
 import { useNotes } from "../notes.queries.ts";
+import type { TreeNote } from "../tree/tree-note.ts";
 import { useTitle } from "../use-title.ts";
 import { DayBlock } from "./day-block.tsx";
 import { FigureBlock } from "./figure-block.tsx";
@@ -44,7 +44,7 @@ function DateMark({ date }: { date: string }) {
 function PageLink({ object }: { object: TextObject; change: ChangeObject }) {
   const { data } = useNotes();
   const titleOf = useTitle();
-  const page = data?.find(({ id }: NoteItem) => id === object.pageId);
+  const page = data?.find(({ id }: TreeNote) => id === object.pageId);
   const title = titleOf(page?.title ?? String(object.title));
   if (data !== undefined && page === undefined) {
     return (

@@ -1,4 +1,3 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
 import {
@@ -25,6 +24,7 @@ import {
   type TextObject,
 } from "@entrywise/ui/editor";
 import { type ReactNode, useMemo, useState } from "react";
+import type { TreeNote } from "../tree/tree-note.ts";
 import { ChooseDate } from "./choose-date.tsx";
 import { ChoosePage } from "./choose-page.tsx";
 import { ChooseTrade } from "./choose-trade.tsx";
@@ -33,7 +33,7 @@ import { FigureDialog } from "./figure-dialog.tsx";
 type Asked = { type: "trade" | "day" | "figure" | "date" | "page"; insert: (object: TextObject) => void };
 
 /** What "/" offers on pages of the notebook besides the blocks of every text, and the questions that belong to it. */
-export function useNoteBlocks(pages: readonly NoteItem[]): { commands: readonly EditorCommand[]; dialogs: ReactNode } {
+export function useNoteBlocks(pages: readonly TreeNote[]): { commands: readonly EditorCommand[]; dialogs: ReactNode } {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
   const commands = useMemo<readonly EditorCommand[]>(() => {
@@ -80,7 +80,7 @@ export function useNoteBlocks(pages: readonly NoteItem[]): { commands: readonly 
 
 interface QuestionProps {
   asked: Asked;
-  pages: readonly NoteItem[];
+  pages: readonly TreeNote[];
   onClose: () => void;
 }
 

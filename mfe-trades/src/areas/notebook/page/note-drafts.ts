@@ -115,8 +115,8 @@ export function useNoteDrafts(note: Note): Drafts<NoteValues> {
 function keepNote(queries: QueryClient, answer: Note): void {
   const before = queries.getQueryData<Note>(noteKey(answer.id));
   queries.setQueryData(noteKey(answer.id), answer);
-  const { title, icon, version, changedAt } = answer;
-  if (queries.getQueryData(noteListKey)) changeItem(queries, answer.id, { title, icon, version, changedAt });
+  const { title, icon, changedAt } = answer;
+  if (queries.getQueryData(noteListKey)) changeItem(queries, answer.id, { title, icon, changedAt });
   for (const id of new Set([...pagesOf(before), ...pagesOf(answer)])) {
     if (id !== answer.id) void queries.invalidateQueries({ queryKey: noteKey(id) });
   }

@@ -1,5 +1,4 @@
 import type { RichText } from "@entrywise/contracts/shared/rich-text";
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { useEntitlement } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
@@ -15,12 +14,13 @@ import { TemplateSelector } from "../../../display/rich-text/template-selector.t
 import { useTextImages } from "../../../display/rich-text/use-text-images.tsx";
 import { drawObject } from "../blocks/draw-object.tsx";
 import { useNoteBlocks } from "../blocks/use-note-blocks.tsx";
+import type { TreeNote } from "../tree/tree-note.ts";
 
 const nodes = [...objectNodes, ...pageBlocks, CalloutNode];
 
 export interface NoteEditorProps {
   value: RichText | null;
-  pages: readonly NoteItem[];
+  pages: readonly TreeNote[];
   onChange: (value: RichText | null) => void;
 }
 

@@ -1,4 +1,4 @@
-import type { Note, NoteItem, NoteVersion } from "@entrywise/contracts/trades/notes.api";
+import type { Note, NoteVersion } from "@entrywise/contracts/trades/notes.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { usePutOff } from "@entrywise/host/drafts";
@@ -11,6 +11,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { NoteIcon } from "../note-icon.tsx";
 import type { NoteChanges } from "../notes.queries.ts";
 import { pathOf } from "../tree/moved-notes.ts";
+import type { TreeNote } from "../tree/tree-note.ts";
 import { useTitle } from "../use-title.ts";
 import { headingsOf } from "./headings.ts";
 import { chooseMarkdownFiles, noteOfMarkdown, saveAsMarkdown } from "./markdown-files.ts";
@@ -29,7 +30,7 @@ const editor = lazyComponent<NoteEditorProps>({
 
 interface NotePageProps {
   note: Note;
-  items: readonly NoteItem[];
+  items: readonly TreeNote[];
   changes: NoteChanges;
   onOpen: (id: string | null) => void;
 }
@@ -113,7 +114,7 @@ export function NotePage({ note, items, changes, onOpen }: NotePageProps) {
 
 interface HeadProps {
   note: Note;
-  items: readonly NoteItem[];
+  items: readonly TreeNote[];
   typed: NoteText;
   changes: NoteChanges;
   actions: Parameters<typeof NoteMenu>[0]["actions"];

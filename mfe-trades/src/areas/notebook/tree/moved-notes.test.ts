@@ -1,13 +1,13 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { expect, test } from "vitest";
 import { moveByKey, movedNotes, pathOf } from "./moved-notes.ts";
+import type { TreeNote } from "./tree-note.ts";
 
-const item = (id: string, parent: string | null, children: string[] = []): NoteItem => ({
-  ...{ id, parent, children, expanded: true, title: id, icon: null, isFavourite: false, version: 1 },
+const item = (id: string, parent: string | null, children: string[] = []): TreeNote => ({
+  ...{ id, parent, children, expanded: true, title: id, icon: null, isFavourite: false },
   changedAt: "2024-11-24T17:08:00.000Z",
 });
 const items = [item("a", null, ["b", "c"]), item("b", "a"), item("c", "a"), item("d", null)];
-const order = (list: readonly NoteItem[]) => list.map(({ id, parent }) => (parent === null ? id : `${parent}/${id}`));
+const order = (list: readonly TreeNote[]) => list.map(({ id, parent }) => (parent === null ? id : `${parent}/${id}`));
 
 test("K-102 a page that is moved shows at its new place with all inside it", () => {
   expect(order(movedNotes(items, { id: "d", parent: "a", after: "b" }))).toEqual(["a", "a/b", "a/d", "a/c"]);

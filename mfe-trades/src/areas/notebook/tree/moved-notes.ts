@@ -1,4 +1,4 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
+import type { TreeNote } from "./tree-note.ts";
 
 /** Where a page goes: into a page or to the top, behind another page of that level or to its front. */
 export interface Move {
@@ -8,13 +8,13 @@ export interface Move {
 }
 
 /** Pages of a level in their order. */
-export function levelOf(items: readonly NoteItem[], parent: string | null): string[] {
+export function levelOf(items: readonly TreeNote[], parent: string | null): string[] {
   if (parent !== null) return items.find(({ id }) => id === parent)?.children ?? [];
   return items.filter((item) => item.parent === null).map(({ id }) => id);
 }
 
 /** The list with the page at its new place, each level behind the page that it lies in. */
-export function movedNotes(items: readonly NoteItem[], { id, parent, after }: Move): NoteItem[] {
+export function movedNotes(items: readonly TreeNote[], { id, parent, after }: Move): TreeNote[] {
   const moved = items.find((item) => item.id === id);
   if (moved === undefined) return [...items];
   const rest = levelOf(items, parent).filter((other) => other !== id);
@@ -26,7 +26,7 @@ export function movedNotes(items: readonly NoteItem[], { id, parent, after }: Mo
       return [item.id, { ...item, children, ...(item.id === id ? { parent } : {}) }];
     }),
   );
-  const inside = (ids: readonly string[]): NoteItem[] =>
+  const inside = (ids: readonly string[]): TreeNote[] =>
     ids.flatMap((one) => {
       const item = changed.get(one);
       return item === undefined ? [] : [item, ...inside(item.children)];
@@ -35,9 +35,9 @@ export function movedNotes(items: readonly NoteItem[], { id, parent, after }: Mo
 }
 
 /** The page and all that it lies in, outermost first. */
-export function pathOf(items: readonly NoteItem[], id: string): NoteItem[] {
+export function pathOf(items: readonly TreeNote[], id: string): TreeNote[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const path: NoteItem[] = [];
+  const path: TreeNote[] = [];
   for (let at = byId.get(id); at !== undefined; at = at.parent === null ? undefined : byId.get(at.parent))
     path.unshift(at);
   return path;
@@ -46,7 +46,7 @@ export function pathOf(items: readonly NoteItem[], id: string): NoteItem[] {
 export type Direction = "up" | "down" | "in" | "out";
 
 /** Where a key moves a page to; null where it cannot go there. */
-export function moveByKey(items: readonly NoteItem[], id: string, direction: Direction): Move | null {
+export function moveByKey(items: readonly TreeNote[], id: string, direction: Direction): Move | null {
   const item = items.find((one) => one.id === id);
   if (item === undefined) return null;
   const level = levelOf(items, item.parent);

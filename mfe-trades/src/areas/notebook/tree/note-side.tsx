@@ -1,4 +1,3 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { IconButton, Input, Plus, Trash2 } from "@entrywise/ui";
@@ -7,9 +6,10 @@ import { NoteIcon } from "../note-icon.tsx";
 import { type NoteChanges, useBin, useFoundNotes, useNotes } from "../notes.queries.ts";
 import { useTitle } from "../use-title.ts";
 import { NoteTree } from "./note-tree.tsx";
+import type { TreeNote } from "./tree-note.ts";
 
 interface NoteSideProps {
-  items: readonly NoteItem[];
+  items: readonly TreeNote[];
   shownId: string | null;
   isBin: boolean;
   changes: NoteChanges;
@@ -64,7 +64,7 @@ export function NoteSide({ items, shownId, isBin, changes, onOpen, onAdd }: Note
   );
 }
 
-function PageLinks({ pages }: { pages: readonly Pick<NoteItem, "id" | "title" | "icon">[] }) {
+function PageLinks({ pages }: { pages: readonly Pick<TreeNote, "id" | "title" | "icon">[] }) {
   const titleOf = useTitle();
   return (
     <ul className="nb-links">

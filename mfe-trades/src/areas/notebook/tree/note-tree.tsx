@@ -1,4 +1,3 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { ChevronDown, ChevronRight, Kbd } from "@entrywise/ui";
 import { offsetsOf, useWindow } from "@entrywise/ui/lists";
@@ -8,12 +7,13 @@ import { NoteIcon } from "../note-icon.tsx";
 import type { NoteChanges } from "../notes.queries.ts";
 import { useTitle } from "../use-title.ts";
 import { type Direction, type Move, moveByKey } from "./moved-notes.ts";
+import type { TreeNote } from "./tree-note.ts";
 import { useNoteTree } from "./use-note-tree.ts";
 
 const ROW = 30;
 
 interface NoteTreeProps {
-  items: readonly NoteItem[];
+  items: readonly TreeNote[];
   shownId: string | null;
   changes: NoteChanges;
   onOpen: (id: string) => void;
@@ -91,7 +91,7 @@ function reveal(list: HTMLElement | null, index: number): void {
 }
 
 interface TreeRowProps {
-  row: ItemInstance<NoteItem | null>;
+  row: ItemInstance<TreeNote | null>;
   isShown: boolean;
   onOpen: (id: string) => void;
 }

@@ -1,4 +1,3 @@
-import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 import {
   type DragTarget,
   dragAndDropFeature,
@@ -10,11 +9,12 @@ import {
 import { useTree } from "@headless-tree/react";
 import { useEffect, useMemo, useState } from "react";
 import { levelOf, type Move } from "./moved-notes.ts";
+import type { TreeNote } from "./tree-note.ts";
 
 export const ROOT = "notebook";
 
 interface NoteTreeOptions {
-  items: readonly NoteItem[];
+  items: readonly TreeNote[];
   /** The page that is open: the keys begin there. */
   shownId: string | null;
   nameOf: (title: string) => string;
@@ -26,7 +26,7 @@ interface NoteTreeOptions {
 }
 
 /** The tree of pages: roles, arrow keys and dragging; what it shows is the list of the server. */
-export function useNoteTree(options: NoteTreeOptions): TreeInstance<NoteItem | null> {
+export function useNoteTree(options: NoteTreeOptions): TreeInstance<TreeNote | null> {
   const { items, shownId, nameOf, onOpen, onExpand, onMove, onReveal } = options;
   const [focusedItem, setFocusedItem] = useState<string | null>(null);
   const byId = useMemo(() => new Map(items.map((item) => [item.id, item])), [items]);
@@ -34,7 +34,7 @@ export function useNoteTree(options: NoteTreeOptions): TreeInstance<NoteItem | n
     () => items.filter(({ expanded, children }) => expanded && children.length > 0).map(({ id }) => id),
     [items],
   );
-  const tree = useTree<NoteItem | null>({
+  const tree = useTree<TreeNote | null>({
     rootItemId: ROOT,
     state: { expandedItems, focusedItem: focusedItem ?? shownId },
     setExpandedItems: (next) => {
@@ -49,7 +49,7 @@ export function useNoteTree(options: NoteTreeOptions): TreeInstance<NoteItem | n
     isItemFolder: () => true,
     dataLoader: {
       getItem: (id) => byId.get(id) ?? null,
-      getChildren: (id) => levelOf(items, id === ROOT ? null : id),
+      getChildren: (id) => (id === ROOT ? levelOf(items, null) : (byId.get(id)?.children ?? [])),
     },
     onPrimaryAction: (item) => onOpen(item.getId()),
     scrollToItem: (item) => onReveal(item.getItemMeta().index),
@@ -66,7 +66,7 @@ export function useNoteTree(options: NoteTreeOptions): TreeInstance<NoteItem | n
   return tree;
 }
 
-function moveTo(items: readonly NoteItem[], id: string, target: DragTarget<NoteItem | null>): Move {
+function moveTo(items: readonly TreeNote[], id: string, target: DragTarget<TreeNote | null>): Move {
   const parent = target.item.getId() === ROOT ? null : target.item.getId();
   const level = levelOf(items, parent).filter((other) => other !== id);
   const after = isOrderedDragTarget(target) ? level[target.insertionIndex - 1] : level.at(-1);

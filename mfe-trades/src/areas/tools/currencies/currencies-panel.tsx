@@ -1,6 +1,7 @@
+import type { CurrencyPrices } from "@entrywise/contracts/trades/currencies.api";
 import { currencies, DEFAULT_CURRENCY } from "@entrywise/domain/rates/currencies";
 import { useDateText } from "@entrywise/host/dates";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { Trans, t, useLingui } from "@entrywise/host/macro";
 import { formatNumber, missing, Panel, Select, Skeleton } from "@entrywise/ui";
 import { useState } from "react";
 import { useCurrencyPrices } from "./currency-prices.queries.ts";
@@ -10,7 +11,7 @@ const SIGNIFICANT = 6;
 
 /** Currencies with their decimals, and what they cost in one of them. */
 export function CurrenciesPanel() {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const names = new Intl.DisplayNames(i18n.locale, { type: "currency" });
   const [base, setBase] = useState(DEFAULT_CURRENCY);
   const { prices, isLoading } = useCurrencyPrices(base);
@@ -57,21 +58,29 @@ export function CurrenciesPanel() {
                 <td>{isCoin ? name : (names.of(code) ?? name)}</td>
                 <td>{symbol}</td>
                 <td>{decimals}</td>
-                <td>{isLoading ? <Skeleton width={60} height={14} /> : priceText(prices?.items[code])}</td>
+                <td>{isLoading ? <Skeleton width={60} height={14} /> : <Price prices={prices} code={code} />}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <p className="tool-detail tool-note">
-        <Trans>Nobody publishes a reference rate for currencies without a price: enter a pip value for those.</Trans>
-      </p>
+      {prices === null ? null : (
+        <p className="tool-detail tool-note">
+          <Trans>Nobody publishes a reference rate for currencies without a price: enter a pip value for those.</Trans>
+        </p>
+      )}
     </Panel>
   );
 }
 
-function priceText(price: string | undefined): string {
-  if (price === undefined) return missing;
+/** Prices that did not come are missing; where they came without this one, nobody publishes it. */
+function Price({ prices, code }: { prices: CurrencyPrices | null; code: string }) {
+  const price = prices?.items[code];
+  if (price !== undefined) return priceText(price);
+  return prices === null ? missing : <span className="tool-no-rate">{t`No rate`}</span>;
+}
+
+function priceText(price: string): string {
   const [whole = "0", part = ""] = price.split(".");
   const zeros = whole === "0" ? (/^0*/.exec(part)?.[0].length ?? 0) : 0;
   const decimals = whole === "0" ? zeros + SIGNIFICANT - 1 : Math.max(0, SIGNIFICANT - whole.length);

@@ -1,8 +1,10 @@
 import { openPage } from "@entrywise/host/render-page";
-import { screen } from "@testing-library/react";
+import { missing } from "@entrywise/ui";
+import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { CurrenciesPanel } from "./currencies-panel.tsx";
 import { useCurrencyPrices } from "./currency-prices.queries.ts";
 
 startTestServer();
@@ -34,6 +36,25 @@ test("P-750 P-751 prices are fetched without credentials behind a loading flag",
   const [address, init] = fetching.mock.calls.find(([to]) => String(to).includes("latest-prices")) ?? [];
   expect([String(address).split("?")[1], init?.credentials]).toEqual(["baseCurrency=USD", "omit"]);
   fetching.mockRestore();
+});
+
+const priceOf = (code: string) => screen.getByText(code).closest("tr")?.lastElementChild?.textContent;
+const nobodyPublishes = /Nobody publishes a reference rate/;
+
+test("P-750 P-752 the page says of a coin that nobody publishes a rate for it", async () => {
+  const item = { baseCurrency: "USD", items: { EUR: "1.1" }, lastUpdated: "2024-11-26", source: "ECB" };
+  server.use(http.get(api("/currencies/latest-prices"), () => HttpResponse.json(item)));
+  await openPage(<CurrenciesPanel />, { path: "/" });
+  await screen.findByText("1.10000");
+  expect([priceOf("BTC"), priceOf("EUR")]).toEqual(["No rate", "1.10000"]);
+  expect(screen.getByText(nobodyPublishes)).toBeTruthy();
+});
+
+test("P-751 of prices that do not come nothing is said but that they are missing", async () => {
+  server.use(http.get(api("/currencies/latest-prices"), () => problem(500, "Broken.")));
+  await openPage(<CurrenciesPanel />, { path: "/" });
+  await waitFor(() => expect(priceOf("BTC")).toBe(missing));
+  expect(screen.queryByText(nobodyPublishes)).toBeNull();
 });
 
 test("P-751 prices that do not come are swallowed, and the error flag stays false", async () => {

@@ -4,6 +4,7 @@ import { defaultSharePermissions } from "@entrywise/contracts/platform/default-s
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { TradeTag } from "@entrywise/contracts/trades/tags.api";
 import { literal } from "@entrywise/kit/db/copy-out";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import {
   type Preference,
@@ -38,6 +39,13 @@ export async function readOwners(tx: Transaction, brand: string, userIds: readon
   };
 }
 
+const ownersMark = prepared<PreferenceRow & { mark: string }>(
+  `select p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
+          (select md5(coalesce(string_agg(d.user_id || ' ' || d.version, ',' order by d.user_id), ''))
+             from data_version d where d.user_id = any($1) and d.brand_key = $2) as mark
+     from (select 1) one left join preference p on p.user_id = $3 and p.brand_key = $2`,
+);
+
 /** The state of all of these people as one text, which changes with the data of each of them, and the settings of the reader. */
 export async function readOwnersMark(
   tx: Transaction,
@@ -45,13 +53,7 @@ export async function readOwnersMark(
   userIds: readonly string[],
   readerId: string,
 ): Promise<{ mark: string; reader: Preference }> {
-  const [row]: (PreferenceRow & { mark: string })[] = await tx.query(
-    `select p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
-            (select md5(coalesce(string_agg(d.user_id || ' ' || d.version, ',' order by d.user_id), ''))
-               from data_version d where d.user_id = any($1) and d.brand_key = $2) as mark
-       from (select 1) one left join preference p on p.user_id = $3 and p.brand_key = $2`,
-    [userIds, brand, readerId],
-  );
+  const [row] = await ownersMark(tx, [userIds, brand, readerId]);
   if (!row) throw new Error("A select from one row has a row");
   return { mark: row.mark, reader: preferenceOf(row) };
 }

@@ -2,6 +2,7 @@ import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade"
 import { type GroupTradeColumn, groupTradeColumns, isOpened } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
+import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
@@ -17,6 +18,21 @@ type Stored = Omit<
 type Dates = "openDate" | "closeDate" | "plannedDate";
 type Named = "accountName" | "currency" | "strategyName" | "tags";
 type Row = Stored & Record<Dates, Date | null> & { accountId: string; strategyId: string | null; tagIds: string[] };
+
+const ofIds = prepared<Row>(
+  `select t.id, t.instrument as symbol, t.market_type as "marketType", t.direction, t.status, t.is_closed as "isClosed", t.reconciled,
+          t.planned_date as "plannedDate", t.open_date as "openDate", t.close_date as "closeDate",
+          ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
+          t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", t.net_rr as "netRR",
+          left(split_part(t.summary_text, E'\\n', 1), 200) as summary, t.account_id as "accountId", t.strategy_id as "strategyId",
+          t.tag_ids as "tagIds", ${text("total_size")} as size, ${text("gross_profit")} as "grossProfit",
+          ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
+          ${text("net_profit")} as "netProfit", ${text("financial_risk")} as "financialRisk",
+          t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
+          coalesce((select jsonb_agg(n.id order by n.is_primary desc, n.sequence_number, n.id)
+                      from snapshot_view n where n.trade_id = t.id and n.blob is not null), '[]') as snapshots
+     from trade t where t.id = any($1)`,
+);
 
 /** What a list is read with. */
 interface ReadForList extends Pick<Read, "trades"> {
@@ -35,21 +51,7 @@ export async function readGroupSummaries(
   if (rows.length === 0) return [];
   const { trades } = projection;
   const chosen = Array.from(rows, (row) => ({ row, id: idAt(trades, row) }));
-  const found: Row[] = await tx.query(
-    `select t.id, t.instrument as symbol, t.market_type as "marketType", t.direction, t.status, t.is_closed as "isClosed", t.reconciled,
-            t.planned_date as "plannedDate", t.open_date as "openDate", t.close_date as "closeDate",
-            ${text("open_price")} as "openPrice", ${text("close_price")} as "closePrice",
-            t.price_precision as "pricePrecision", ${text("net_pips")} as "netPips", t.net_rr as "netRR",
-            left(split_part(t.summary_text, E'\\n', 1), 200) as summary, t.account_id as "accountId", t.strategy_id as "strategyId",
-            t.tag_ids as "tagIds", ${text("total_size")} as size, ${text("gross_profit")} as "grossProfit",
-            ${text("commissions")} as commissions, ${text("roll")} as roll, ${text("dividends")} as dividends,
-            ${text("net_profit")} as "netProfit", ${text("financial_risk")} as "financialRisk",
-            t.overall_rating as "overallRating", t.direction_prediction_correct as "directionPredictionCorrect",
-            coalesce((select jsonb_agg(n.id order by n.is_primary desc, n.sequence_number, n.id)
-                        from snapshot_view n where n.trade_id = t.id and n.blob is not null), '[]') as snapshots
-       from trade t where t.id = any($1)`,
-    [chosen.map(({ id }) => id)],
-  );
+  const found = await ofIds(tx, [chosen.map(({ id }) => id)]);
   const byId = new Map(found.map((row) => [row.id, row]));
   const results = projection.results();
   const shares = projection.shares();

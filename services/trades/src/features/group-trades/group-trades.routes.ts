@@ -5,9 +5,8 @@ import { pageSize } from "@entrywise/contracts/shared/params";
 import { textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { narrowToGroup } from "@entrywise/kit/db/group-scope";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Answer, type Call, type RawCall, serve, serveInPhases, serveRead } from "@entrywise/kit/http/serve";
+import { type Answer, type RawCall, serve, serveRead } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -92,8 +91,12 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   // all connections and wait for each other.
   const reading = <E extends Endpoint>(
     endpoint: E,
-    work: (call: Omit<Call<E>, "tx">) => Promise<(tx: Transaction) => Promise<Answer<E>>>,
-  ) => serveInPhases(router, unit, endpoint, { work, write: ({ tx }, answer) => answer(tx) }, { scope: "group" });
+    work: (call: RawCall<E>) => Promise<(tx: Transaction) => Promise<Answer<E>>>,
+  ) =>
+    serveRead(router, endpoint, async (call) => {
+      const { groupId } = call.params as { groupId: string }; // the contract's, of which E is one
+      return unit.run(call.actor, "group", await work(call), { id: groupId });
+    });
   const answering = <E extends Endpoint>(
     endpoint: E,
     work: (call: RawCall<E>) => Promise<NonNullable<Answer<E>["body"]>>,
@@ -115,20 +118,16 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     reading(endpoint, async ({ actor, params, query }) => {
       const { found, rows } = await listed(actor, params.groupId, query, chosen);
       const shown = rows.subarray(query.skip, query.skip + pageSize(query.take));
-      return async (tx) => {
-        await narrowToGroup(tx, params.groupId);
-        return { body: { items: await readGroupSummaries(tx, found, shown), total: rows.length } };
-      };
+      return async (tx) => ({
+        body: { items: await readGroupSummaries(tx, found, shown), total: rows.length },
+      });
     });
   }
   reading(groupProjectionApi.chosen, async ({ actor, params, query: { membersVersion, ids = [] } }) => {
     const { read: found } = await read(actor, params.groupId, membersVersion);
     const index = idIndex(found.trades.trades);
     const rows = Uint32Array.from(ids.map((id) => index.rowOfText(id)).filter((row) => row >= 0));
-    return async (tx) => {
-      await narrowToGroup(tx, params.groupId);
-      return { body: { items: await readGroupSummaries(tx, found, rows), total: rows.length } };
-    };
+    return async (tx) => ({ body: { items: await readGroupSummaries(tx, found, rows), total: rows.length } });
   });
   answering(groupProjectionApi.ids, async ({ actor, params, query }) => {
     const { found, rows } = await listed(actor, params.groupId, query, filterTrades);
@@ -165,23 +164,16 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   type OneTrade = { params: { groupId: string; tradeId: string }; query: Checked & { hidden: boolean } };
   const finding = async (actor: Reader, { params: { groupId, tradeId }, query }: OneTrade) => {
     const { read: group } = await read(actor, groupId, query.membersVersion);
-    const found = query.hidden
+    const find = query.hidden
       ? await findHiddenTrade(unit, group.group, tradeId)
       : (tx: Transaction) => findGroupTrade(tx, group, tradeId);
-    const find = async (tx: Transaction) => {
-      await narrowToGroup(tx, groupId);
-      return found(tx);
-    };
     return { group, find };
   };
   reading(groupProjectionApi.one, async ({ actor, params, query }) => {
     const { group, find } = await finding(actor, { params, query });
-    const found = await unit.run(actor, "group", find);
+    const found = await unit.run(actor, "group", find, { id: params.groupId });
     const position = await positionOf(unit, group, found);
-    return async (tx) => {
-      await narrowToGroup(tx, params.groupId);
-      return { body: await presentGroupTrade(tx, group, found, position) };
-    };
+    return async (tx) => ({ body: await presentGroupTrade(tx, group, found, position) });
   });
   for (const [endpoint, kind] of [
     [groupProjectionApi.openBreakdown, "open"],

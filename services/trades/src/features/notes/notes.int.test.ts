@@ -1,5 +1,6 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import { listOf } from "@entrywise/contracts/shared/wire";
+import { noteTree } from "@entrywise/contracts/trades/note-tree.api";
 import {
   type BinnedNote,
   type FoundNote,
@@ -102,6 +103,29 @@ test("K-102 a page moves with all inside it, never into itself, and says which f
   await api.call("PUT", `/notes/${a}/expanded`, { body: { expanded: false } });
   await api.call("PUT", `/notes/${b}/favourite`, { body: { isFavourite: true } });
   expect(await list()).toMatchObject([{ expanded: false }, { isFavourite: true }, {}]);
+});
+
+test("K-100 the tree says column by column what the list of pages says", async () => {
+  const plan = await add("Plan", { icon: "star" });
+  const [rules, reviews] = [await add("Rules", { parent: plan }), await add("", { icon: "flag" })];
+  const scaling = await add("Scaling in", { parent: rules });
+  await move(reviews, null, null);
+  await api.call("PUT", `/notes/${plan}/expanded`, { body: { expanded: false } });
+  await api.call("PUT", `/notes/${scaling}/favourite`, { body: { isFavourite: true } });
+  await api.call("DELETE", `/notes/${await add("Gone", { parent: plan })}`);
+  const tree = noteTree.parse((await api.call("GET", "/notes/tree")).body);
+  expect(tree).toMatchObject({
+    ids: [reviews, plan, rules, scaling],
+    parents: [-1, -1, 1, 2],
+    titles: ["", "Plan", "Rules", "Scaling in"],
+    folded: [1],
+    favourites: [3],
+    withIcon: [0, 1],
+    icons: ["flag", "star"],
+  });
+  const seconds = (await list()).map(({ changedAt }) => Math.floor(Date.parse(changedAt) / 1000));
+  expect(tree.changed).toEqual(seconds);
+  expect((await serviceApi("trades", newActor()).call("GET", "/notes/tree")).body).toMatchObject({ ids: [] });
 });
 
 test("K-102 two moves at the same time never make a circle", async () => {

@@ -1,3 +1,4 @@
+import type { NoteTree } from "@entrywise/contracts/trades/note-tree.api";
 import type { BinnedNote, FoundNote, Note, NoteItem } from "@entrywise/contracts/trades/notes.api";
 import { NOTE_BIN_DAYS } from "@entrywise/contracts/trades/notes.api";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -44,6 +45,51 @@ export async function listNotes(tx: Transaction, owner: Owner): Promise<NoteItem
       return row ? [itemOf(row, tree.childrenOf(id), parentId === null), ...inside(id)] : [];
     });
   return inside(null);
+}
+
+type TreeRow = Pick<NoteEntity, "id" | "parentId" | "position" | "expanded" | "title" | "icon" | "isFavourite"> & {
+  changed: number;
+};
+
+/** The same pages as what the tree draws of them. */
+export async function readTree(tx: Transaction, owner: Owner): Promise<NoteTree> {
+  const rows: TreeRow[] = await tx.query(
+    `select id, parent_id as "parentId", position, expanded, title, icon, favourite as "isFavourite",
+            floor(extract(epoch from changed_at))::int as changed
+       from note where user_id = $1 and brand_key = $2 and deleted_at is null`,
+    [owner.userId, owner.brand],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const tree = noteTree(rows);
+  const columns: NoteTree = {
+    ids: [],
+    parents: [],
+    titles: [],
+    changed: [],
+    folded: [],
+    favourites: [],
+    withIcon: [],
+    icons: [],
+  };
+  const addLevel = (parentId: string | null, parentAt: number) => {
+    for (const { id } of tree.childrenOf(parentId)) {
+      const row = byId.get(id);
+      if (row === undefined) continue;
+      const at = columns.ids.push(id) - 1;
+      columns.parents.push(parentAt);
+      columns.titles.push(row.title);
+      columns.changed.push(row.changed);
+      if (!row.expanded) columns.folded.push(at);
+      if (row.isFavourite) columns.favourites.push(at);
+      if (row.icon !== null) {
+        columns.withIcon.push(at);
+        columns.icons.push(row.icon);
+      }
+      addLevel(id, at);
+    }
+  };
+  addLevel(null, -1);
+  return columns;
 }
 
 /** @throws ProblemError 404 when there is no such page, or it lies in the bin */

@@ -1,9 +1,10 @@
+import { noteTreeApi } from "@entrywise/contracts/trades/note-tree.api";
 import { notesApi } from "@entrywise/contracts/trades/notes.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { addNote, binNote, duplicateNote, emptyBin, moveNote, purgeNote, restoreNote } from "./arrange-notes.ts";
-import { listBin, listNotes, readNote, searchNotes } from "./notes.read-model.ts";
+import { listBin, listNotes, readNote, readTree, searchNotes } from "./notes.read-model.ts";
 import { markNote } from "./notes.repository.ts";
 import { changeNote, listVersions, readVersion } from "./write-note.ts";
 
@@ -12,6 +13,7 @@ const listed = <Item>(items: Item[]) => ({ body: { items, total: items.length } 
 export function notesRoutes(unit: UnitOfWork): Router {
   const router = Router();
   serve(router, unit, notesApi.list, async ({ tx, actor }) => listed(await listNotes(tx, actor)));
+  serve(router, unit, noteTreeApi.read, async ({ tx, actor }) => ({ body: await readTree(tx, actor) }));
   serve(router, unit, notesApi.search, async ({ tx, actor, query }) =>
     listed(await searchNotes(tx, actor, query.text)),
   );

@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeAll, expect, test } from "vitest";
+import { newTrade } from "../../testing/new-trade.ts";
 
 let api: ServiceApi;
 beforeAll(async () => {
@@ -75,3 +77,15 @@ test.each(["/trades/list?", "/trades/stats?", "/trades/calendar?year=2024&", "/i
     expect((await api.call("GET", `${path}timeZone=europe/berlin`)).status).toBe(200);
   },
 );
+
+test("T-130 a filter offers the symbols of planned and open trades too, the most traded first", async () => {
+  const own = serviceApi("trades", newActor());
+  const planned = { status: TradeStatus.Planning };
+  for (const wish of [planned, { instrument: "XAUUSD" }, { instrument: "XAUUSD" }]) await newTrade(own, wish);
+  const { body } = await own.call("GET", "/trades/symbols");
+  const items = [
+    { symbol: "XAUUSD", count: 2 },
+    { symbol: "EURUSD", count: 1 },
+  ];
+  expect(body).toEqual({ items, total: 2 });
+});

@@ -1,5 +1,6 @@
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { TradeListQuery } from "@entrywise/contracts/trades/trade-filter";
+import { tradeSymbolsApi } from "@entrywise/contracts/trades/trade-symbols.api";
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -14,6 +15,7 @@ import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { listTotals } from "./list-totals.ts";
 import { meanPerformanceOf } from "./trade-performance.presenter.ts";
 import { readSummaries } from "./trade-summaries.read-model.ts";
+import { tradedSymbols } from "./traded-symbols.ts";
 
 export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
@@ -37,6 +39,10 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const projection = await projections.of(tx, actor, query);
     const rows = ordered(projection, query, filterTrades);
     return { body: { items: Array.from(rows, (row) => idAt(projection.trades, row)), total: rows.length } };
+  });
+  serve(router, unit, tradeSymbolsApi.list, async ({ tx, actor }) => {
+    const items = tradedSymbols((await projections.of(tx, actor)).trades);
+    return { body: { items, total: items.length } };
   });
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);

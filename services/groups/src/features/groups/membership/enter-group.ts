@@ -2,7 +2,7 @@ import type { GroupAction, GroupTarget } from "@entrywise/contracts/groups/group
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { Person } from "@entrywise/contracts/platform/platform.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { inGroupScope, narrowToGroup } from "@entrywise/kit/db/group-scope";
+import { type GroupReference, inGroupScope, narrowToGroup } from "@entrywise/kit/db/group-scope";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { groupPolicy } from "../../../policy/group-policy.ts";
@@ -40,7 +40,7 @@ export async function inGroup<T>(
   { forChange = false, action }: EnterOptions,
   work: (entered: Entered) => Promise<T>,
 ): Promise<T> {
-  const named = uuid.test(reference) ? { id: reference } : { handle: reference };
+  const named = namedGroup(reference);
   return inGroupScope(tx, named, async () => {
     const id = "id" in named ? named.id : await narrowToHandle(tx);
     const group = await tx.getRepository(GroupEntity).findOne({
@@ -53,6 +53,11 @@ export async function inGroup<T>(
     if (action) requireRight(entered, action);
     return work(entered);
   });
+}
+
+/** How a part of an address names a group. */
+export function namedGroup(reference: string): GroupReference {
+  return uuid.test(reference) ? { id: reference } : { handle: reference };
 }
 
 /** From the group whose handle was named to its id. */

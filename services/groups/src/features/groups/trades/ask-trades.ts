@@ -2,10 +2,10 @@ import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { ProblemError } from "@entrywise/kit/problem-error";
 import { inGroup } from "../membership/enter-group.ts";
 import { seesHidden } from "../moderation/moderation.read-model.ts";
-import { readSharingVersion } from "./group-sharing.read-model.ts";
+import { openTrades } from "./trades-door.ts";
 
 export type Member = Actor & { userId: string };
 
@@ -42,18 +42,20 @@ export function askForModerators(unit: UnitOfWork, ask: AskTrades): AskTrades {
   };
 }
 
-/** The trades service is asked with no transaction open, and told which state of the members the right was checked against. */
-export function askTrades(unit: UnitOfWork, trades: ServiceClient): AskTrades {
+/**
+ * The trades service is asked with no transaction open, and told which state of the members the right was checked against.
+ *
+ * @param send gets an answer: as it came for those who hand it on, or read
+ */
+export function askTrades(unit: UnitOfWork, send: <T>(actor: Member, path: string) => Promise<T>): AskTrades {
   return async (actor, endpoint, params, search = "") => {
-    const { groupId, version } = await unit.run(actor, "user", (tx) =>
-      inGroup(tx, actor, params.groupId ?? "", { action: "trades.read" }, async (entered) => ({
-        groupId: entered.group.id,
-        version: await readSharingVersion(entered),
-      })),
-    );
+    const { groupId, version, hasLeaderboard } = await openTrades(unit, actor, params.groupId ?? "");
+    if (params.grouping === "members" && !hasLeaderboard) {
+      throw new ProblemError(404, "Group.NoLeaderboard", "This group shows no leaderboard.");
+    }
     const path = filledPath(endpoint.path, { ...params, groupId });
     const joint = search === "" ? "?" : `${search}&`;
-    return trades.get(actor, `${path}${joint}membersVersion=${version}`);
+    return send(actor, `${path}${joint}membersVersion=${version}`);
   };
 }
 

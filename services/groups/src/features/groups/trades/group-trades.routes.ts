@@ -14,7 +14,6 @@ import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
-import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
@@ -44,13 +43,20 @@ const images: readonly [Endpoint, Endpoint][] = [
   [groupTradesApi.textImage, groupProjectionApi.textImage],
 ];
 
+/** Both for those who may see what is hidden as well. */
+export interface Asking {
+  ask: AskTrades;
+  /** Gives the answer as it came. */
+  askText: AskTrades;
+}
+
 /**
  * Trades in groups (G-242 to G-252): this service decides who may, the trades service has the trades.
  */
 export function groupTradesRoutes(
   unit: UnitOfWork,
   trades: ServiceClient,
-  ask: AskTrades,
+  { ask, askText }: Asking,
   events: GroupEvents,
 ): Router {
   const router = Router();
@@ -58,8 +64,8 @@ export function groupTradesRoutes(
   for (const [endpoint, internal] of forwarded) {
     serveRaw(router, endpoint, async ({ actor, params, request, response }) => {
       const named = params as Record<string, string>;
-      if (named.grouping === "members") await requireLeaderboard(unit, actor, named.groupId ?? "");
-      response.json(await ask<object>(actor, internal, named, searchOf(request.url)));
+      const text = await askText<string>(actor, internal, named, searchOf(request.url));
+      response.type("application/json").send(text);
     });
   }
   for (const [endpoint, internal] of images) {
@@ -147,14 +153,6 @@ function missingOf(asked: SharePermissions, { total, shows }: SharedFlags): Shar
     .keyof()
     .options.filter((permission) => asked[permission] && shows[permission] < total)
     .map((permission) => ({ permission, trades: total - shows[permission] }));
-}
-
-/** @throws ProblemError 404 where no Admin has turned it on */
-async function requireLeaderboard(unit: UnitOfWork, actor: Member, groupId: string): Promise<void> {
-  const isOn = await unit.run(actor, "user", (tx) =>
-    inGroup(tx, actor, groupId, { action: "trades.read" }, async ({ group }) => group.leaderboard),
-  );
-  if (!isOn) throw new ProblemError(404, "Group.NoLeaderboard", "This group shows no leaderboard.");
 }
 
 function searchOf(url: string): string {
