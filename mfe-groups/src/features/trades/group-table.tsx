@@ -10,7 +10,7 @@ import { type ReactNode, useState } from "react";
 import { useGroupPages } from "../../data/groups.queries.ts";
 import { ListState } from "../../frame/part-states.tsx";
 import { DirectionMark, Owner, toneOf } from "../../frame/trade-parts.tsx";
-import type { GroupViewProps } from "./group-timeline.tsx";
+import type { GroupViewProps } from "./group-view.ts";
 
 interface Column {
   label: string;

@@ -4,11 +4,10 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, CalendarDays, ChartColumn, Columns3, ListChecks, MessagesSquare, Share2 } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
-import { GroupCalendarView } from "./group-calendar-view.tsx";
 import { GroupFilterBar } from "./group-filter-bar.tsx";
+import { GroupRecord } from "./group-record.tsx";
 import { GroupStatisticsView } from "./group-statistics-view.tsx";
 import { GroupTable } from "./group-table.tsx";
-import { GroupTimeline } from "./group-timeline.tsx";
 import { ShareTradeDialog } from "./share-trade-dialog.tsx";
 import { useGroupFilter } from "./use-group-filter.ts";
 import "./group-trades.css";
@@ -63,9 +62,8 @@ export function GroupTrades({ group, view, reviews }: GroupTradesProps) {
         ) : null}
       </div>
       {kind === "reviews" ? reviews : <GroupFilterBar groupId={group.id} filter={filter} />}
-      {kind === "timeline" ? <GroupTimeline {...shown} /> : null}
+      {kind === "timeline" || kind === "calendar" ? <GroupRecord {...shown} view={kind} /> : null}
       {kind === "data-table" ? <GroupTable {...shown} /> : null}
-      {kind === "calendar" ? <GroupCalendarView {...shown} /> : null}
       {kind === "stats" ? <GroupStatisticsView {...shown} part={part} /> : null}
       {isSharing ? <ShareTradeDialog group={group} onClose={() => setSharing(false)} /> : null}
     </>

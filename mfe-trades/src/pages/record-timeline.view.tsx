@@ -1,0 +1,81 @@
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { problemReference, problemText } from "@entrywise/host";
+import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
+import { ChartCandlestick, EmptyState, FailedPart } from "@entrywise/ui";
+import { PrintTruncationNote } from "@entrywise/ui/print";
+import { useCallback, useMemo } from "react";
+import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
+import { MemberCard, memberCardHeights } from "../areas/lists/timeline/member-card.tsx";
+import { TimelineCard } from "../areas/lists/timeline/timeline-card.tsx";
+import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx";
+import { TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
+import { type RecordItem, useRecordTrades } from "../data/record/record.queries.ts";
+import { tradesText } from "../display/trades-text.ts";
+import type { RecordPanelProps } from "./record-props.ts";
+import "./record.css";
+
+/** Trades of a source day by day, those that closed last first. */
+export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }: RecordPanelProps) {
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useRecordTrades(
+    source,
+    query,
+  );
+  const trades = useMemo(() => data && eachOnce(data.pages.flatMap(({ items }) => items)), [data]);
+  const more = useCallback(() => {
+    if (!isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
+  }, [fetchNextPage, isFetchingNextPage, isPlaceholderData]);
+  const isGroup = source.kind === "group";
+  if (trades === undefined && error !== null) {
+    return (
+      <FailedPart
+        title={t`Trades could not be loaded`}
+        reference={problemReference(error)}
+        onRetry={() => void refetch()}
+      >
+        {problemText(error, t`Failed to fetch trade summaries`)}
+      </FailedPart>
+    );
+  }
+  if (trades === undefined) return <TimelineSkeleton view="large" />;
+  if (trades.length === 0) {
+    const none = isGroup ? t`Nobody has shared a trade yet` : t`No trades yet`;
+    return <EmptyState icon={ChartCandlestick} title={isFiltered ? t`No trades match the filter` : none} />;
+  }
+  const total = data?.pages[0]?.total ?? 0;
+  const card = (trade: RecordItem, dates: DateText) => {
+    const actions = slots.rowActions?.(trade);
+    return "ownerId" in trade ? (
+      <MemberCard
+        groupId={isGroup ? source.groupId : ""}
+        trade={trade}
+        dates={dates}
+        to={hrefOf(trade)}
+        actions={actions}
+      />
+    ) : (
+      <>
+        <TimelineCard trade={trade} dates={dates} to={hrefOf(trade)} />
+        {actions === undefined ? null : <div className="tm-actions">{actions}</div>}
+      </>
+    );
+  };
+  return (
+    <>
+      <p className="rp-note">{tradesText(total)}</p>
+      <PrintTruncationNote printed={trades.length} total={total} />
+      <TradeTimeline
+        trades={trades}
+        card={card}
+        {...(isGroup ? { heights: memberCardHeights } : {})}
+        sortBy={TradeSortKey.CloseDate}
+        view="large"
+        complete={!hasNextPage}
+        busy={isPlaceholderData}
+        onMore={more}
+        hasMoney={!isGroup}
+        placeKey={`${isGroup ? source.groupId : "own"} ${location.search}`}
+      />
+    </>
+  );
+}
