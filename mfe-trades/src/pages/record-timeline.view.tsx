@@ -1,12 +1,13 @@
+import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
-import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { ChartCandlestick, EmptyState, FailedPart } from "@entrywise/ui";
 import { PrintTruncationNote } from "@entrywise/ui/print";
 import { useCallback, useMemo } from "react";
 import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
-import { MemberCard, memberCardHeights } from "../areas/lists/timeline/member-card.tsx";
+import { MemberCard, memberCardHeight } from "../areas/lists/timeline/member-card.tsx";
 import { TimelineCard } from "../areas/lists/timeline/timeline-card.tsx";
 import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx";
 import { TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
@@ -15,6 +16,9 @@ import { tradesText } from "../display/trades-text.ts";
 import type { RecordPanelProps } from "./record-props.ts";
 import "./record.css";
 
+const isOfMember = (trade: RecordItem): trade is GroupTradeSummary => "ownerId" in trade;
+const isOwn = (trade: RecordItem): trade is TradeSummary => !isOfMember(trade);
+
 /** Trades of a source day by day, those that closed last first. */
 export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }: RecordPanelProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useRecordTrades(
@@ -22,6 +26,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
     query,
   );
   const trades = useMemo(() => data && eachOnce(data.pages.flatMap(({ items }) => items)), [data]);
+  const [ofMembers, own] = useMemo(() => [(trades ?? []).filter(isOfMember), (trades ?? []).filter(isOwn)], [trades]);
   const more = useCallback(() => {
     if (!isFetchingNextPage && !isPlaceholderData) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage, isPlaceholderData]);
@@ -43,39 +48,42 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
     return <EmptyState icon={ChartCandlestick} title={isFiltered ? t`No trades match the filter` : none} />;
   }
   const total = data?.pages[0]?.total ?? 0;
-  const card = (trade: RecordItem, dates: DateText) => {
-    const actions = slots.rowActions?.(trade);
-    return "ownerId" in trade ? (
-      <MemberCard
-        groupId={isGroup ? source.groupId : ""}
-        trade={trade}
-        dates={dates}
-        to={hrefOf(trade)}
-        actions={actions}
-      />
-    ) : (
-      <>
-        <TimelineCard trade={trade} dates={dates} to={hrefOf(trade)} />
-        {actions === undefined ? null : <div className="tm-actions">{actions}</div>}
-      </>
-    );
-  };
+  const shared = {
+    ...{ sortBy: TradeSortKey.CloseDate, view: "large", complete: !hasNextPage, busy: isPlaceholderData, onMore: more },
+    placeKey: `${isGroup ? source.groupId : "own"} ${location.search}`,
+  } as const;
   return (
     <>
       <p className="rp-note">{tradesText(total)}</p>
       <PrintTruncationNote printed={trades.length} total={total} />
-      <TradeTimeline
-        trades={trades}
-        card={card}
-        {...(isGroup ? { heights: memberCardHeights } : {})}
-        sortBy={TradeSortKey.CloseDate}
-        view="large"
-        complete={!hasNextPage}
-        busy={isPlaceholderData}
-        onMore={more}
-        hasMoney={!isGroup}
-        placeKey={`${isGroup ? source.groupId : "own"} ${location.search}`}
-      />
+      {isGroup ? (
+        <TradeTimeline
+          {...shared}
+          trades={ofMembers}
+          heightOf={memberCardHeight}
+          hasMoney={false}
+          card={(trade, dates) => (
+            <MemberCard
+              groupId={source.groupId}
+              trade={trade}
+              dates={dates}
+              to={hrefOf(trade)}
+              actions={slots.rowActions?.(trade)}
+            />
+          )}
+        />
+      ) : (
+        <TradeTimeline
+          {...shared}
+          trades={own}
+          card={(trade, dates) => (
+            <>
+              <TimelineCard trade={trade} dates={dates} to={hrefOf(trade)} />
+              {slots.rowActions === undefined ? null : <div className="tm-actions">{slots.rowActions(trade)}</div>}
+            </>
+          )}
+        />
+      )}
     </>
   );
 }

@@ -1,19 +1,24 @@
 import { type GroupTradeSummary, groupSnapshotAddress } from "@entrywise/contracts/groups/group-trade";
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Avatar, Images, Lock, Money, Pips, RewardRisk, Target } from "@entrywise/ui";
+import { Avatar, Images, Lock, Money, Pips, RewardRisk, Tag, Target } from "@entrywise/ui";
 import { ReconciledTag } from "@entrywise/ui/lists";
 import type { ReactNode } from "react";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { TradeTags } from "../../../display/trade-tags.tsx";
-import { toneOfResult } from "../../../display/trade-words.ts";
-import type { CardHeights } from "./trade-timeline.tsx";
+import { statusNames, toneOfResult } from "../../../display/trade-words.ts";
+import type { CardSize } from "./trade-timeline.tsx";
 import "./member-card.css";
 
 /** As the style sheet draws it, with the gap below. */
-export const memberCardHeights: CardHeights = { large: 186, compact: 186, phone: 232, phoneCompact: 232 };
+export function memberCardHeight({ snapshots }: Pick<GroupTradeSummary, "snapshots">, size: CardSize): number {
+  const isPhone = size === "phone" || size === "phoneCompact";
+  if (snapshots.length > 0) return isPhone ? 250 : 186;
+  return isPhone ? 182 : 148;
+}
 
 export interface MemberCardProps {
   groupId: string;
@@ -27,11 +32,11 @@ export interface MemberCardProps {
 /** A trade that a member of a group shares: whose it is, how it went in R, and as much more as its owner shows. */
 export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardProps) {
   const [hero] = trade.snapshots;
-  const images = trade.snapshots.length;
+  const isExecuted = trade.status === TradeStatus.Executed;
   const when = trade.closeDate ?? trade.openDate ?? trade.plannedDate;
   return (
     <>
-      <Link to={to} className={`tm-card ${actions ? "tm-has-actions" : ""}`}>
+      <Link to={to} className={`tm-card ${hero ? "tm-pictured" : ""} ${actions ? "tm-has-actions" : ""}`}>
         <p className="tm-head">
           <Owner name={trade.ownerName} handle={trade.ownerHandle} />
           <span className="tm-when">{when === null ? "" : dates.dateTime(when)}</span>
@@ -50,36 +55,39 @@ export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardPro
           <p className="tt-line">
             <b className="tt-symbol">{trade.symbol}</b>
             <DirectionText direction={trade.direction} />
-            <ResultChip status={trade.winLossStatus} />
+            {isExecuted ? <ResultChip status={trade.winLossStatus} /> : <Tag>{statusNames[trade.status]}</Tag>}
             {trade.reconciled === true ? <ReconciledTag /> : null}
           </p>
           <p className="tt-summary">{trade.summary}</p>
-          {trade.tags === null || trade.tags.length === 0 ? null : (
-            <p className="tt-line tt-tags">
-              <TradeTags tags={trade.tags} />
-            </p>
-          )}
-          {trade.strategyName === null && images === 0 ? null : (
-            <p className="tt-line tt-facts">
-              {trade.strategyName === null ? null : (
-                <span>
-                  <Target aria-hidden="true" />
-                  <span>{trade.strategyName}</span>
-                </span>
-              )}
-              {images === 0 ? null : (
-                <span>
-                  <Images aria-label={t`Snapshots`} />
-                  {images}
-                </span>
-              )}
-            </p>
-          )}
+          <Facts trade={trade} />
         </div>
-        <Result trade={trade} />
+        {isExecuted ? <Result trade={trade} /> : <span className="tm-result tt-none">{t`Not executed`}</span>}
       </Link>
       {actions ? <div className="tm-actions">{actions}</div> : null}
     </>
+  );
+}
+
+/** Tags, strategy and how many images there are, as far as they are shared. */
+function Facts({ trade: { tags, strategyName, snapshots } }: Pick<MemberCardProps, "trade">) {
+  const images = snapshots.length;
+  if (strategyName === null && images === 0 && !tags?.length) return null;
+  return (
+    <p className="tt-line tt-facts tt-tags">
+      <TradeTags tags={tags ?? []} />
+      {strategyName === null ? null : (
+        <span>
+          <Target aria-hidden="true" />
+          <span>{strategyName}</span>
+        </span>
+      )}
+      {images === 0 ? null : (
+        <span>
+          <Images aria-label={t`Snapshots`} />
+          {images}
+        </span>
+      )}
+    </p>
   );
 }
 
@@ -108,9 +116,11 @@ function Result({ trade }: { trade: GroupTradeSummary }) {
           <RewardRisk value={trade.netRR} unit result={tone} arrow />
         </span>
       )}
-      <span className="tm-more">
-        <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} signed />
-      </span>
+      {trade.netPips === null ? null : (
+        <span className="tm-more">
+          <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} signed />
+        </span>
+      )}
       {trade.permissions.sharePermissionsViewProfits ? (
         <span className="tm-more">
           <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />

@@ -14,18 +14,13 @@ import "./trade-timeline.css";
 
 export type TimelineView = "large" | "compact";
 
-/** Heights of a card with the gap below it in each size; its style sheet draws it in exactly these. */
-export interface CardHeights {
-  large: number;
-  compact: number;
-  phone: number;
-  phoneCompact: number;
-}
+export type CardSize = "large" | "compact" | "phone" | "phoneCompact";
 
 export interface TradeTimelineProps<Trade> {
   trades: readonly Trade[];
   card: (trade: Trade, dates: DateText) => ReactNode;
-  heights?: CardHeights;
+  /** Height of a card with the gap below it; its style sheet draws it in exactly this. That of one's own trades unless given. */
+  heightOf?: (trade: Trade, size: CardSize) => number;
   sortBy: TradeSortKey;
   view: TimelineView;
   /** All trades of the filter are here. */
@@ -41,11 +36,12 @@ export interface TradeTimelineProps<Trade> {
 }
 
 const dayHeight = 42;
-const ownHeights: CardHeights = { large: 142, compact: 86, phone: 178, phoneCompact: 126 };
+const ownHeights: Readonly<Record<CardSize, number>> = { large: 142, compact: 86, phone: 178, phoneCompact: 126 };
+const ownHeight = (_trade: unknown, size: CardSize) => ownHeights[size];
 
 /** Trades in the order of time, day by day. Only what is near the screen is drawn. */
 export function TradeTimeline<Trade extends TimelineTrade>(props: TradeTimelineProps<Trade>) {
-  const { trades, card, heights = ownHeights, sortBy, view, complete, busy, onMore } = props;
+  const { trades, card, heightOf = ownHeight, sortBy, view, complete, busy, onMore } = props;
   const { hasMoney = true, placeKey = location.search } = props;
   const dates = useDateText();
   const phone = useMedia(phoneQuery);
@@ -56,8 +52,8 @@ export function TradeTimeline<Trade extends TimelineTrade>(props: TradeTimelineP
   );
   const size = phone ? (view === "large" ? "phone" : "phoneCompact") : view;
   const offsets = useMemo(
-    () => offsetsOf(items.map(({ kind }) => (kind === "day" ? dayHeight : heights[size]))),
-    [items, heights, size],
+    () => offsetsOf(items.map((item) => (item.kind === "day" ? dayHeight : heightOf(item.trade, size)))),
+    [items, heightOf, size],
   );
   const isPrinting = useIsPrinting();
   const inView = useWindow(list, offsets);
