@@ -66,7 +66,11 @@ export default defineRemote({
     "trades.trade": { range: "^1", addresses: ["/groups/:groupId/trades/:tradeId", "/groups/:groupId/trades/reviews"] },
     "trades.record": {
       range: "^1",
-      addresses: ["/groups/:groupId/trades/timeline", "/groups/:groupId/trades/calendar"],
+      addresses: [
+        "/groups/:groupId/trades/timeline",
+        "/groups/:groupId/trades/data-table",
+        "/groups/:groupId/trades/calendar",
+      ],
     },
   },
   slots: [

@@ -1,13 +1,14 @@
 import type { GroupCalendar } from "@entrywise/contracts/groups/group-statistics";
 import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
 import { sharePermissions } from "@entrywise/contracts/platform/settings";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { type PanelMap, RemoteBoundary } from "@entrywise/host";
 import { RemotePanel } from "@entrywise/host/panel";
 import { defineRemote, describeRemote } from "@entrywise/host/remote";
-import { openPage } from "@entrywise/host/render-page";
+import { address, openPage } from "@entrywise/host/render-page";
 import { testHost } from "@entrywise/host/testing";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { ComponentType, ReactNode } from "react";
 import { expect, test } from "vitest";
@@ -134,6 +135,32 @@ test("G-102 a page elsewhere draws a group's calendar in R, and its days lead to
   await user.click(screen.getByRole("radio", { name: "Count" }));
   expect(within(month).getByRole("link", { name: /2024-11-06/ }).textContent).not.toContain("R");
   expect(callsTo(/^\/trades|^\/widgets/)).toEqual([]);
+});
+
+test("G-102 G-250 a page elsewhere draws a group's table: private columns say so, and a head orders by its column", async () => {
+  server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
+  const user = await openDesk(record({ view: "data-table" }));
+  const table = await screen.findByRole("grid", { name: "Trades" });
+  const row = within(table).getByText("XAUUSD").closest("tr")?.textContent ?? "";
+  for (const text of ["Kaede Nishimura", "−0.70R", "London Breakout", "Private"]) expect(row).toContain(text);
+  expect(within(table).getByRole("link", { name: "XAUUSD" }).getAttribute("href")).toBe(`/desk/${id}`);
+  await user.click(within(table).getByRole("button", { name: /^R$/ }));
+  await waitFor(() => expect(callsTo(/summaries$/)).toHaveLength(2));
+  const orders = callsTo(/summaries$/).map(({ query }) => [query.get("sortBy"), query.get("descending")]);
+  expect(orders).toEqual([
+    [String(TradeSortKey.CloseDate), "true"],
+    [String(TradeSortKey.NetRR), "true"],
+  ]);
+  await user.click(within(table).getByText("London Breakout"));
+  expect(address()).toBe(`/desk/${id}`);
+});
+
+test("M-102 the same panel shows one's own trades as a table", async () => {
+  server.use(http.get(api("/trades/summaries"), () => listAnswer([tradeOf({ symbol: "GBPUSD" })])));
+  await openDesk(record({ source: { kind: "own" }, view: "data-table" }));
+  const table = await screen.findByRole("grid", { name: "Trades" });
+  expect(await within(table).findByText("GBPUSD")).toBeTruthy();
+  expect(callsTo(/groups/)).toEqual([]);
 });
 
 test("G-102 what cannot be had, or is not there, is said in the panel and leaves the page alone", async () => {

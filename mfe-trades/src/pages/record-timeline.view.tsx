@@ -1,6 +1,3 @@
-import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
-import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
-import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { ChartCandlestick, EmptyState, FailedPart } from "@entrywise/ui";
@@ -11,19 +8,18 @@ import { MemberCard, memberCardHeight } from "../areas/lists/timeline/member-car
 import { TimelineCard } from "../areas/lists/timeline/timeline-card.tsx";
 import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx";
 import { TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
-import { type RecordItem, useRecordTrades } from "../data/record/record.queries.ts";
+import { useRecordTrades } from "../data/record/record.queries.ts";
 import { tradesText } from "../display/trades-text.ts";
 import type { RecordPanelProps } from "./record-props.ts";
+import { isOfMember, isOwn, lastClosedFirst } from "./record-trades.ts";
 import "./record.css";
-
-const isOfMember = (trade: RecordItem): trade is GroupTradeSummary => "ownerId" in trade;
-const isOwn = (trade: RecordItem): trade is TradeSummary => !isOfMember(trade);
 
 /** Trades of a source day by day, those that closed last first. */
 export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }: RecordPanelProps) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useRecordTrades(
     source,
     query,
+    lastClosedFirst,
   );
   const trades = useMemo(() => data && eachOnce(data.pages.flatMap(({ items }) => items)), [data]);
   const [ofMembers, own] = useMemo(() => [(trades ?? []).filter(isOfMember), (trades ?? []).filter(isOwn)], [trades]);
@@ -49,9 +45,13 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
   }
   const total = data?.pages[0]?.total ?? 0;
   const shared = {
-    ...{ sortBy: TradeSortKey.CloseDate, view: "large", complete: !hasNextPage, busy: isPlaceholderData, onMore: more },
+    sortBy: lastClosedFirst.sortBy,
+    view: "large" as const,
+    complete: !hasNextPage,
+    busy: isPlaceholderData,
+    onMore: more,
     placeKey: `${isGroup ? source.groupId : "own"} ${location.search}`,
-  } as const;
+  };
   return (
     <>
       <p className="rp-note">{tradesText(total)}</p>

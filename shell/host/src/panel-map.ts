@@ -32,7 +32,7 @@ export interface PanelMap {
   "trades.record": {
     props: {
       source: RecordSource;
-      view: "timeline" | "calendar";
+      view: "timeline" | "data-table" | "calendar";
       /** The filter, in the words of the source's list. */
       query: Readonly<Record<string, string | undefined>>;
       /** Whether the filter leaves anything out: then nothing found means that nothing matches. */

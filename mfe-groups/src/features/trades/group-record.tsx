@@ -2,18 +2,19 @@ import { useLingui } from "@entrywise/host/macro";
 import { RemotePanel } from "@entrywise/host/panel";
 import type { GroupViewProps } from "./group-view.ts";
 
-interface GroupRecordProps extends GroupViewProps {
-  view: "timeline" | "calendar";
-}
+/** Views that the remote of trades draws. */
+export const recordViews = ["timeline", "data-table", "calendar"] as const;
+export type RecordView = (typeof recordViews)[number];
 
 /** The group's trades as the remote of trades draws them, over this page's filter and with its addresses. */
-export function GroupRecord({ group, filter, view }: GroupRecordProps) {
+export function GroupRecord({ group, filter, view }: GroupViewProps & { view: RecordView }) {
   const { t } = useLingui();
+  const titles = { timeline: t`The timeline`, "data-table": t`The table`, calendar: t`The calendar` };
   const page = (name: string, search: string) => `/groups/${group.handle}/trades/${name}${search}`;
   return (
     <RemotePanel
       name="trades.record"
-      title={view === "timeline" ? t`The timeline` : t`The calendar`}
+      title={titles[view]}
       props={{
         source: { kind: "group", groupId: group.id },
         view,

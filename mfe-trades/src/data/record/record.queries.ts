@@ -7,6 +7,7 @@ import { type RecordSource, useHost } from "@entrywise/host";
 import { createCall } from "@entrywise/host/call";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { GroupsCall, TradesCall } from "../wire/calls.ts";
+import type { TradeSort } from "../../filter/trade-sort-url.ts";
 import { nextPage } from "../wire/next-page.ts";
 import { calendarOfGroup } from "./group-calendar.ts";
 
@@ -31,10 +32,11 @@ interface RecordPage {
   total: number;
 }
 
-/** Trades of a source page by page, those that closed last first. */
-export function useRecordTrades(source: RecordSource, query: RecordQuery) {
+/** Trades of a source page by page. */
+export function useRecordTrades(source: RecordSource, filter: RecordQuery, { sortBy, descending }: TradeSort) {
   const { api } = useHost();
-  const queryKey = keyOf(source, "timeline", query);
+  const query = { ...filter, sortBy, descending };
+  const queryKey = keyOf(source, "summaries", query);
   return useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }): Promise<RecordPage> => {
