@@ -62,6 +62,17 @@ export default defineRemote({
   nav: [
     { id: "groups", to: "/groups", label: "Groups", labels: { de: "Gruppen" }, icon: "users", order: 50, letter: "g" },
   ],
+  panels: {
+    "trades.trade": { range: "^1", addresses: ["/groups/:groupId/trades/:tradeId", "/groups/:groupId/trades/reviews"] },
+    "trades.record": {
+      range: "^1",
+      addresses: [
+        "/groups/:groupId/trades/timeline",
+        "/groups/:groupId/trades/data-table",
+        "/groups/:groupId/trades/calendar",
+      ],
+    },
+  },
   slots: [
     {
       slot: "palette.found",

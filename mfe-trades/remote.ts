@@ -263,4 +263,16 @@ export default defineRemote({
     },
   ],
   commands,
+  panels: {
+    "trades.trade": {
+      version: "1.0.0",
+      api: { groups: "^1.0" },
+      load: () => import("./src/pages/trade.panel.tsx").then((panel) => panel.TradePanel),
+    },
+    "trades.record": {
+      version: "1.0.0",
+      api: { trades: "^1.12", groups: "^1.0" },
+      load: () => import("./src/pages/record.panel.tsx").then((panel) => panel.RecordPanel),
+    },
+  },
 });

@@ -31,7 +31,7 @@ import { OneGroupTrade } from "../features/trades/one-group-trade.tsx";
 import { GroupFrame } from "../frame/group-frame.tsx";
 import { useGroupsName } from "../frame/groups-name.ts";
 import { GroupsTabs } from "../frame/groups-tabs.tsx";
-import { SlotOfTrade } from "../frame/slot-of-trade.tsx";
+import { TradeInGroup } from "../frame/trade-in-group.tsx";
 
 /** Every page below `/groups`. */
 export function GroupPages() {
@@ -141,7 +141,7 @@ function TradesOfGroup({ reference, view }: { reference: string; view: string })
               group={group}
               tradeId={view}
               askReview={(close) => <AskReviewDialog groupId={group.id} tradeId={view} onClose={close} />}
-              trade={<SlotOfTrade groupId={group.id} tradeId={view} />}
+              trade={<TradeInGroup groupId={group.id} tradeId={view} />}
             >
               <TradeReviews groupId={group.id} tradeId={view} />
               <TradeComments group={group} tradeId={view} />

@@ -8,6 +8,7 @@ import { SmallCalendar } from "../areas/lists/calendar/small-calendar.tsx";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit, UnitFigure } from "../catalogue/unit-figure.tsx";
 import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
+import { addressOfDays } from "../filter/address-of-days.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 
 /** A month of the dashboard's trades; the one of the last trade until another is turned to. */
@@ -65,7 +66,7 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
           month={month}
           onMonth={setTurned}
           unit={shown}
-          filter={filter}
+          address={addressOfDays(filter)}
           dates={dates}
           busy={isPlaceholderData}
         />

@@ -1,89 +1,20 @@
-import { errorStatus, Page, problemReference, problemText, useHasPage, useHost } from "@entrywise/host";
-import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { errorStatus, Page, useHasPage, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useLocation } from "@entrywise/host/router";
-import { Button, EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
-import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
-import { SharedGallery } from "../areas/trade/shared-trade/shared-gallery.tsx";
-import { SharedHeader } from "../areas/trade/shared-trade/shared-header.tsx";
-import { SharedPositionTable } from "../areas/trade/shared-trade/shared-position.tsx";
-import {
-  SharedInsights,
-  SharedNotes,
-  SharedReview,
-  SharedSummary,
-  SharedWorkflow,
-} from "../areas/trade/shared-trade/shared-texts.tsx";
-import { useSharedTrade } from "../areas/trade/shared-trade/shared-trade.queries.ts";
-import { SharedMovement } from "./shared-movement.view.tsx";
-import "../areas/trade/shared-trade/shared-trade.css";
+import { Button, Panel } from "@entrywise/ui";
+import { useTradeOfSource } from "../areas/trade/shared-trade/shared-trade.queries.ts";
+import { TradePanel } from "./trade.panel.tsx";
 
-const chart = lazyComponent({
-  get name() {
-    return t`The chart`;
-  },
-  load: () => import("./panels/chart-parts.ts").then((part) => part.SharedChart),
-});
+const slots = { tradeAside: () => <Invitation /> };
 
 /** A shared trade, for whoever has the link: `/x/{code}`. */
 export function SharedTradePage() {
-  const code = useLocation().pathname.split("/")[2] ?? "";
-  const { data: trade, error, refetch } = useSharedTrade(code);
-  if (code === "" || errorStatus(error ?? {}) === 404) {
-    return (
-      <Page title={t`Page not found`}>
-        <EmptyState
-          icon={LinkIcon}
-          title={t`There is no shared trade here`}
-        >{t`The link is not complete, or its owner has taken it back.`}</EmptyState>
-      </Page>
-    );
-  }
-  if (trade === undefined) {
-    return (
-      <Page title={t`Shared trade`}>
-        <div className="shared">
-          {error === null ? (
-            <SkeletonRows rows={12} />
-          ) : (
-            <FailedPart
-              title={t`Failed to fetch trade details`}
-              reference={problemReference(error)}
-              onRetry={() => void refetch()}
-            >
-              {problemText(error, t`The journal is not answering. Please try again.`)}
-            </FailedPart>
-          )}
-        </div>
-      </Page>
-    );
-  }
-  const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · money is private`;
+  const source = { kind: "share", code: useLocation().pathname.split("/")[2] ?? "" } as const;
+  const { data: trade, error } = useTradeOfSource(source);
+  const isGone = source.code === "" || errorStatus(error ?? {}) === 404;
   return (
-    <Page title={trade.instrument}>
-      <article className="shared">
-        <SharedHeader trade={trade} />
-        <div className="shared-columns">
-          <div>
-            <SharedGallery images={trade.snapshots} />
-            <SharedSummary trade={trade} />
-            <Panel title={t`Position`} sub={money} flush>
-              <SharedPositionTable trade={trade} />
-            </Panel>
-            <LazyComponent part={chart} props={{ trade, code }} placeholder={null} />
-            <SharedNotes trade={trade} />
-            <SharedWorkflow trade={trade} source={{ code }} />
-          </div>
-          <div>
-            <SharedFacts trade={trade} />
-            <SharedMovement trade={trade} />
-            <SharedRanges trade={trade} />
-            <SharedReview trade={trade} />
-            <SharedInsights trade={trade} />
-            <Invitation />
-          </div>
-        </div>
-      </article>
+    <Page title={isGone ? t`Page not found` : (trade?.instrument ?? t`Shared trade`)}>
+      <TradePanel source={source} slots={slots} />
     </Page>
   );
 }

@@ -11,7 +11,9 @@ import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { BasisSwitch } from "../catalogue/unit-switch.tsx";
+import { useJournalMarks } from "../data/calendar/journal-marks.queries.ts";
 import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
+import { addressOfDays } from "../filter/address-of-days.ts";
 import { isFiltering } from "../filter/trade-filter-url.ts";
 import { useAddress } from "../filter/use-address.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
@@ -39,6 +41,7 @@ export function TradesCalendarView() {
     display.basis,
     turned !== null,
   );
+  const written = useJournalMarks(`${yearOf(month)}-01-01`, `${yearOf(month)}-12-31`);
   const inUnit = shownUnit(display.unit, hidden, data?.whole.netRR);
   const unit: CalendarUnit = params.get("show") === "count" ? "count" : inUnit;
   const set = (name: string, value: string | null) =>
@@ -100,7 +103,8 @@ export function TradesCalendarView() {
             month={month}
             onMonth={(next) => set("month", next)}
             unit={unit}
-            filter={filter}
+            address={addressOfDays(filter)}
+            written={written}
             dates={dates}
             busy={isPlaceholderData}
           />

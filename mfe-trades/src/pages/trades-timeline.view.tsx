@@ -1,4 +1,6 @@
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
+import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { FailedPart, PageContent, Segmented } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
@@ -8,6 +10,7 @@ import { SortSelect } from "../areas/lists/data-table/sort-select.tsx";
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
+import { TimelineCard } from "../areas/lists/timeline/timeline-card.tsx";
 import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx";
 import { useTimelineTrades } from "../areas/lists/timeline/trade-timeline.queries.ts";
 import { type TimelineView, TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
@@ -30,6 +33,8 @@ const sizes = [
     },
   },
 ] as const satisfies { value: TimelineView; label: string }[];
+
+const cardOf = (trade: TradeSummary, dates: DateText) => <TimelineCard trade={trade} dates={dates} />;
 
 export function TradesTimelineView() {
   const { settings, updateSettings } = useHost();
@@ -86,6 +91,7 @@ export function TradesTimelineView() {
         ) : (
           <TradeTimeline
             trades={trades}
+            card={cardOf}
             sortBy={sort.sortBy}
             view={view}
             complete={!hasNextPage}

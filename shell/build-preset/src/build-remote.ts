@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresses";
 import { laterFilesExpose, laterFilesName } from "@entrywise/contracts/platform/later-files";
+import { foreignPanels } from "@entrywise/contracts/platform/panels";
 import { pathConflicts } from "@entrywise/contracts/platform/path-claims";
 import type { RemoteJson } from "@entrywise/contracts/platform/remote-json";
 import { laterFilesOf } from "./later-files.ts";
@@ -67,6 +68,8 @@ export async function defineRemoteBuild(options: RemoteBuildOptions): Promise<Fi
       `Navigation and commands lead to the remote's own pages alone: ${foreign.join(", ")} is none of them.`,
     );
   }
+  const named = foreignPanels(manifest).map(({ name }) => name);
+  if (named.length > 0) throw new Error(`A remote offers panels in its own name alone: ${named.join(", ")} is none.`);
   const { id, contract } = manifest;
   const exposes = { ...writeExposes(dir, loaders), ...catalogues.exposes };
   const result = await build(remoteConfig(dir, { id, version, out, contract, exposes }));

@@ -60,3 +60,20 @@ test("Y-152 commands are part of the static part: a page or a dialog for those o
   }
   expect(describeRemote(remote).manifest).not.toHaveProperty("commands");
 });
+
+test("M-102 panels: what a remote offers is exposed under its major version, what it wants of others is a range", () => {
+  const trade = { version: "2.1.0", api: { groups: "^1.0" }, load: page() };
+  const panels = { "trades.trade": trade, "trades.record": "^1.2" } as never;
+  const { manifest, loaders } = describeRemote({ ...remote, id: "trades", panels });
+  expect(manifest.panels).toEqual([
+    { name: "trades.trade", version: "2.1.0", expose: "./panel-trades-trade-2", api: { groups: "^1.0" } },
+  ]);
+  expect(manifest.uses).toEqual({ "trades.record": { range: "^1.2" } });
+  expect(loaders.has("./panel-trades-trade-2")).toBe(true);
+  expect(remoteJson.parse(manifest)).toEqual(manifest);
+  const wanted = { range: "^1", addresses: ["/reports/:id"] };
+  expect(describeRemote({ ...remote, panels: { "trades.trade": wanted } }).manifest.uses).toEqual({
+    "trades.trade": wanted,
+  });
+  expect(describeRemote(remote).manifest).not.toHaveProperty("panels");
+});

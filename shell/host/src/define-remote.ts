@@ -1,5 +1,6 @@
 import type { RemoteCommand, RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
 import type { ComponentType } from "react";
+import type { PanelName, PanelParts } from "./panel-map.ts";
 import type { SlotMap } from "./slot-map.ts";
 
 export interface RemoteRoute {
@@ -29,6 +30,24 @@ export interface RemoteSlotOf<S extends SlotName> {
 }
 export type RemoteSlot = { [S in SlotName]: RemoteSlotOf<S> }[SlotName];
 
+/** A screen part for pages of other remotes. */
+export interface OfferedPanel<P extends PanelName> {
+  /** Of its props, as a semantic version from 1.0.0 on. Pages that want another major version do without the panel. */
+  version: string;
+  /** Services that it calls, with the range of their API versions; calls to others are refused. */
+  api: Record<string, string>;
+  /** In the same form as the loader of a route. */
+  load: () => Promise<ComponentType<PanelParts<P>>>;
+}
+
+/** A screen part of another remote that pages of this one draw with {@link RemotePanel}. */
+export interface UsedPanel {
+  /** `^1` or `^1.2`. */
+  range: string;
+  /** Addresses of the pages that draw it at once, as the routes declare them; its files are fetched with theirs. */
+  addresses?: string[];
+}
+
 /** Everything that a remote gives to the shell. */
 export interface Remote {
   id: string;
@@ -43,8 +62,14 @@ export interface Remote {
   slots: readonly RemoteSlot[];
   /** What can be done with it, for palette, keys and buttons. Since 1.2. */
   commands?: readonly RemoteCommand[];
+  /**
+   * Screen parts by name: what is called after this remote it offers, of others it names the range that its pages work with
+   * (`"trades.record": "^1"`). Since 1.2.
+   */
+  panels?: { readonly [P in PanelName]?: OfferedPanel<P> | UsedPanel | string };
 }
 
+type AnyPanel = { [P in PanelName]: OfferedPanel<P> }[PanelName];
 type Loader = RemoteRoute["load"] | RemoteSlot["load"];
 
 /**
@@ -55,7 +80,9 @@ export function defineRemote(remote: Remote): Remote {
   return remote;
 }
 
-function exposeName(kind: "route" | "slot", key: string, taken: Set<string>): string {
+type Kind = "route" | "slot" | "panel";
+
+function exposeName(kind: Kind, key: string, taken: Set<string>): string {
   const readable = key.replace(/\/\*$/, "/any").replaceAll(/([A-Z])/g, "-$1");
   const base = `./${kind}-${readable.replaceAll(/[^a-zA-Z0-9]+/g, "-").replace(/^-/, "")}`.toLowerCase();
   let name = base;
@@ -70,7 +97,7 @@ export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders:
   const loaders = new Map<string, Loader>();
   // one loader in several routes is one module: the page stays mounted between them
   const names = new Map<Loader, string>();
-  const expose = (kind: "route" | "slot", key: string, load: Loader) => {
+  const expose = (kind: Kind, key: string, load: Loader) => {
     const name = names.get(load) ?? exposeName(kind, key, taken);
     names.set(load, name);
     loaders.set(name, load);
@@ -80,5 +107,31 @@ export function describeRemote(remote: Remote): { manifest: RemoteJson; loaders:
   const routes = remote.routes.map(({ load, ...route }) => ({ ...route, expose: expose("route", route.path, load) }));
   const slots = remote.slots.map(({ load, ...slot }) => ({ ...slot, expose: expose("slot", slot.slot, load) }));
   const commands = remote.commands === undefined ? {} : { commands: [...remote.commands] };
-  return { manifest: { id, contract, api, owner, routes, nav, slots, ...commands }, loaders };
+  const { panels, uses } = describePanels(remote, (name, { version, load }) =>
+    // Its major version is in the name: what a page falls back to has another one's under another name.
+    // As with slots, whoever draws it gives it what its name says.
+    expose("panel", `${name}-${version.split(".")[0]}`, load as unknown as Loader),
+  );
+  return {
+    manifest: {
+      ...{ id, contract, api, owner, routes, nav, slots, ...commands },
+      ...(panels.length > 0 && { panels }),
+      ...(Object.keys(uses).length > 0 && { uses }),
+    },
+    loaders,
+  };
+}
+
+function describePanels(
+  remote: Remote,
+  expose: (name: string, panel: AnyPanel) => string,
+): { panels: NonNullable<RemoteJson["panels"]>; uses: NonNullable<RemoteJson["uses"]> } {
+  const panels: NonNullable<RemoteJson["panels"]> = [];
+  const uses: NonNullable<RemoteJson["uses"]> = {};
+  for (const [name, panel] of Object.entries(remote.panels ?? {})) {
+    if (typeof panel === "string") uses[name] = { range: panel };
+    else if ("range" in panel) uses[name] = panel;
+    else panels.push({ name, version: panel.version, expose: expose(name, panel), api: panel.api });
+  }
+  return { panels, uses };
 }

@@ -52,8 +52,9 @@ export {
 } from "./host-context.ts";
 export { Page, type PageProps } from "./page.tsx";
 export { PageNotFoundError, pageNotFound } from "./page-not-found.ts";
+export type { PanelMap, PanelName, PanelParts, RecordSource, RecordTrade, TradeSource } from "./panel-map.ts";
 export { releaseGlobal } from "./release-global.ts";
-export { RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx";
+export { Catcher, RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx";
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";
 export { Slot, type SlotContribution, type SlotProps, slotContributions, useSlotContributions } from "./slot.tsx";
 export type { AddTradePreset, FoundLine, SlotMap } from "./slot-map.ts";

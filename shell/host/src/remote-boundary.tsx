@@ -20,7 +20,8 @@ interface CatcherProps {
   resetKey: string;
 }
 
-class Catcher extends Component<CatcherProps, { failed: boolean; error: unknown }> {
+/** Keeps what goes wrong while its children draw inside. */
+export class Catcher extends Component<CatcherProps, { failed: boolean; error: unknown }> {
   override state = { failed: false, error: null as unknown };
 
   static getDerivedStateFromError(error: unknown) {
@@ -102,6 +103,8 @@ export interface RemoteBoundaryProps {
   minimumMs?: number;
   /** Address of the page: what has failed there is tried again elsewhere. */
   resetKey?: string;
+  /** Services that the part calls, where they are others than those of its remote. Since 1.2. */
+  api?: Readonly<Record<string, string>>;
 }
 
 const noProps = {};
@@ -120,12 +123,13 @@ export function RemoteBoundary({
   notFound,
   minimumMs = 0,
   resetKey = "",
+  api,
 }: RemoteBoundaryProps) {
   const { load, loading: usualLoading, Failed, Frame = Unframed, onRenderError, remotes } = useHostParts();
   const loading = standIn ?? usualLoading;
   const [attempt, setAttempt] = useState(() => ({ number: 0, part: followed(load(remoteId, expose)) }));
   const remote = remotes.find(({ id }) => id === remoteId);
-  const scope = useMemo(() => ({ id: remoteId, api: remote?.manifest.api ?? {} }), [remoteId, remote]);
+  const scope = useMemo(() => ({ id: remoteId, api: api ?? remote?.manifest.api ?? {} }), [remoteId, remote, api]);
   const retry = useCallback(() => {
     setAttempt(({ number }) => ({ number: number + 1, part: followed(load(remoteId, expose)) }));
   }, [load, remoteId, expose]);

@@ -8,8 +8,8 @@ import { Link } from "@entrywise/host/router";
 import { Button, EmptyState, ExternalLink, FailedPart, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
 import { useCallback, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
-import { SlotOfTrade } from "../../frame/slot-of-trade.tsx";
 import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
+import { TradeInGroup } from "../../frame/trade-in-group.tsx";
 import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-parts.tsx";
 import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
 import { emptyDraft, type FeedbackDraft, FeedbackForm } from "./feedback-form.tsx";
@@ -179,7 +179,7 @@ function ChosenReview({ group, review, onAnswered }: ChosenReviewProps) {
           />
         </Panel>
       ) : null}
-      <SlotOfTrade groupId={group.id} tradeId={trade.id} />
+      <TradeInGroup groupId={group.id} tradeId={trade.id} />
       {isPassing ? <PassReviewDialog groupId={group.id} review={review} onClose={() => setPassing(false)} /> : null}
     </section>
   );

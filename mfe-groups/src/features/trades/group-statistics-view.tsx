@@ -17,8 +17,8 @@ import {
   StatStrip,
 } from "@entrywise/ui";
 import { toneOfSum } from "../../frame/trade-parts.tsx";
-import type { GroupViewProps } from "./group-timeline.tsx";
 import { useGroupedStatistics, useGroupStatistics, useNetReward } from "./group-trades.queries.ts";
+import type { GroupViewProps } from "./group-view.ts";
 import { NetRewardPlot } from "./net-reward-plot.tsx";
 
 /** Below it a strike rate says little (design, rule 4). */

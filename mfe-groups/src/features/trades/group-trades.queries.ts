@@ -1,4 +1,4 @@
-import { groupCalendar, groupStatistics, groupStatisticsRow } from "@entrywise/contracts/groups/group-statistics";
+import { groupStatistics, groupStatisticsRow } from "@entrywise/contracts/groups/group-statistics";
 import { groupFilterOptions } from "@entrywise/contracts/groups/group-trade";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { rewardPoint } from "@entrywise/contracts/trades/statistics.api";
@@ -59,19 +59,6 @@ export const useNetReward = (groupId: string, query: GroupQuery) =>
     query,
     read: (callGroups, ofGroup) =>
       callGroups("GET /groups/{groupId}/trades/graphs/net-reward", { ...ofGroup, parser: rewardPoints, query }),
-  });
-
-export const useGroupCalendar = (groupId: string, year: number, query: GroupQuery) =>
-  useOfGroup({
-    groupId,
-    part: "calendar",
-    query: { ...query, year: String(year) },
-    read: (callGroups, ofGroup) =>
-      callGroups("GET /groups/{groupId}/trades/calendar", {
-        ...ofGroup,
-        parser: groupCalendar,
-        query: { ...query, year },
-      }),
   });
 
 /** What the filter offers; without it the filter works by search alone (G-246). */

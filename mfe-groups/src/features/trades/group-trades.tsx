@@ -4,11 +4,9 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, CalendarDays, ChartColumn, Columns3, ListChecks, MessagesSquare, Share2 } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
-import { GroupCalendarView } from "./group-calendar-view.tsx";
 import { GroupFilterBar } from "./group-filter-bar.tsx";
+import { GroupRecord, recordViews } from "./group-record.tsx";
 import { GroupStatisticsView } from "./group-statistics-view.tsx";
-import { GroupTable } from "./group-table.tsx";
-import { GroupTimeline } from "./group-timeline.tsx";
 import { ShareTradeDialog } from "./share-trade-dialog.tsx";
 import { useGroupFilter } from "./use-group-filter.ts";
 import "./group-trades.css";
@@ -37,6 +35,7 @@ export function GroupTrades({ group, view, reviews }: GroupTradesProps) {
     { to: "reviews", label: t`Reviews`, icon: MessagesSquare },
   ];
   const shown = { group, filter };
+  const recordView = recordViews.find((name) => name === kind);
   return (
     <>
       <div className="group-views">
@@ -63,9 +62,7 @@ export function GroupTrades({ group, view, reviews }: GroupTradesProps) {
         ) : null}
       </div>
       {kind === "reviews" ? reviews : <GroupFilterBar groupId={group.id} filter={filter} />}
-      {kind === "timeline" ? <GroupTimeline {...shown} /> : null}
-      {kind === "data-table" ? <GroupTable {...shown} /> : null}
-      {kind === "calendar" ? <GroupCalendarView {...shown} /> : null}
+      {recordView === undefined ? null : <GroupRecord {...shown} view={recordView} />}
       {kind === "stats" ? <GroupStatisticsView {...shown} part={part} /> : null}
       {isSharing ? <ShareTradeDialog group={group} onClose={() => setSharing(false)} /> : null}
     </>

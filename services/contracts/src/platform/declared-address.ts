@@ -10,11 +10,19 @@ type Route = Pick<RemoteJson["routes"][number], "addresses">;
  */
 export function isDeclaredAddress({ addresses }: Route, pathname: string): boolean {
   if (addresses === undefined) return true;
+  return addresses.some((pattern) => isAt(pattern, pathname));
+}
+
+/** The address of a route that a path is: where several are, the one with the fewest parts that may be anything. */
+export function declaredAddress({ addresses = [] }: Route, pathname: string): string | null {
+  const open = (pattern: string) => pattern.split("/:").length;
+  return addresses.filter((pattern) => isAt(pattern, pathname)).sort((a, b) => open(a) - open(b))[0] ?? null;
+}
+
+function isAt(pattern: string, pathname: string): boolean {
   const parts = partsOf(pathname);
-  return addresses.some((pattern) => {
-    const wanted = partsOf(pattern);
-    return wanted.length === parts.length && wanted.every((part, index) => matches(part, parts[index] ?? ""));
-  });
+  const wanted = partsOf(pattern);
+  return wanted.length === parts.length && wanted.every((part, index) => matches(part, parts[index] ?? ""));
 }
 
 const partsOf = (path: string) => path.replace(/\/$/, "").split("/").slice(1);

@@ -67,6 +67,14 @@ export const remoteCommand = z
   });
 export type RemoteCommand = z.infer<typeof remoteCommand>;
 
+/** Name of a panel: the remote that offers it, and what it shows. */
+export const panelName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,30}\.[a-z][a-zA-Z0-9]{0,30}$/, "must look like trades.record");
+
+/** Versions of a panel that a page works with: one major version, from a point on. */
+export const panelRange = z.string().regex(/^\^[1-9]\d{0,5}(\.\d{1,6}){0,2}$/, "must look like ^1 or ^1.2");
+
 export const remoteId = z.string().regex(/^[a-z][a-z0-9-]{1,30}$/, "must look like admin");
 
 /** The static part of a remote: everything that the shell needs before any of the remote's code is loaded. */
@@ -124,6 +132,31 @@ export const remoteJson = z.strictObject({
   ),
   /** Absent in releases before host API 1.2: their pages are all that can be done. */
   commands: z.array(remoteCommand).max(100).optional(),
+  /** Screen parts that pages of other remotes may draw; absent in releases that offer none. */
+  panels: z
+    .array(
+      z.strictObject({
+        name: panelName,
+        /** Of its props: a change that breaks pages which draw it is a new major version. */
+        version: z.string().regex(/^[1-9]\d{0,5}(\.\d{1,6}){2}$/, "must be a version such as 1.2.0"),
+        expose: z.string(),
+        /** Services that the panel calls, with the range of their API versions: it calls no others. */
+        api: z.record(z.string(), z.string()),
+      }),
+    )
+    .max(20)
+    .optional(),
+  /** Panels of other remotes that pages of this one draw; absent in releases that draw none. */
+  uses: z
+    .record(
+      panelName,
+      z.strictObject({
+        range: panelRange,
+        /** Addresses of the pages that draw it at once, as the routes declare them: its files are fetched with theirs. */
+        addresses: z.array(addressPattern).max(50).optional(),
+      }),
+    )
+    .optional(),
   /** Exposed catalogue of each language other than English. The build adds those that the remote has. */
   locales: z.partialRecord(locale, z.string()).optional(),
 });

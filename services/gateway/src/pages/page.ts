@@ -5,6 +5,7 @@ import type { SharePreview } from "@entrywise/contracts/trades/sharing.api";
 import { backgroundOf } from "../install/brand-background.ts";
 import { isEmbedded } from "./embedded-page.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
+import { panelsAt } from "./panels-of-page.ts";
 
 export interface RenderedPage {
   boot: BootManifest;
@@ -128,7 +129,10 @@ function paletteRules({ tokens, theme }: BootManifest["brand"]): string {
   );
 }
 
-/** Exactly the files that the remote of this path will ask for, with the same attributes as the real tags. */
+/**
+ * Exactly the files that the page at this path will ask for, those of its panels included, with the same attributes as the real
+ * tags.
+ */
 function preloads({ remotes, user, locale = "en" }: BootManifest, path: string): string {
   const found = firstRoute(remotes, path);
   if (!found) return "";
@@ -136,8 +140,13 @@ function preloads({ remotes, user, locale = "en" }: BootManifest, path: string):
   const leavesForSignIn = user === null && route.when?.signedIn !== false;
   // an entry without a hash comes from a development server, whose files are not known beforehand
   if (leavesForSignIn || remote.integrity === "") return "";
-  const catalogue = remote.assets[remote.manifest.locales?.[locale] ?? ""] ?? [];
-  return [{ href: remote.entry, integrity: remote.integrity }, ...(remote.assets[route.expose] ?? []), ...catalogue]
+  const parts = [{ remote, expose: route.expose }, ...panelsAt(remotes, found, path)];
+  const files = parts.flatMap(({ remote: { entry, integrity, assets, manifest }, expose }) => [
+    { href: entry, integrity },
+    ...(assets[expose] ?? []),
+    ...(assets[manifest.locales?.[locale] ?? ""] ?? []),
+  ]);
+  return [...new Map(files.map((file) => [file.href, file])).values()]
     .filter(({ href }) => /\.(js|css)$/.test(href))
     .map(({ href, integrity }) => {
       const kind = href.endsWith(".css") ? "style" : "script";

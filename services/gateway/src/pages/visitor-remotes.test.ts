@@ -45,3 +45,27 @@ test("M-250 a remote that only fills a place of the brand's public pages is know
   expect(visitorRemotes([landing], northdesk.brand)).toHaveLength(1);
   expect(visitorRemotes([landing], entrywise.brand)).toEqual([]);
 });
+
+test("M-250 visitors learn of the panels that stand in pages which they can open, and of no others", () => {
+  const [open, own] = ["/g/:id/info", "/g/:id/trades"];
+  const panel = (name: string, expose: string) => ({ name, expose, version: "1.0.0", api: {} });
+  const groups = remote("groups", {
+    routes: [{ ...page, path: "/g/*", addresses: [open], expose: "./public", when: everybody }],
+    uses: {
+      "trades.trade": { range: "^1", addresses: [open] },
+      "trades.record": { range: "^1", addresses: [own] },
+      "trades.rest": { range: "^1" },
+    },
+  });
+  const trades = remote("trades", {
+    routes: [{ ...page, path: "/trades" }],
+    panels: [panel("trades.trade", "./public"), panel("trades.record", "./own")],
+  });
+  const shown = visitorRemotes([groups, trades], entrywise.brand);
+  expect(shown.map(({ id, manifest }) => [id, Object.keys(manifest.uses ?? {}), manifest.panels ?? []])).toEqual([
+    ["groups", ["trades.trade"], []],
+    ["trades", [], [panel("trades.trade", "./public")]],
+  ]);
+  expect(shown[1]?.manifest.routes).toEqual([]);
+  expect(Object.keys(shown[1]?.assets ?? {})).toEqual(["./public"]);
+});

@@ -14,6 +14,8 @@ export interface RemoteContractOptions {
   addresses?: Readonly<Record<string, string>>;
   /** Props for what fills a slot. */
   slotProps?: Readonly<Record<string, object>>;
+  /** Props of each panel that it offers, by name; slots are left empty unless given. */
+  panelProps?: Readonly<Record<string, object>>;
   /** Answers of the services, a body each by path below `/v1.0`; anything else fails with 503. */
   answers?: Readonly<Record<string, unknown>>;
 }
@@ -85,6 +87,13 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       path: "/",
       props: options.slotProps?.[slot] ?? reporting[slot] ?? {},
       isSilent: slot in reporting,
+    })),
+    ...(manifest.panels ?? []).map(({ name, expose }) => ({
+      name: `panel ${name}`,
+      expose,
+      path: "/",
+      props: { slots: {}, ...options.panelProps?.[name] },
+      isSilent: false,
     })),
   ];
 

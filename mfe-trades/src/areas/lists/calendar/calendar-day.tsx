@@ -20,8 +20,8 @@ export interface DayStyle {
   /** False while the year of the days is still fetched: then nothing is said of them. */
   isKnown: boolean;
   today: string;
-  /** Days that somebody wrote about in the journal. */
-  written: ReadonlySet<string>;
+  /** Days that somebody wrote about in the journal; null: the days of several people, who have R in common and no money. */
+  written: ReadonlySet<string> | null;
   dayText: (day: string) => string;
   /** Address of the trades from one day to another, both included. */
   address: (from: string, to: string) => string;
@@ -53,7 +53,7 @@ export function CalendarDay(props: CalendarDayProps) {
   return (
     <>
       <DayOfTrades {...props} />
-      {style.written.has(day) ? (
+      {style.written?.has(day) ? (
         <Link
           to={`/journal/${day}`}
           className="cal-journal"
@@ -113,7 +113,7 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
 }
 
 /** The chosen unit large, R or money below it. */
-function DayFigures({ data, style: { unit, currency, short } }: { data: Day; style: DayStyle }) {
+function DayFigures({ data, style: { unit, currency, short, written } }: { data: Day; style: DayStyle }) {
   if (unit === "count") {
     return (
       <>
@@ -127,7 +127,7 @@ function DayFigures({ data, style: { unit, currency, short } }: { data: Day; sty
       <b>
         <UnitFigure unit={unit} values={data} currency={currency} short={short} />
       </b>
-      {short || data.netRR === null ? null : (
+      {short || data.netRR === null || (written === null && unit === "rr") ? null : (
         <small>
           <UnitFigure unit={unit === "rr" ? "money" : "rr"} values={data} currency={currency} />
         </small>

@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import { sizeOf } from "./calendar-day.tsx";
 import { monthOf, yearOf } from "./calendar-months.ts";
 import { MonthGrid } from "./month-grid.tsx";
-import { addressOfDays, type TradeCalendarProps } from "./trade-calendar.tsx";
+import type { TradeCalendarProps } from "./trade-calendar.tsx";
 
 const none: ReadonlySet<string> = new Set();
 
 /** A month with little room: whole amounts, no year. */
-export function SmallCalendar({ calendar, month, onMonth, unit, filter, dates, busy }: TradeCalendarProps) {
+export function SmallCalendar(props: Omit<TradeCalendarProps, "written">) {
+  const { calendar, month, onMonth, unit, address, dates, busy } = props;
   const days = useMemo(() => new Map(calendar.days.map((day) => [day.day, day])), [calendar]);
   const ofMonth = calendar.days.filter(({ day }) => monthOf(day) === month);
   return (
@@ -26,7 +27,7 @@ export function SmallCalendar({ calendar, month, onMonth, unit, filter, dates, b
           written: none,
           today: dates.dayKey(new Date().toISOString()),
           dayText: dates.ofDayKey,
-          address: addressOfDays(filter),
+          address,
         }}
       />
     </div>

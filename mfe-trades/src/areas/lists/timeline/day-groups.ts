@@ -17,11 +17,22 @@ export interface DayTotals {
   uncounted: readonly { kind: UncountedPart["kind"]; count: number; netProfit: string }[];
 }
 
-export type TimelineItem =
-  | { kind: "day"; id: string; dayKey: string | null; title: string; totals: DayTotals | null }
-  | { kind: "trade"; id: string; trade: TradeSummary };
-
 type Dated = Pick<TradeSummary, "status" | "openDate" | "closeDate" | "plannedDate" | "isClosed">;
+
+/** What the order and the sums of a timeline are made of; the currency is null where money is not shared. */
+export interface TimelineTrade extends Dated, Pick<TradeSummary, "id" | "netProfit" | "netRR"> {
+  currency: string | null;
+}
+
+export interface TimelineDay {
+  kind: "day";
+  id: string;
+  dayKey: string | null;
+  title: string;
+  totals: DayTotals | null;
+}
+
+export type TimelineItem<Trade> = TimelineDay | { kind: "trade"; id: string; trade: Trade };
 
 interface Group {
   /** Null: not a day but a state, which `title` names. */
@@ -44,7 +55,7 @@ function groupOf(trade: Dated, sortBy: TradeSortKey, dayKey: (instant: string) =
   return { dayKey: null, title: isPlanned(trade) ? t`Planned` : t`Open` };
 }
 
-function totalsOf(trades: readonly TradeSummary[]): DayTotals {
+function totalsOf(trades: readonly TimelineTrade[]): DayTotals {
   const currencies = new Set(trades.map(({ currency }) => currency));
   const [currency = null] = currencies.size === 1 ? currencies : [];
   const rewards = trades.flatMap(({ isClosed, netRR }) => (isClosed ? (netRR ?? []) : []));
@@ -58,12 +69,12 @@ function totalsOf(trades: readonly TradeSummary[]): DayTotals {
 }
 
 /** Null when none has money. */
-function sumOf(trades: readonly TradeSummary[]): string | null {
+function sumOf(trades: readonly TimelineTrade[]): string | null {
   const nets = trades.flatMap(({ netProfit }) => netProfit ?? []);
   return nets.length === 0 ? null : nets.reduce(addDecimals);
 }
 
-function uncountedOf(trades: readonly TradeSummary[]): DayTotals["uncounted"] {
+function uncountedOf(trades: readonly TimelineTrade[]): DayTotals["uncounted"] {
   const withResult = trades.filter(({ netProfit }) => netProfit !== null);
   const parts = {
     open: withResult.filter(({ isClosed }) => !isClosed),
@@ -80,13 +91,13 @@ function uncountedOf(trades: readonly TradeSummary[]): DayTotals["uncounted"] {
  * Trades with a heading for each day, where the order is one of dates. The last day has no totals while more trades may
  * follow (`complete` false): a sum that grows would be wrong until then.
  */
-export function timelineItems(
-  trades: readonly TradeSummary[],
+export function timelineItems<Trade extends TimelineTrade>(
+  trades: readonly Trade[],
   sortBy: TradeSortKey,
   complete: boolean,
   dayKey: (instant: string) => string,
-): TimelineItem[] {
-  const items: TimelineItem[] = [];
+): TimelineItem<Trade>[] {
+  const items: TimelineItem<Trade>[] = [];
   let start = 0;
   while (start < trades.length) {
     const first = trades[start];
@@ -105,7 +116,7 @@ export function timelineItems(
 }
 
 function sameGroup(
-  trade: TradeSummary | undefined,
+  trade: Dated | undefined,
   group: Group | null,
   sortBy: TradeSortKey,
   dayKey: (instant: string) => string,

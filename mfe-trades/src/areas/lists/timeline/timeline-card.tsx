@@ -16,6 +16,8 @@ import { marketNames, noStrategy, statusNames, toneOfResult, whyNoR } from "../.
 export interface TimelineCardProps {
   trade: TradeSummary;
   dates: DateText;
+  /** Where it is opened; its own page unless given. */
+  to?: string;
 }
 
 function heldText({ openDate, closeDate, isClosed }: TradeSummary): string {
@@ -26,10 +28,10 @@ function heldText({ openDate, closeDate, isClosed }: TradeSummary): string {
 }
 
 /** One trade of the timeline; the card is the link to it. */
-export const TimelineCard = memo(function TimelineCard({ trade, dates }: TimelineCardProps) {
+export const TimelineCard = memo(function TimelineCard({ trade, dates, to }: TimelineCardProps) {
   const executed = trade.status === TradeStatus.Executed;
   return (
-    <Link to={`/trades/${trade.id}`} className="tt-card">
+    <Link to={to ?? `/trades/${trade.id}`} className="tt-card">
       <div className="tt-body">
         <p className="tt-line">
           <b className="tt-symbol">{trade.symbol}</b>

@@ -1,14 +1,15 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
 import { offsetsOf, windowRange } from "@entrywise/ui/lists";
 import { expect, test } from "vitest";
 import { tradeOf } from "../../../test/trades.ts";
-import { eachOnce, timelineItems } from "./day-groups.ts";
+import { eachOnce, type TimelineItem, timelineItems } from "./day-groups.ts";
 
 const dayKey = (instant: string) => instant.slice(0, 10);
 const closed = (id: string, closeDate: string, netProfit: string, netRR: number | null = null) =>
   tradeOf({ id, closeDate, netProfit, netRR, winLossStatus: WinLossStatus.Win });
-const outline = (items: ReturnType<typeof timelineItems>) =>
+const outline = (items: readonly TimelineItem<TradeSummary>[]) =>
   items.map((item) =>
     item.kind === "trade" ? item.id : `${item.dayKey ?? item.title} ${item.totals?.netProfit ?? "?"}`,
   );

@@ -1,23 +1,26 @@
 import type { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
-import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
-import { useDateText, weekdayName } from "@entrywise/host/dates";
+import { type DateText, useDateText, weekdayName } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { offsetsOf, useKeptPlace, useWindow } from "@entrywise/ui/lists";
 import { useIsPrinting } from "@entrywise/ui/print";
-import { useEffect, useMemo, useRef } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import { Uncounted } from "../../../display/uncounted.tsx";
 import { amountText } from "../../../display/uncounted-words.ts";
-import { type DayTotals, type TimelineItem, timelineItems } from "./day-groups.ts";
-import { TimelineCard } from "./timeline-card.tsx";
+import { type DayTotals, type TimelineDay, type TimelineTrade, timelineItems } from "./day-groups.ts";
 import "./trade-timeline.css";
 
 export type TimelineView = "large" | "compact";
 
-export interface TradeTimelineProps {
-  trades: readonly TradeSummary[];
+export type CardSize = "large" | "compact" | "phone" | "phoneCompact";
+
+export interface TradeTimelineProps<Trade> {
+  trades: readonly Trade[];
+  card: (trade: Trade, dates: DateText) => ReactNode;
+  /** Height of a card with the gap below it; its style sheet draws it in exactly this. That of one's own trades unless given. */
+  heightOf?: (trade: Trade, size: CardSize) => number;
   sortBy: TradeSortKey;
   view: TimelineView;
   /** All trades of the filter are here. */
@@ -26,14 +29,20 @@ export interface TradeTimelineProps {
   busy: boolean;
   /** The end is near. */
   onMore: () => void;
+  /** Days say what they come to in money too. */
+  hasMoney?: boolean;
+  /** Under what the place in the list is remembered. */
+  placeKey?: string;
 }
 
 const dayHeight = 42;
-/** Height of a card with the gap below it; the style sheet draws it in exactly this. */
-const cardHeights = { large: 142, compact: 86, phone: 178, phoneCompact: 126 };
+const ownHeights: Readonly<Record<CardSize, number>> = { large: 142, compact: 86, phone: 178, phoneCompact: 126 };
+const ownHeight = (_trade: unknown, size: CardSize) => ownHeights[size];
 
 /** Trades in the order of time, day by day. Only what is near the screen is drawn. */
-export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: TradeTimelineProps) {
+export function TradeTimeline<Trade extends TimelineTrade>(props: TradeTimelineProps<Trade>) {
+  const { trades, card, heightOf = ownHeight, sortBy, view, complete, busy, onMore } = props;
+  const { hasMoney = true, placeKey = location.search } = props;
   const dates = useDateText();
   const phone = useMedia(phoneQuery);
   const list = useRef<HTMLDivElement>(null);
@@ -43,13 +52,13 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
   );
   const size = phone ? (view === "large" ? "phone" : "phoneCompact") : view;
   const offsets = useMemo(
-    () => offsetsOf(items.map(({ kind }) => (kind === "day" ? dayHeight : cardHeights[size]))),
-    [items, size],
+    () => offsetsOf(items.map((item) => (item.kind === "day" ? dayHeight : heightOf(item.trade, size)))),
+    [items, heightOf, size],
   );
   const isPrinting = useIsPrinting();
   const inView = useWindow(list, offsets);
   const { first, end } = isPrinting ? { first: 0, end: items.length } : inView;
-  useKeptPlace(list, location.search, items.length > 0);
+  useKeptPlace(list, placeKey, items.length > 0);
   const nearEnd = !complete && inView.end >= items.length - 10;
   useEffect(() => {
     if (nearEnd) onMore();
@@ -71,9 +80,9 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
           style={{ transform: `translateY(${offsets[first + position] ?? 0}px)` }}
         >
           {item.kind === "day" ? (
-            <DayHead item={item} day={dates.ofDayKey} />
+            <DayHead item={item} day={dates.ofDayKey} hasMoney={hasMoney} />
           ) : (
-            <TimelineCard trade={item.trade} dates={dates} />
+            card(item.trade, dates)
           )}
         </article>
       ))}
@@ -87,11 +96,12 @@ export function TradeTimeline({ trades, sortBy, view, complete, busy, onMore }: 
 }
 
 interface DayHeadProps {
-  item: Extract<TimelineItem, { kind: "day" }>;
+  item: TimelineDay;
   day: (dayKey: string) => string;
+  hasMoney: boolean;
 }
 
-function DayHead({ item: { dayKey, title, totals }, day }: DayHeadProps) {
+function DayHead({ item: { dayKey, title, totals }, day, hasMoney }: DayHeadProps) {
   return (
     <header className="tt-day">
       <h2>
@@ -107,7 +117,7 @@ function DayHead({ item: { dayKey, title, totals }, day }: DayHeadProps) {
         <span className="tt-day-totals">
           n {totals.count}
           <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
-          {totals.netProfit === null ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
+          {totals.netProfit === null || !hasMoney ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
         </span>
       )}
     </header>

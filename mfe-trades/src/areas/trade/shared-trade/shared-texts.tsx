@@ -1,13 +1,14 @@
 import { isBlank, type RichText } from "@entrywise/contracts/shared/rich-text";
 import { workflowColumns, workflowSections } from "@entrywise/contracts/trades/breakdowns.api";
 import type { SharedBreakdown, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
+import type { TradeSource } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { RichTextView } from "@entrywise/ui/rich-text";
 import { TradeTags } from "../../../display/trade-tags.tsx";
-import { type SharedSource, useSharedBreakdown } from "./shared-trade.queries.ts";
+import { useSharedBreakdown } from "./shared-trade.queries.ts";
 
 function Lines({ text }: { text: RichText | null | undefined }) {
   if (!hasText(text)) return null;
@@ -103,7 +104,7 @@ const phases = {
 } as const;
 
 /** Notes of the workflow, a panel for each open and close position that says something. */
-export function SharedWorkflow({ trade, source }: { trade: SharedTrade; source: SharedSource }) {
+export function SharedWorkflow({ trade, source }: { trade: SharedTrade; source: TradeSource }) {
   const isOpen = Object.values(phases).some((permission) => trade.permissions[permission]);
   if (!isOpen) return null;
   return trade.position.openPositions.map((open, at) => (
@@ -130,7 +131,7 @@ export function SharedWorkflow({ trade, source }: { trade: SharedTrade; source: 
 }
 
 interface RowWorkflowProps {
-  source: SharedSource;
+  source: TradeSource;
   kind: "open" | "close";
   rowId: string;
   title: string;

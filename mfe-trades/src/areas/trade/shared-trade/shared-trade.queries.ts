@@ -5,7 +5,7 @@ import {
   sharedBreakdown,
   sharedTrade,
 } from "@entrywise/contracts/trades/sharing.api";
-import { ApiProblem, errorStatus, useHost, useLiveChange } from "@entrywise/host";
+import { ApiProblem, errorStatus, type TradeSource, useHost, useLiveChange } from "@entrywise/host";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 const retries = 2;
@@ -30,49 +30,40 @@ async function readShared<Answer>(
 
 const mayHelp = (error: unknown) => [0, 408, 429].includes(errorStatus(error)) || errorStatus(error) >= 500;
 
-/** The trade behind a share code. What was taken back is gone at the next look. */
-export function useSharedTrade(code: string) {
-  return useQuery({
-    queryKey: ["shared-trade", code],
-    queryFn: ({ signal }): Promise<SharedTrade> =>
-      readShared(encodeURIComponent(code), (body) => sharedTrade.parse(body), signal),
-    enabled: code !== "",
-    retry: (count, error) => count < retries && mayHelp(error),
-  });
-}
+const pathOf = (source: TradeSource) =>
+  source.kind === "share" ? encodeURIComponent(source.code) : `/groups/${source.groupId}/trades/${source.tradeId}`;
 
-/** Where a trade of somebody else is read: by the code of a link, or in a group. */
-export type SharedSource = { code: string } | { groupId: string; tradeId: string };
-
-const inGroup = (groupId: string, tradeId: string) => `/groups/${groupId}/trades/${tradeId}`;
-
-/** A trade in a group, as far as its owner shares it. */
-export function useGroupTrade(groupId: string, tradeId: string) {
-  const groups = useHost().api("groups");
+/** A trade as far as its owner shares it: behind a code, or in a group. What was taken back is gone at the next look. */
+export function useTradeOfSource(source: TradeSource) {
+  const { api } = useHost();
   const queries = useQueryClient();
-  const queryKey = ["group-trade", groupId, tradeId];
-  useLiveChange("groups", () => void queries.invalidateQueries({ queryKey }));
+  const isOfGroup = source.kind === "group";
+  const queryKey = ["shared-trade", pathOf(source)];
+  useLiveChange("groups", () => {
+    if (isOfGroup) void queries.invalidateQueries({ queryKey });
+  });
   return useQuery({
     queryKey,
-    queryFn: ({ signal }) => groups.get(inGroup(groupId, tradeId), { parser: groupTrade, signal }),
-    // Whoever reads it has a button to try again.
-    retry: false,
+    queryFn: ({ signal }): Promise<SharedTrade> =>
+      isOfGroup
+        ? api("groups").get(pathOf(source), { parser: groupTrade, signal })
+        : readShared(pathOf(source), (body) => sharedTrade.parse(body), signal),
+    enabled: isOfGroup || source.code !== "",
+    // Members have a button to try again; visitors have nothing else.
+    retry: (count, error) => !isOfGroup && count < retries && mayHelp(error),
   });
 }
 
 /** Workflow of one row, as far as its permissions reach. */
-export function useSharedBreakdown(source: SharedSource, kind: "open" | "close", rowId: string, isOpen: boolean) {
-  const groups = useHost().api;
-  const path = `${kind}-positions/${rowId}/breakdown`;
+export function useSharedBreakdown(source: TradeSource, kind: "open" | "close", rowId: string, isOpen: boolean) {
+  const { api } = useHost();
+  const path = `${pathOf(source)}/${kind}-positions/${rowId}/breakdown`;
   return useQuery({
-    queryKey: ["shared-trade", source, kind, rowId],
+    queryKey: ["shared-trade", path],
     queryFn: ({ signal }): Promise<SharedBreakdown> =>
-      "code" in source
-        ? readShared(`${encodeURIComponent(source.code)}/${path}`, (body) => sharedBreakdown.parse(body), signal)
-        : groups("groups").get(`${inGroup(source.groupId, source.tradeId)}/${path}`, {
-            parser: sharedBreakdown,
-            signal,
-          }),
+      source.kind === "share"
+        ? readShared(path, (body) => sharedBreakdown.parse(body), signal)
+        : api("groups").get(path, { parser: sharedBreakdown, signal }),
     enabled: isOpen,
     retry: (count, error) => count < retries && mayHelp(error),
   });

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { foreignAddresses } from "@entrywise/contracts/platform/foreign-addresses";
+import { foreignPanels } from "@entrywise/contracts/platform/panels";
 import { conflictsOf, shellPathsIn } from "@entrywise/contracts/platform/path-claims";
 import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { releaseText } from "@entrywise/contracts/platform/releases.api";
@@ -37,6 +38,7 @@ function manifestErrors({ remote, manifest, federation }: SignedRelease, team: s
   for (const [service, range] of Object.entries(manifest.api)) {
     if (semver.validRange(range) === null) refuse(`manifest.api.${service}`, "must be a range such as ^2.1");
   }
+  errors.push(...panelErrors(manifest));
   for (const { list, at, to } of foreignAddresses(manifest)) {
     refuse(`manifest.${list}.${at}.to`, `${to} is no page of this remote`);
   }
@@ -46,16 +48,40 @@ function manifestErrors({ remote, manifest, federation }: SignedRelease, team: s
   return errors;
 }
 
+function panelErrors(manifest: RemoteJson): FieldError[] {
+  const { id, panels = [] } = manifest;
+  const foreign = foreignPanels(manifest).map(({ at, name }) => ({
+    path: `manifest.panels.${at}.name`,
+    message: `${name} is not in the name of ${id}`,
+  }));
+  return panels.reduce<FieldError[]>((errors, { name, api }, at) => {
+    if (panels.findIndex((other) => other.name === name) < at) {
+      errors.push({ path: `manifest.panels.${at}.name`, message: "stands there twice" });
+    }
+    for (const [service, range] of Object.entries(api)) {
+      if (semver.validRange(range) !== null) continue;
+      errors.push({ path: `manifest.panels.${at}.api.${service}`, message: "must be a range such as ^2.1" });
+    }
+    return errors;
+  }, foreign);
+}
+
 /**
  * A release that asks for a service which nobody has would never be served, and its team would look for the reason (M-246).
  *
  * @param known names of the services of this installation
  * @throws ProblemError 422 naming every service that does not exist
  */
-export function refuseUnknownServices({ api }: RemoteJson, known: ReadonlySet<string>): void {
-  const errors = Object.keys(api)
-    .filter((service) => !known.has(service))
-    .map((service) => ({ path: `manifest.api.${service}`, message: `${service} is no service of this installation` }));
+export function refuseUnknownServices({ api, panels = [] }: RemoteJson, known: ReadonlySet<string>): void {
+  const asked = [
+    ...Object.keys(api).map((service) => ({ path: `manifest.api.${service}`, service })),
+    ...panels.flatMap((panel, at) =>
+      Object.keys(panel.api).map((service) => ({ path: `manifest.panels.${at}.api.${service}`, service })),
+    ),
+  ];
+  const errors = asked
+    .filter(({ service }) => !known.has(service))
+    .map(({ path, service }) => ({ path, message: `${service} is no service of this installation` }));
   if (errors.length === 0) return;
   const said = errors.map(({ message }) => message).join("; ");
   throw ruleBroken("Release.UnknownService", `The release is refused: ${said}.`, errors);
@@ -66,7 +92,7 @@ function fileErrors({ entry, assets, exposes, manifest }: SignedRelease): FieldE
   const names = new Set(assets.map(({ name }) => name));
   if (names.size < assets.length) errors.push({ path: "assets", message: "names a file twice" });
   if (!names.has(entry)) errors.push({ path: "entry", message: "is not among the files" });
-  for (const { expose } of [...manifest.routes, ...manifest.slots]) {
+  for (const { expose } of [...manifest.routes, ...manifest.slots, ...(manifest.panels ?? [])]) {
     if (!Object.hasOwn(exposes, expose)) errors.push({ path: "exposes", message: `lacks ${expose}` });
   }
   for (const [expose, files] of Object.entries(exposes)) {

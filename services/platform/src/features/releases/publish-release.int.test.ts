@@ -98,6 +98,7 @@ test("M-161 M-103 an invalid static part, an unknown slot and a taken path are r
   const team = await newTeam();
   const tryWith = (manifest: object) => publish(team, "1.0.0", { manifest: manifest as never });
   const route = { path: "/x/*", expose: "./route-page", title: "X", layout: "default" };
+  const panel = { name: `${team.remote}.part`, version: "1.0.0", expose: "./route-page", api: {} };
   const cases: [object, string, string][] = [
     [{ routes: [{ ...route, path: "no-slash" }] }, "Request.Invalid", "manifest.routes.0.path"],
     [
@@ -110,6 +111,12 @@ test("M-161 M-103 an invalid static part, an unknown slot and a taken path are r
     [{ contract: "newest" }, "Release.Invalid", "manifest.contract"],
     [{ api: { trades: "soon" } }, "Release.Invalid", "manifest.api.trades"],
     [{ routes: [{ ...route, expose: "./route-other" }] }, "Release.Invalid", "exposes"],
+    [{ panels: [{ ...panel, version: "soon" }] }, "Request.Invalid", "manifest.panels.0.version"],
+    [{ panels: [{ ...panel, api: { trades: "soon" } }] }, "Release.Invalid", "manifest.panels.0.api.trades"],
+    [{ panels: [{ ...panel, api: { weather: "^1.0" } }] }, "Release.UnknownService", "manifest.panels.0.api.weather"],
+    [{ panels: [{ ...panel, name: "trades.trade" }] }, "Release.Invalid", "manifest.panels.0.name"],
+    [{ panels: [{ ...panel, expose: "./panel-other" }] }, "Release.Invalid", "exposes"],
+    [{ uses: { "trades.trade": { range: ">=1" } } }, "Request.Invalid", "manifest.uses.trades.trade.range"],
     [{ routes: [{ ...route, path: "/trades/mine" }] }, "Release.PathTaken", "manifest.routes.0.path"],
     [{ routes: [{ ...route, path: "/settings/*" }] }, "Release.PathTaken", "manifest.routes.0.path"],
   ];

@@ -7,6 +7,7 @@ import { readBrands } from "../brands/brands.read-model.ts";
 import { standingAlerts } from "./alerts.repository.ts";
 import { findChannels, findPins } from "./channels.repository.ts";
 import { releasesInUse } from "./releases.repository.ts";
+import { resolvePanels } from "./resolve-panels.ts";
 import { type Misfit, resolveRemote } from "./resolve-remote.ts";
 import { readServiceVersions } from "./service-versions.repository.ts";
 import { readTrustedTeams } from "./trusted-teams.repository.ts";
@@ -68,9 +69,12 @@ async function resolveAll(
           services,
         });
       });
-    misfits.push(...resolved.flatMap((one) => one.misfits));
-    const remotes = resolved.map(({ remote }) => remote).filter(({ stable, canary }) => stable ?? canary);
-    return { record, remotes };
+    const panels = resolvePanels(
+      resolved.map(({ remote }) => remote),
+      services,
+    );
+    misfits.push(...resolved.flatMap((one) => one.misfits), ...panels.misfits);
+    return { record, remotes: panels.remotes.filter(({ stable, canary }) => stable ?? canary) };
   });
   await standingAlerts(tx, "incompatible", misfits);
   return { revision, brands };

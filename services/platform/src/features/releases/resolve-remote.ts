@@ -32,11 +32,15 @@ export function misfitOf(release: StoredRelease, { contract, services }: Surroun
   if (!satisfies(contract, release.manifest.contract)) {
     return `it needs the host API ${release.manifest.contract}, the shell has ${contract}`;
   }
-  for (const [service, range] of Object.entries(release.manifest.api)) {
+  const lacks = lackOf(release.manifest.api, services);
+  return lacks && `it needs ${lacks}`;
+}
+
+/** What of the wanted services does not run, in words; null when all do. */
+export function lackOf(api: Readonly<Record<string, string>>, services: Surroundings["services"]): string | null {
+  for (const [service, range] of Object.entries(api)) {
     const version = services[service];
-    if (version !== undefined && !satisfies(version, range)) {
-      return `it needs ${service} ${range}, ${version} is running`;
-    }
+    if (version !== undefined && !satisfies(version, range)) return `${service} ${range}, ${version} is running`;
   }
   return null;
 }

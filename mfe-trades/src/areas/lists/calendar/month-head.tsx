@@ -1,0 +1,93 @@
+import type { CalendarMonth, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
+import { Trans, t } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
+import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
+import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
+import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
+import { useTodayKey } from "../../../data/calendar/use-today-key.ts";
+import type { CalendarUnit } from "./calendar-day.tsx";
+import { addMonths, monthName, monthOf, yearOf } from "./calendar-months.ts";
+
+export interface MonthHeadProps {
+  calendar: TradesCalendar;
+  month: string;
+  unit: CalendarUnit;
+  today: string;
+  onMonth: (month: string) => void;
+  /** Of several people: no journal, and no strike rate, which each counts in their own way. */
+  isShared: boolean;
+}
+
+/** The month with ways to others, and what it came to. */
+export function MonthHead({ calendar, month, unit, today, onMonth, isShared }: MonthHeadProps) {
+  const todayKey = usePageKeys()("today");
+  const toToday = () => {
+    onMonth(monthOf(today));
+    requestAnimationFrame(() => document.getElementById(`cal-${today}`)?.focus());
+  };
+  useTodayKey(toToday);
+  const figures = calendar.months.find((one) => one.month === month);
+  const lastDay = calendar.days.findLast(({ day }) => monthOf(day) === month)?.day;
+  return (
+    <div className="cal-bar-top">
+      <IconButton aria-label={t`Previous month`} onClick={() => onMonth(addMonths(month, -1))}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label={t`Next month`} onClick={() => onMonth(addMonths(month, 1))}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      <h2 aria-live="polite">
+        {monthName(month)} {yearOf(month)}
+      </h2>
+      <Button onClick={toToday}>
+        {t`Today`}
+        {todayKey === null ? null : <Kbd>{todayKey}</Kbd>}
+      </Button>
+      {isShared ? null : (
+        <Button asChild>
+          <Link to={monthOf(today) === month ? "/journal" : `/journal/${lastDay ?? `${month}-01`}`}>
+            <NotebookPen aria-hidden="true" />
+            {t`Daily journal`}
+          </Link>
+        </Button>
+      )}
+      {figures === undefined ? null : (
+        <MonthSum figures={figures} unit={unit} currency={calendar.currency} isShared={isShared} />
+      )}
+    </div>
+  );
+}
+
+interface MonthSumProps extends Pick<MonthHeadProps, "unit" | "isShared"> {
+  figures: CalendarMonth;
+  currency: string | null;
+}
+
+function MonthSum({ figures, unit, currency, isShared }: MonthSumProps) {
+  return (
+    <div className="cal-month-sum">
+      <span>{t`${figures.tradingDays} trading ${figures.tradingDays === 1 ? t`day` : t`days`} · ${figures.greenDays} green`}</span>
+      {isShared ? null : (
+        <span title={t`Wins ÷ (wins + losses), break-even trades as chosen in the settings`}>
+          <Trans>
+            Strike{" "}
+            <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason={t`No wins or losses`} />
+          </Trans>
+        </span>
+      )}
+      {unit === "count" ? (
+        <b>n {formatNumber(figures.count, { decimals: 0 })}</b>
+      ) : (
+        <>
+          {unit === "rr" || figures.netRR === null ? null : (
+            <UnitFigure unit="rr" values={figures} currency={null} toned />
+          )}
+          <b>
+            <UnitFigure unit={unit} values={figures} currency={currency} toned arrow named />
+          </b>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type GroupTradeSummary, groupSnapshotAddress } from "@entrywise/contracts/groups/group-trade";
+import { TradeStatus } from "@entrywise/domain/enumerations";
+import { movementUnit } from "@entrywise/domain/instrument";
+import type { DateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Avatar, Images, Lock, Money, Pips, RewardRisk, Tag, Target } from "@entrywise/ui";
+import { ReconciledTag } from "@entrywise/ui/lists";
+import type { ReactNode } from "react";
+import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
+import { TradeTags } from "../../../display/trade-tags.tsx";
+import { statusNames, toneOfResult } from "../../../display/trade-words.ts";
+import type { CardSize } from "./trade-timeline.tsx";
+import "./member-card.css";
+
+/** As the style sheet draws it, with the gap below. */
+export function memberCardHeight({ snapshots }: Pick<GroupTradeSummary, "snapshots">, size: CardSize): number {
+  const isPhone = size === "phone" || size === "phoneCompact";
+  if (snapshots.length > 0) return isPhone ? 250 : 186;
+  return isPhone ? 182 : 148;
+}
+
+export interface MemberCardProps {
+  groupId: string;
+  trade: GroupTradeSummary;
+  dates: DateText;
+  to: string;
+  /** Beside the link. */
+  actions: ReactNode;
+}
+
+/** A trade that a member of a group shares: whose it is, how it went in R, and as much more as its owner shows. */
+export function MemberCard({ groupId, trade, dates, to, actions }: MemberCardProps) {
+  const [hero] = trade.snapshots;
+  const isExecuted = trade.status === TradeStatus.Executed;
+  const when = trade.closeDate ?? trade.openDate ?? trade.plannedDate;
+  return (
+    <>
+      <Link to={to} className={`tm-card ${hero ? "tm-pictured" : ""} ${actions ? "tm-has-actions" : ""}`}>
+        <p className="tm-head">
+          <Owner name={trade.ownerName} handle={trade.ownerHandle} />
+          <span className="tm-when">{when === null ? "" : dates.dateTime(when)}</span>
+        </p>
+        {hero === undefined ? null : (
+          <img
+            className="tm-image"
+            src={groupSnapshotAddress(groupId, trade.id, hero)}
+            alt=""
+            loading="lazy"
+            width={192}
+            height={108}
+          />
+        )}
+        <div className="tm-text">
+          <p className="tt-line">
+            <b className="tt-symbol">{trade.symbol}</b>
+            <DirectionText direction={trade.direction} />
+            {isExecuted ? <ResultChip status={trade.winLossStatus} /> : <Tag>{statusNames[trade.status]}</Tag>}
+            {trade.reconciled === true ? <ReconciledTag /> : null}
+          </p>
+          <p className="tt-summary">{trade.summary}</p>
+          <Facts trade={trade} />
+        </div>
+        {isExecuted ? <Result trade={trade} /> : <span className="tm-result tt-none">{t`Not executed`}</span>}
+      </Link>
+      {actions ? <div className="tm-actions">{actions}</div> : null}
+    </>
+  );
+}
+
+/** Tags, strategy and how many images there are, as far as they are shared. */
+function Facts({ trade: { tags, strategyName, snapshots } }: Pick<MemberCardProps, "trade">) {
+  const images = snapshots.length;
+  if (strategyName === null && images === 0 && !tags?.length) return null;
+  return (
+    <p className="tt-line tt-facts tt-tags">
+      <TradeTags tags={tags ?? []} />
+      {strategyName === null ? null : (
+        <span>
+          <Target aria-hidden="true" />
+          <span>{strategyName}</span>
+        </span>
+      )}
+      {images === 0 ? null : (
+        <span>
+          <Images aria-label={t`Snapshots`} />
+          {images}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Owner({ name, handle }: { name: string; handle: string }) {
+  const shown = name || `@${handle}`;
+  const words = shown.replace("@", "").trim().split(/\s+/);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "");
+  return (
+    <span className="tm-owner">
+      <Avatar initials={initials.join("")} size={24} />
+      <b>{shown}</b>
+      {handle === "" || name === "" ? null : <small>@{handle}</small>}
+    </span>
+  );
+}
+
+/** R first, then pips, and money as far as it is shared. */
+function Result({ trade }: { trade: GroupTradeSummary }) {
+  const tone = toneOfResult(trade.winLossStatus);
+  return (
+    <div className="tm-result">
+      {!trade.isClosed && trade.netRR === null ? (
+        <b className="tt-open">{t`OPEN`}</b>
+      ) : (
+        <span className="tt-reward">
+          <RewardRisk value={trade.netRR} unit result={tone} arrow />
+        </span>
+      )}
+      {trade.netPips === null ? null : (
+        <span className="tm-more">
+          <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} signed />
+        </span>
+      )}
+      {trade.permissions.sharePermissionsViewProfits ? (
+        <span className="tm-more">
+          <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />
+        </span>
+      ) : (
+        <span className="tm-more tm-private">
+          <Lock aria-hidden="true" />
+          {t`profit not shared`}
+        </span>
+      )}
+    </div>
+  );
+}

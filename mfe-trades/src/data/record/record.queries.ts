@@ -1,0 +1,85 @@
+import { groupCalendar } from "@entrywise/contracts/groups/group-statistics";
+import { type GroupTradeSummary, groupTradeSummary } from "@entrywise/contracts/groups/group-trade";
+import { listOf } from "@entrywise/contracts/shared/wire";
+import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { type TradesCalendar, tradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
+import { type RecordSource, useHost } from "@entrywise/host";
+import { createCall } from "@entrywise/host/call";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { GroupsCall, TradesCall } from "../wire/calls.ts";
+import type { TradeSort } from "../../filter/trade-sort-url.ts";
+import { nextPage } from "../wire/next-page.ts";
+import { calendarOfGroup } from "./group-calendar.ts";
+
+/** A filter in the words of the source's list. */
+export type RecordQuery = Readonly<Record<string, string | undefined>>;
+
+/** Beside everything else of the source, so that whoever changes something there has it asked for again. */
+const keyOf = (source: RecordSource, part: string, query: object) =>
+  source.kind === "group" ? ["groups", "trades", source.groupId, part, query] : ["trades", "record", part, query];
+
+/** What is read of another source stands for nothing in this one. */
+const ofSame = (key: readonly unknown[], before: { queryKey: readonly unknown[] } | undefined) =>
+  before !== undefined && [0, 1, 2].every((place) => before.queryKey[place] === key[place]);
+
+const pageSize = 50;
+const ownList = listOf(tradeSummary);
+const groupList = listOf(groupTradeSummary);
+
+export type RecordItem = TradeSummary | GroupTradeSummary;
+interface RecordPage {
+  items: RecordItem[];
+  total: number;
+}
+
+/** Trades of a source page by page. */
+export function useRecordTrades(source: RecordSource, filter: RecordQuery, { sortBy, descending }: TradeSort) {
+  const { api } = useHost();
+  const query = { ...filter, sortBy, descending };
+  const queryKey = keyOf(source, "summaries", query);
+  return useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }): Promise<RecordPage> => {
+      const page = { query: { ...query, take: pageSize, skip: pageParam }, signal };
+      if (source.kind === "own") {
+        const call: TradesCall = createCall(api("trades"));
+        return call("GET /trades/summaries", { parser: ownList, ...page });
+      }
+      const call: GroupsCall = createCall(api("groups"));
+      const params = { groupId: source.groupId };
+      return call("GET /groups/{groupId}/trades/summaries", { params, parser: groupList, ...page });
+    },
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+    placeholderData: (data, before) => (ofSame(queryKey, before) ? data : undefined),
+    structuralSharing: false, // comparing all loaded pages at each new one would grow with them
+  });
+}
+
+export interface RecordCalendar {
+  calendar: TradesCalendar;
+  /** How much it is over; null: the reader's own trades. */
+  covers: { trades: number; members: number } | null;
+}
+
+/** @param keepsOther whether another year stands while this one is fetched: for whoever turns, who would lose the buttons */
+export function useRecordCalendar(source: RecordSource, query: RecordQuery, year: number, keepsOther = true) {
+  const { api } = useHost();
+  const queryKey = keyOf(source, "calendar", { ...query, year: String(year) });
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<RecordCalendar> => {
+      const asked = { query: { ...query, year }, signal };
+      if (source.kind === "own") {
+        const call: TradesCall = createCall(api("trades"));
+        return { calendar: await call("GET /trades/calendar", { parser: tradesCalendar, ...asked }), covers: null };
+      }
+      const call: GroupsCall = createCall(api("groups"));
+      const params = { groupId: source.groupId };
+      const read = await call("GET /groups/{groupId}/trades/calendar", { params, parser: groupCalendar, ...asked });
+      return { calendar: calendarOfGroup(read), covers: read.covers };
+    },
+    placeholderData: (data, before) =>
+      ofSame(queryKey, before) && (keepsOther || data?.calendar.year === year) ? data : undefined,
+  });
+}

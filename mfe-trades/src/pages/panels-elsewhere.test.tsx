@@ -1,0 +1,197 @@
+import type { GroupCalendar } from "@entrywise/contracts/groups/group-statistics";
+import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
+import { sharePermissions } from "@entrywise/contracts/platform/settings";
+import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
+import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
+import { type PanelMap, RemoteBoundary } from "@entrywise/host";
+import { RemotePanel } from "@entrywise/host/panel";
+import { defineRemote, describeRemote } from "@entrywise/host/remote";
+import { address, openPage } from "@entrywise/host/render-page";
+import { testHost } from "@entrywise/host/testing";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import type { ComponentType, ReactNode } from "react";
+import { expect, test } from "vitest";
+import trades from "../../remote.ts";
+import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { tradeOf } from "../test/trades.ts";
+
+startTestServer();
+
+const groupId = "01930000-0000-7000-8000-000000000009";
+const id = "01930000-0000-7000-8000-000000000001";
+
+/** A remote of another team, whose page is a heading and what is given. */
+const deskWith = (content: ReactNode) =>
+  defineRemote({
+    ...{ id: "desk", contract: "^1.2", api: {}, owner: "desk", nav: [], slots: [] },
+    routes: [{ path: "/desk", title: "Desk", layout: "default", load: async () => () => <Desk>{content}</Desk> }],
+    panels: { "trades.trade": "^1", "trades.record": "^1" },
+  });
+
+const Desk = ({ children }: { children: ReactNode }) => (
+  <>
+    <h1>Desk</h1>
+    {children}
+  </>
+);
+
+/** Opens the page of the desk in a shell that has both remotes, with panels of the given version. */
+async function openDesk(content: ReactNode, version?: string) {
+  const [desk, own] = [describeRemote(deskWith(content)), describeRemote(trades)];
+  const panels = (own.manifest.panels ?? []).map((panel) => ({ ...panel, version: version ?? panel.version }));
+  const all = [desk, { ...own, manifest: { ...own.manifest, panels } }];
+  const load = async (remoteId: string, expose: string) => {
+    const found = all.find(({ manifest }) => manifest.id === remoteId)?.loaders.get(expose);
+    if (found === undefined) throw new Error(`${remoteId} exposes no ${expose}`);
+    return (await found()) as ComponentType<object>; // the host checks the props
+  };
+  const remotes = all.map(({ manifest }) => ({ id: manifest.id, version: "1.0.0", manifest }));
+  return openPage(<RemoteBoundary remoteId="desk" expose="./route-desk" name="Desk" />, {
+    path: "/desk",
+    host: { parts: { ...testHost().parts, remotes, load } },
+  });
+}
+
+const closed = Object.fromEntries(
+  Object.keys(sharePermissions.shape).map((name) => [name, false]),
+) as GroupTradeSummary["permissions"]; // every one of them
+const shared: GroupTradeSummary = {
+  ...{ id, ownerId: groupId, ownerHandle: "kaede", ownerName: "Kaede Nishimura", symbol: "XAUUSD" },
+  permissions: { ...closed, sharePermissionsViewTags: true },
+  ...{ marketType: MarketType.Forex, direction: Direction.Short, status: TradeStatus.Executed, isClosed: true },
+  ...{ winLossStatus: WinLossStatus.Loss, reconciled: true, plannedDate: null },
+  ...{ openDate: "2024-11-26T09:00:00.000Z", closeDate: "2024-11-26T10:14:00.000Z" },
+  ...{ openPrice: "2630.1", closePrice: "2636.9", pricePrecision: 1, netPips: "-67.9", netRR: -0.7 },
+  ...{ summary: "Late entry after the first push.", snapshots: [groupId, id], strategyName: "London Breakout" },
+  ...{ tags: [], accountName: null, size: null, grossProfit: null, commissions: null, roll: null, dividends: null },
+  ...{ netProfit: null, financialRisk: null, currency: null, netPercentage: null, overallRating: null },
+  directionPredictionCorrect: null,
+};
+const ofGroup = (path: string) => api(`/groups/${groupId}/trades/${path}`);
+
+const figures = { wins: 1, losses: 1, breakEvens: 0 };
+const calendar: GroupCalendar = {
+  ...{ year: 2024, covers: { trades: 5, members: 2 }, firstDay: "2024-11-05", lastDay: "2024-11-06" },
+  days: [
+    { ...figures, day: "2024-11-05", count: 2, countRR: 2, netRR: -0.31 },
+    { ...figures, day: "2024-11-06", count: 3, countRR: 3, netRR: 3.68 },
+  ],
+  months: [{ ...figures, month: "2024-11", count: 5, countRR: 5, netRR: 3.37 }],
+};
+
+type RecordProps = PanelMap["trades.record"]["props"];
+const record = (own: Partial<RecordProps>, slots: PanelMap["trades.record"]["slots"] = {}) => (
+  <RemotePanel
+    name="trades.record"
+    title="The record"
+    props={{
+      ...{ source: { kind: "group", groupId }, view: "timeline", query: { search: "gold" }, isFiltered: true },
+      hrefOf: (trade) => `/desk/${trade.id}`,
+      hrefOfDays: (from, to) => `/desk?from=${from}&to=${to}`,
+      ...own,
+    }}
+    slots={slots}
+  />
+);
+
+test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day, and no money that is not shared", async () => {
+  server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
+  await openDesk(record({}));
+  const card = await screen.findByRole("link", { name: /XAUUSD/ });
+  expect(card.getAttribute("href")).toBe(`/desk/${id}`);
+  for (const text of ["Kaede Nishimura", "@kaede", "profit not shared", "London Breakout", "Reconciled", "−0.70R"]) {
+    expect(card.textContent).toContain(text);
+  }
+  expect(card.querySelector("img")?.getAttribute("src")).toContain(`/trades/${id}/snapshots/${groupId}`);
+  expect(screen.getByRole("heading", { name: /2024-11-26/ }).parentElement?.textContent).toContain("n 1");
+  expect(callsTo(/summaries$/).map(({ path, query }) => [path, query.get("search")])).toEqual([
+    [`/groups/${groupId}/trades/summaries`, "gold"],
+  ]);
+});
+
+test("M-102 the same panel shows one's own trades with what the page draws beside each", async () => {
+  server.use(http.get(api("/trades/summaries"), () => listAnswer([tradeOf({ symbol: "GBPUSD" })])));
+  await openDesk(
+    record({ source: { kind: "own" } }, { rowActions: ({ symbol }) => <button type="button">Pin {symbol}</button> }),
+  );
+  const card = await screen.findByRole("link", { name: /GBPUSD/ });
+  expect(card.getAttribute("href")).toMatch(/^\/desk\//);
+  expect(card.textContent).toContain("180.55");
+  expect(screen.getByRole("button", { name: "Pin GBPUSD" })).toBeTruthy();
+  expect(callsTo(/groups/)).toEqual([]);
+});
+
+test("G-102 a page elsewhere draws a group's calendar in R, and its days lead to where the page says", async () => {
+  server.use(http.get(ofGroup("calendar"), () => HttpResponse.json(calendar)));
+  const user = await openDesk(record({ view: "calendar" }));
+  const month = await screen.findByRole("grid", { name: "November 2024" });
+  const day = within(month).getByRole("link", { name: /2024-11-06/ });
+  expect(day.textContent).toContain("+3.68R");
+  expect(day.getAttribute("href")).toBe("/desk?from=2024-11-06&to=2024-11-06");
+  expect(screen.getByText("In R. Closed trades: 5, members: 2.")).toBeTruthy();
+  expect(screen.getByText("2 trading days · 1 green")).toBeTruthy();
+  expect(screen.queryByText(/Daily journal|Strike/)).toBeNull();
+  await user.click(screen.getByRole("radio", { name: "Count" }));
+  expect(within(month).getByRole("link", { name: /2024-11-06/ }).textContent).not.toContain("R");
+  expect(callsTo(/^\/trades|^\/widgets/)).toEqual([]);
+});
+
+test("G-102 G-250 a page elsewhere draws a group's table: private columns say so, and a head orders by its column", async () => {
+  server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
+  const user = await openDesk(record({ view: "data-table" }));
+  const table = await screen.findByRole("grid", { name: "Trades" });
+  const row = within(table).getByText("XAUUSD").closest("tr")?.textContent ?? "";
+  for (const text of ["Kaede Nishimura", "−0.70R", "London Breakout", "Private"]) expect(row).toContain(text);
+  expect(within(table).getByRole("link", { name: "XAUUSD" }).getAttribute("href")).toBe(`/desk/${id}`);
+  await user.click(within(table).getByRole("button", { name: /^R$/ }));
+  await waitFor(() => expect(callsTo(/summaries$/)).toHaveLength(2));
+  const orders = callsTo(/summaries$/).map(({ query }) => [query.get("sortBy"), query.get("descending")]);
+  expect(orders).toEqual([
+    [String(TradeSortKey.CloseDate), "true"],
+    [String(TradeSortKey.NetRR), "true"],
+  ]);
+  await user.click(within(table).getByText("London Breakout"));
+  expect(address()).toBe(`/desk/${id}`);
+});
+
+test("M-102 the same panel shows one's own trades as a table", async () => {
+  server.use(http.get(api("/trades/summaries"), () => listAnswer([tradeOf({ symbol: "GBPUSD" })])));
+  await openDesk(record({ source: { kind: "own" }, view: "data-table" }));
+  const table = await screen.findByRole("grid", { name: "Trades" });
+  expect(await within(table).findByText("GBPUSD")).toBeTruthy();
+  expect(callsTo(/groups/)).toEqual([]);
+});
+
+test("G-102 what cannot be had, or is not there, is said in the panel and leaves the page alone", async () => {
+  server.use(http.get(ofGroup("summaries"), () => problem(503, "The group is not answering.")));
+  await openDesk(record({}));
+  expect((await screen.findByRole("alert")).textContent).toContain("The group is not answering.");
+  expect(screen.getByRole("heading", { name: "Desk" })).toBeTruthy();
+  server.use(http.get(ofGroup("summaries"), () => listAnswer([])));
+  await (await import("@testing-library/user-event")).default
+    .setup()
+    .click(screen.getByRole("button", { name: "Retry" }));
+  expect(await screen.findByText("No trades match the filter")).toBeTruthy();
+});
+
+test("G-251 a page elsewhere draws one trade of a group", async () => {
+  server.use(http.get(ofGroup(id), () => problem(404, "Not here.")));
+  await openDesk(
+    <RemotePanel name="trades.trade" title="The trade" props={{ source: { kind: "group", groupId, tradeId: id } }} />,
+  );
+  expect(await screen.findByText("This trade is not in the group")).toBeTruthy();
+});
+
+test("M-193 beside panels of another major version the page of the desk works, and says what is being updated", async () => {
+  await openDesk(record({}), "2.0.0");
+  expect(screen.getByText("This part is being updated")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Desk" })).toBeTruthy();
+  expect(callsTo(/./)).toEqual([]);
+});
+
+test("M-193 beside newer panels of the same major version the page of the desk draws them", async () => {
+  server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
+  await openDesk(record({}), "1.7.0");
+  expect(await screen.findByRole("link", { name: /XAUUSD/ })).toBeTruthy();
+});

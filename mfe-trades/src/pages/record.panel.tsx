@@ -1,0 +1,27 @@
+import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
+import { t } from "@entrywise/host/macro";
+import { SkeletonRows } from "@entrywise/ui";
+import { RecordCalendarView } from "./record-calendar.view.tsx";
+import type { RecordPanelProps } from "./record-props.ts";
+import { RecordTimelineView } from "./record-timeline.view.tsx";
+
+/** Tables are a part of the shared packages that is fetched when the first one is drawn. */
+const table = lazyComponent<RecordPanelProps>({
+  get name() {
+    return t`The table`;
+  },
+  load: () => import("./record-table.view.tsx").then((view) => view.RecordTableView),
+});
+
+/** Trades of a source in one view, for pages of other remotes: tabs, filter and address are theirs. */
+export function RecordPanel(props: RecordPanelProps) {
+  const key = props.source.kind === "group" ? props.source.groupId : "own";
+  switch (props.view) {
+    case "timeline":
+      return <RecordTimelineView key={key} {...props} />;
+    case "calendar":
+      return <RecordCalendarView key={key} {...props} />;
+    case "data-table":
+      return <LazyComponent key={key} part={table} props={props} placeholder={<SkeletonRows rows={12} />} />;
+  }
+}

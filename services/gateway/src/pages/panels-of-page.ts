@@ -1,0 +1,22 @@
+import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
+import { declaredAddress } from "@entrywise/contracts/platform/declared-address";
+import { lookUpPanel } from "@entrywise/contracts/platform/panels";
+import type { FirstRoute } from "./first-page.ts";
+
+/**
+ * Panels that the page at a path draws at once, as its remote declares them. Those that do not fit are not among them, nor are those of
+ * development servers, whose files are not known beforehand.
+ */
+export function panelsAt(
+  remotes: readonly BootRemote[],
+  { remote, route }: FirstRoute,
+  path: string,
+): { remote: BootRemote; expose: string }[] {
+  const address = declaredAddress(route, path) ?? route.path;
+  return Object.entries(remote.manifest.uses ?? {}).flatMap(([name, { addresses = [] }]) => {
+    if (!addresses.includes(address)) return [];
+    const found = lookUpPanel(remotes, remote.id, name);
+    if (found.state !== "met" || found.remote.integrity === "") return [];
+    return [{ remote: found.remote, expose: found.panel.expose }];
+  });
+}

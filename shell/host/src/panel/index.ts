@@ -1,0 +1,1 @@
+export { RemotePanel, type RemotePanelProps } from "./remote-panel.tsx";

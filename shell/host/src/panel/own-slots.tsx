@@ -1,0 +1,39 @@
+import { Catcher, type HostParts, RemoteContext } from "@entrywise/host";
+import type { ComponentProps, ReactNode } from "react";
+
+type Draw = (...given: never[]) => ReactNode;
+export type PanelSlots = Readonly<Record<string, Draw | undefined>>;
+type Scope = ComponentProps<typeof RemoteContext>["value"];
+
+const nothing = () => null;
+
+/** Draws inside the boundary, so that it keeps what the function itself throws. */
+function Drawn({ draw, given }: { draw: Draw; given: never[] }) {
+  return draw(...given);
+}
+
+/**
+ * What a page draws inside a panel of another remote, as its own: it calls the services of the page's remote and has its styles. What fails
+ * there is the page's and leaves the panel alone.
+ */
+export function ownSlots(
+  slots: PanelSlots,
+  scope: Scope,
+  { Frame, onRenderError }: Pick<HostParts, "Frame" | "onRenderError">,
+): PanelSlots {
+  const owned =
+    (draw: Draw) =>
+    (...given: never[]) => {
+      const drawn = <Drawn draw={draw} given={given} />;
+      if (scope === null) return drawn;
+      const frame = Frame === undefined ? drawn : <Frame remoteId={scope.id}>{drawn}</Frame>;
+      return (
+        <RemoteContext value={scope}>
+          <Catcher resetKey="" onError={(error) => onRenderError(scope.id, error)} fallback={nothing}>
+            {frame}
+          </Catcher>
+        </RemoteContext>
+      );
+    };
+  return Object.fromEntries(Object.entries(slots).map(([name, draw]) => [name, draw && owned(draw)]));
+}
