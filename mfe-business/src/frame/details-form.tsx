@@ -5,7 +5,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useBusinessRules } from "./business-rules.ts";
-import { countries } from "./texts.ts";
+import { useCountries } from "./use-countries.ts";
 
 export interface DetailsFormProps {
   /** Names what is typed here among all of the user. */
@@ -20,7 +20,8 @@ export interface DetailsFormProps {
 
 /** What a company says of itself, when it registers and later. */
 export function DetailsForm({ name, value, action, isPending, onSave }: DetailsFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const countries = useCountries();
   const rules = useBusinessRules();
   const stored = { ...value, seatLimit: String(value.seatLimit) };
   // Only what was typed stays when somebody else changes the business meanwhile.
@@ -44,10 +45,6 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
     setIsSent(true);
     if (Object.values(broken).every((words) => words === null)) onSave({ ...values, seatLimit: seats }, draft.forget);
   };
-  const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
-  const options = countries
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
   return (
     <form className="business-form" onSubmit={submit} noValidate>
       <Field label={t`Company`} error={shown("name")}>
@@ -55,7 +52,11 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
       </Field>
       <div className="business-pair">
         <Field label={t`Country`}>
-          <Select value={values.country} options={options} onChange={(country) => draft.type({ ...typed, country })} />
+          <Select
+            value={values.country}
+            options={countries}
+            onChange={(country) => draft.type({ ...typed, country })}
+          />
         </Field>
         <Field label={t`Tax number`} error={shown("taxNumber")}>
           <Input value={values.taxNumber} onChange={set("taxNumber")} />

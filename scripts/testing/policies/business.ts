@@ -28,6 +28,10 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "POST /business/{businessId}/plan-deposit/sync": inBusiness,
   "GET /business/{businessId}/billing/current": inBusiness,
   "GET /business/{businessId}/billing/costs": inBusiness,
+  "GET /business/{businessId}/billing/invoices": inBusiness,
+  "GET /business/{businessId}/billing/invoices/archive": inBusiness,
+  "GET /business/{businessId}/billing/details": inBusiness,
+  "PUT /business/{businessId}/billing/details": { ...inBusiness, version: true },
   "GET /business/{businessId}/payment-methods": inBusiness,
   "POST /business/{businessId}/payment-methods/setup-intent": inBusiness,
   "GET /business/{businessId}/members": inBusiness,
@@ -64,4 +68,5 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "POST /api-keys/{keyId}/rotation": inBusiness,
   "POST /internal/api-keys/verify": { access: "service" },
   "POST /internal/api-requests": { access: "service" },
+  "POST /internal/api-key-limits": { access: "service" },
 };

@@ -100,7 +100,9 @@ export function UserHistory({ history }: Pick<UserOverview, "history">) {
 export function UserLog({ userId }: { userId: string }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const log = useAdminRead("/commands/log", adminLogPart, { target: userId, take: 10 });
+  const log = useAdminRead(["log", { target: userId, take: 10 }], (callAdmin, signal) =>
+    callAdmin("GET /commands/log", { query: { target: userId, take: 10 }, parser: adminLogPart, signal }),
+  );
   return (
     <Panel title={t`Changes by admins`} sub={log.data === undefined ? "" : `${log.data.total}`} flush>
       <QueryPart query={log} name={t`The log`}>

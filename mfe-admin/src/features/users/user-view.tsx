@@ -15,7 +15,14 @@ export function UserView({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const brand = params.get("brand") ?? undefined;
-  const query = useAdminRead(`/commands/users/${userId}/summary`, userOverview, { brand });
+  const query = useAdminRead(["user-summary", userId, brand], (callAdmin, signal) =>
+    callAdmin("GET /commands/users/{id}/summary", {
+      params: { id: userId },
+      query: brand === undefined ? {} : { brand },
+      parser: userOverview,
+      signal,
+    }),
+  );
   if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
   return (
     <QueryPart query={query} name={t`The user`} rows={8}>

@@ -42,9 +42,7 @@ function DetailsStep() {
             onSave={(body, forget) =>
               call.mutate(
                 {
-                  method: "post",
-                  path: "/business",
-                  body,
+                  send: (callBusiness) => callBusiness("POST /business", { body }),
                   failure: t`The business could not be registered.`,
                   saved: forget,
                 },
@@ -70,8 +68,8 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
   const page = useProviderPage(t`The page of the payment provider could not be opened.`);
   const [isSure, setIsSure] = useState(false);
   const { id, name, paymentSetupStatus: status } = business;
-  const path = `/business/${id}/plan-deposit`;
-  useSyncOnce(`${path}/sync`, isBack);
+  const params = { businessId: id };
+  useSyncOnce(id, isBack);
   const deposit = amountText(businessPrices.deposit.amount);
   const { currency } = businessPrices;
   return (
@@ -95,7 +93,7 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
           title={t`2. Billing`}
           sub={
             <Badge
-              bg={status === "Complete" ? "ok.tint" : "warn.tint"}
+              bg={status === "Complete" ? "result.win.tint" : "warn.tint"}
               color={status === "Complete" ? "ok.fg" : "warn.fg"}
             >
               {t(setupNames[status])}
@@ -123,7 +121,14 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
                 <Button
                   variant="solid"
                   disabled={!isSure || page.isPending}
-                  onClick={() => page.open(path, { acceptsTerms: true })}
+                  onClick={() =>
+                    page.open((callBusiness) =>
+                      callBusiness("POST /business/{businessId}/plan-deposit", {
+                        params,
+                        body: { acceptsTerms: true },
+                      }),
+                    )
+                  }
                 >
                   <Trans>
                     Pay deposit, {deposit} {currency}
@@ -141,15 +146,18 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
 }
 
 /** Whoever comes back from the provider sees at once how it stands, whenever its events arrive. */
-function useSyncOnce(path: string, isBack: boolean): void {
-  const call = useBusinessChange<Business>();
+function useSyncOnce(businessId: string, isBack: boolean): void {
+  const call = useBusinessChange();
   const { t } = useLingui();
   const isAsked = useRef(false);
   useEffect(() => {
     if (!isBack || isAsked.current) return;
     isAsked.current = true;
-    call.mutate({ method: "post", path, body: {}, failure: t`The state of the payment could not be read.` });
-  }, [isBack, path, call.mutate, t]);
+    call.mutate({
+      send: (callBusiness) => callBusiness("POST /business/{businessId}/plan-deposit/sync", { params: { businessId } }),
+      failure: t`The state of the payment could not be read.`,
+    });
+  }, [isBack, businessId, call.mutate, t]);
 }
 
 function WhatFollows({ isDone = false, id = null }: { isDone?: boolean; id?: string | null }) {

@@ -52,6 +52,7 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events }: B
       Object.assign(business, body, { version: version + 1 });
       await tx.getRepository(BusinessEntity).save(business);
       await events.changed(tx, business);
+      await events.billingDetailsChanged(tx, business);
       return { body: await presentBusiness(entered), version: business.version };
     }),
   );

@@ -16,6 +16,11 @@ export async function createBusiness(tx: Transaction, actor: Actor & { userId: s
     await tx.getRepository(BusinessEntity).insert({
       id,
       ...details,
+      billingName: "",
+      addressLine1: "",
+      addressLine2: "",
+      postalCode: "",
+      city: "",
       whiteLabelBrand: null,
       homeBrand: actor.brand,
       enabled: false,
