@@ -21,17 +21,18 @@ export interface DetailsFormProps {
 /** What a company says of itself, when it registers and later. */
 export function DetailsForm({ name, value, action, isPending, onSave }: DetailsFormProps) {
   const { t } = useLingui();
-  const countries = useCountries();
   const rules = useBusinessRules();
   const stored = { ...value, seatLimit: String(value.seatLimit) };
   // Only what was typed stays when somebody else changes the business meanwhile.
   const draft = useDraft<Partial<typeof stored>>(name, {});
   const typed = draft.value;
   const values = { ...stored, ...typed };
+  const countries = useCountries(values.country);
   const [isSent, setIsSent] = useState(false);
   const seats = /^\d{1,4}$/.test(values.seatLimit) ? Number(values.seatLimit) : 0;
   const broken = {
     name: rules.company(values.name),
+    country: rules.required(t`Country`, values.country),
     taxNumber: rules.taxNumber(values.taxNumber),
     billingEmail: rules.email(t`Invoices to`, values.billingEmail),
     website: rules.website(values.website),
@@ -51,7 +52,7 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
         <Input value={values.name} onChange={set("name")} autoComplete="organization" />
       </Field>
       <div className="business-pair">
-        <Field label={t`Country`}>
+        <Field label={t`Country`} error={shown("country")}>
           <Select
             value={values.country}
             options={countries}

@@ -9,6 +9,7 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "GET /business/invitations": mine,
   "POST /business/invitations/{memberId}/accept": inBusiness,
   "POST /business/invitations/{memberId}/decline": inBusiness,
+  "POST /business/registrations": admin,
   "GET /business/{businessId}": inBusiness,
   "PUT /business/{businessId}": { ...inBusiness, version: true },
   "GET /business/{businessId}/dashboard": inBusiness,

@@ -18,11 +18,11 @@ export interface BillingDetailsDialogProps {
 export function BillingDetailsDialog({ businessId, details, onClose }: BillingDetailsDialogProps) {
   const { t } = useLingui();
   const rules = useBusinessRules();
-  const countries = useCountries();
   const call = useBusinessChange();
   const draft = useDraft<Partial<NewBillingDetails>>(`business-${businessId}-billing`, {});
   const { version, ...stored } = details;
   const values = { ...stored, ...draft.value };
+  const countries = useCountries(values.country);
   const [isSent, setIsSent] = useState(false);
   const names = {
     addressLine1: t`Address`,
@@ -36,6 +36,7 @@ export function BillingDetailsDialog({ businessId, details, onClose }: BillingDe
     addressLine2: rules.tooLong(names.addressLine2, values.addressLine2, ADDRESS_LINE_LENGTH),
     postalCode: rules.tooLong(names.postalCode, values.postalCode, POSTAL_CODE_LENGTH),
     city: rules.tooLong(names.city, values.city, ADDRESS_LINE_LENGTH),
+    country: rules.required(t`Country`, values.country),
     taxNumber: rules.taxNumber(values.taxNumber),
     billingEmail: rules.email(t`Invoices to`, values.billingEmail),
   };
@@ -82,7 +83,7 @@ export function BillingDetailsDialog({ businessId, details, onClose }: BillingDe
           <Field label={names.city} error={error("city")}>
             <Input {...field("city")} autoComplete="address-level2" />
           </Field>
-          <Field label={t`Country`}>
+          <Field label={t`Country`} error={error("country")}>
             <Select
               value={values.country}
               options={countries}

@@ -45,13 +45,13 @@ export function BillingDetailsPanel({ businessId }: { businessId: string }) {
 function Shown({ details }: { details: BillingDetails }) {
   const { t, i18n } = useLingui();
   const { company, addressLine1, addressLine2, postalCode, city, country, taxNumber, billingEmail } = details;
-  const place = new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country) ?? country;
+  const place = country === "" ? "" : (new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country) ?? country);
   const address = [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), place].filter((line) => line !== "");
   const rows = [
     { name: t`Company`, lines: [company] },
-    { name: t`Address`, lines: address },
+    { name: t`Address`, lines: address.length === 0 ? ["–"] : address },
     { name: t`Tax number`, lines: [taxNumber || "–"] },
-    { name: t`Invoices to`, lines: [billingEmail] },
+    { name: t`Invoices to`, lines: [billingEmail || "–"] },
   ];
   return (
     <dl className="billing-details">

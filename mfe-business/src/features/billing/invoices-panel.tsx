@@ -54,6 +54,8 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
   const year = years.some((one) => String(one.year) === chosen) ? chosen : "";
   const shown = years.filter((one) => year === "" || String(one.year) === year);
   const isAll = shown.length === years.length;
+  // Most years have nothing but seats.
+  const hasOnce = shown.some(({ once }) => once > 0);
   const file = `${apiUrl ?? ""}/v1.0/business/${businessId}/billing/invoices/archive${isAll ? "" : `?year=${year}`}`;
   return (
     <Panel
@@ -88,7 +90,7 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
               <th scope="col" className="billing-extra">{t`Number`}</th>
               <th scope="col" className="ui-end billing-extra">{t`Members`}</th>
               <th scope="col" className="ui-end billing-extra">{t`Seats`}</th>
-              <th scope="col" className="ui-end billing-extra">{t`Paid once`}</th>
+              {hasOnce ? <th scope="col" className="ui-end billing-extra">{t`Paid once`}</th> : null}
               <th scope="col" className="ui-end billing-extra">{t`Tax`}</th>
               <th scope="col" className="ui-end">{t`Total, ${currency}`}</th>
               <th scope="col">{t`Status`}</th>
@@ -98,7 +100,7 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
             </tr>
           </thead>
           {shown.map((one) => (
-            <YearRows key={one.year} shown={one} />
+            <YearRows key={one.year} shown={one} hasOnce={hasOnce} />
           ))}
         </table>
       </ScrollRegion>
@@ -106,14 +108,14 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
   );
 }
 
-function YearRows({ shown }: { shown: Year }) {
+function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
   const { year, invoices, seats, once, tax, total, unpaid } = shown;
   const isNow = year === new Date().getUTCFullYear();
   const open = amountText(unpaid);
   return (
     <tbody>
       {invoices.map((invoice) => (
-        <InvoiceRow key={invoice.id} invoice={invoice} />
+        <InvoiceRow key={invoice.id} invoice={invoice} hasOnce={hasOnce} />
       ))}
       <tr className="billing-year">
         <th scope="row">{isNow ? <Trans>{year} so far</Trans> : year}</th>
@@ -121,7 +123,7 @@ function YearRows({ shown }: { shown: Year }) {
           <Plural value={invoices.length} one="# invoice" other="# invoices" />
         </td>
         <td className="ui-end billing-extra">{amountText(seats)}</td>
-        <td className="ui-end billing-extra">{amountText(once)}</td>
+        {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}
         <td className="ui-end billing-extra">{amountText(tax)}</td>
         <td className="ui-end">{amountText(total)}</td>
         <td colSpan={2}>{unpaid === 0 ? null : <Trans>{open} not paid yet</Trans>}</td>
@@ -130,7 +132,7 @@ function YearRows({ shown }: { shown: Year }) {
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: BusinessInvoice }) {
+function InvoiceRow({ invoice, hasOnce }: { invoice: BusinessInvoice; hasOnce: boolean }) {
   const { t } = useLingui();
   const dates = useDateText();
   const { number, createdAt, members, seats, once, tax, total, pdfUrl } = invoice;
@@ -142,7 +144,7 @@ function InvoiceRow({ invoice }: { invoice: BusinessInvoice }) {
         {members === null ? "–" : formatNumber(String(members), { decimals: 0 })}
       </td>
       <td className="ui-end billing-extra">{amountText(seats)}</td>
-      <td className="ui-end billing-extra">{amountText(once)}</td>
+      {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}
       <td className="ui-end billing-extra">{amountText(tax)}</td>
       <td className="ui-end">
         <b>{amountText(total)}</b>

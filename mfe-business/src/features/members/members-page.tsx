@@ -266,7 +266,10 @@ function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
       ) : (
         <b>{t(roleNames[role])}</b>
       )}
-      <Badge bg={status === "active" ? "result.win.tint" : "bg.muted"} color={status === "active" ? "ok.fg" : "fg.muted"}>
+      <Badge
+        bg={status === "active" ? "result.win.tint" : "bg.muted"}
+        color={status === "active" ? "ok.fg" : "fg.muted"}
+      >
         {t(memberStatusNames[status])}
         {ends === null ? "" : `, ${ends}`}
       </Badge>

@@ -101,8 +101,20 @@ const details = {
 const newBillingDetails = z.strictObject(details);
 export type NewBillingDetails = z.infer<typeof newBillingDetails>;
 
-/** To whom invoices are written and where they go. */
-export const billingDetails = z.object({ ...details, version: z.int() }).meta({ id: "BillingDetails" });
+/** To whom invoices are written and where they go; what an older business has never said is empty. */
+export const billingDetails = z
+  .object({
+    company: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    taxNumber: z.string(),
+    billingEmail: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: "BillingDetails" });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
 /** A card of a business; what is optional is absent in answers of older releases. */

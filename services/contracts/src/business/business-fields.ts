@@ -35,6 +35,11 @@ export const billingEmail = ruled(
   (value) => required("Invoices to", value),
   (value) => email("Invoices to", value),
 );
+export const adminEmail = ruled(
+  personText(1_000),
+  (value) => required("Email of the Admin", value),
+  (value) => email("Email of the Admin", value),
+);
 export const memberEmail = ruled(
   personText(1_000),
   (value) => required("Email", value),
@@ -56,6 +61,11 @@ export const billingAddress = {
   city: addressPart("City", ADDRESS_LINE_LENGTH),
 };
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, "must be a country such as IE");
+/** Countries that a company can be in as forms offer them; their names come from the browser. */
+export const companyCountries: readonly string[] =
+  "AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TR US ZA".split(
+    " ",
+  );
 export const seatLimit = z.int().min(1).max(SEATS_LIMIT);
 
 export const businessParams = z.object({ businessId: z.uuid() });

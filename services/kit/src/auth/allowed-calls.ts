@@ -89,6 +89,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     business: [
       businessApi.list,
       businessApi.read,
+      businessApi.register,
       businessApi.enable,
       businessApi.disable,
       businessApi.convert,
