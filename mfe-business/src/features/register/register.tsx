@@ -4,7 +4,7 @@ import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate, useSearchParams } from "@entrywise/host/router";
 import { Badge, Button, Check, Checkbox, KeyRound, Note, Panel, Shield, UserPlus } from "@entrywise/ui";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useBusiness, useBusinessChange, useProviderPage } from "../../data/business.queries.ts";
 import { DetailsForm } from "../../frame/details-form.tsx";
 import { Part } from "../../frame/part-states.tsx";
@@ -67,6 +67,7 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
   const { t } = useLingui();
   const page = useProviderPage(t`The page of the payment provider could not be opened.`);
   const [isSure, setIsSure] = useState(false);
+  const { brand } = useHost();
   const { id, name, paymentSetupStatus: status } = business;
   const params = { businessId: id };
   useSyncOnce(id, isBack);
@@ -85,9 +86,7 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
             </Button>
           }
         >
-          <p className="business-step">
-            <Check aria-hidden="true" size={16} /> {name}
-          </p>
+          <Registered business={business} />
         </Panel>
         <Panel
           title={t`2. Billing`}
@@ -117,6 +116,12 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
               <Checkbox checked={isSure} onChange={setIsSure}>
                 <Trans>I may sign for {name} and accept the terms for businesses.</Trans>
               </Checkbox>
+              <p>
+                {/* Apart from the box: a press on the link would tick it. */}
+                <a href={brand.legal?.terms ?? "/terms"} target="_blank" rel="noreferrer">
+                  <Trans>Read the terms</Trans>
+                </a>
+              </p>
               <div className="business-actions">
                 <Button
                   variant="solid"
@@ -141,6 +146,34 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
         <WhatFollows isDone={status === "Complete"} id={business.enabled ? id : null} />
       </div>
       <WhatYouPay seats={business.seatLimit ?? 25} />
+    </div>
+  );
+}
+
+/** What was typed in the step before, to be looked over before something is paid. */
+function Registered({ business: { name, details, seatLimit } }: { business: Business }) {
+  const { t, i18n } = useLingui();
+  const countries = new Intl.DisplayNames(i18n.locale, { type: "region" });
+  const rows = [
+    [t`Country`, details?.country ? countries.of(details.country) : ""],
+    [t`Tax number`, details?.taxNumber],
+    [t`Invoices to`, details?.billingEmail],
+    [t`Website`, details?.website],
+    [t`Seats`, seatLimit],
+  ] as const;
+  return (
+    <div className="business-stack">
+      <p className="business-step">
+        <Check aria-hidden="true" size={16} /> {name}
+      </p>
+      <dl className="business-facts">
+        {rows.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || "–"}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </div>
   );
 }
