@@ -1,7 +1,7 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import type { ReactNode } from "react";
 import { useBusinessPages } from "../../data/business.queries.ts";
-import { listKeys } from "../keys/key-calls.ts";
+import { listKeys } from "../../data/key-calls.ts";
 import { ExampleCall } from "./example-call.tsx";
 import { KeysTable } from "./keys-table.tsx";
 import { RequestLog } from "./request-log.tsx";

@@ -5,8 +5,8 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Badge, EmptyState, formatNumber, KeyRound, Panel, Progress } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
+import { endsSoon } from "../../frame/ends-soon.ts";
 import { type PagedListProps, Part } from "../../frame/part-states.tsx";
-import { endsSoon } from "../keys/ends-soon.ts";
 
 export interface KeysTableProps {
   business: Business;

@@ -12,8 +12,8 @@ import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/m
 import { Button, Checkbox, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useBusinessChange } from "../../data/business.queries.ts";
+import { changeKey, createKey, type KeyOwner } from "../../data/key-calls.ts";
 import { useBusinessRules } from "../../frame/business-rules.ts";
-import { changeKey, createKey, type KeyOwner } from "./key-calls.ts";
 
 const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
   "trades:read": msg`Read trades`,

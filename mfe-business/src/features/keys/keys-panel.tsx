@@ -6,10 +6,10 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
+import { type KeyOwner, listKeys, revokeKey, rotateKey } from "../../data/key-calls.ts";
+import { endsSoon } from "../../frame/ends-soon.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { ShownOnce } from "../../frame/shown-once.tsx";
-import { endsSoon } from "./ends-soon.ts";
-import { type KeyOwner, listKeys, revokeKey, rotateKey } from "./key-calls.ts";
 import { KeyForm } from "./key-form.tsx";
 
 export interface KeysPanelProps {

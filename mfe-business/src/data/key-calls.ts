@@ -1,8 +1,8 @@
 import { type ApiKey, apiKey, type MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
 import type { ApiScope, businessScopes, personScopes } from "@entrywise/contracts/business/api-scopes";
 import { listOf } from "@entrywise/contracts/shared/wire";
-import type { BusinessPage } from "../../data/business.queries.ts";
-import type { BusinessCall } from "../../data/calls.ts";
+import type { BusinessPage } from "./business.queries.ts";
+import type { BusinessCall } from "./calls.ts";
 
 /** Whose keys they are: of a business, or with null of the reader. */
 export type KeyOwner = { businessId: string } | null;
