@@ -59,4 +59,43 @@ test("B-100 B-130 B-131 B-134 B-135 a business is registered, pays its deposit, 
 
   await page.goto(address(`/businesses/${id}/billing`));
   await expect(main.getByText("24.00 USD")).toBeVisible();
+  await main.getByRole("button", { name: "Edit billing details" }).click();
+  await dialog.getByLabel("City").fill("Galway");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText("Galway")).toBeVisible();
+  const invoices = main.getByRole("group", { name: "Invoices" });
+  await expect(invoices.getByRole("row").filter({ hasText: "so far" })).toContainText("500.00");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    main.getByRole("link", { name: "All as ZIP" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("invoices.zip");
+});
+
+test("N-100 B-160 a site admin creates a business, whose Admin accepts and pays for it", async ({ page, browser }) => {
+  await signIn(page, "admin", "/admin/businesses");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Create a business" }).click();
+  await main.getByRole("textbox", { name: /^Company/ }).fill("Paper Desk");
+  await main.getByRole("textbox", { name: /^Email of the Admin/ }).fill("gita.group@entrywise.test");
+  await main.getByRole("textbox", { name: /^Invoices to/ }).fill("bills@paper.test");
+  await main.getByRole("button", { name: "Continue" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: /^Reason/ }).fill("Signed on paper");
+  await dialog.getByRole("button", { name: "Create" }).click();
+  await expect(main.getByText("business.create")).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+
+  const other = await browser.newContext();
+  const invited = await other.newPage();
+  await signIn(invited, "member", "/businesses");
+  await invited.getByRole("button", { name: "Accept the invitation of Paper Desk" }).click();
+  await invited.getByRole("link", { name: /Paper Desk/ }).click();
+  await expect(invited.getByRole("link", { name: "Payment set-up" })).toBeVisible();
+  await other.close();
+
+  await page.goto(address(`/admin/businesses/${id}/convert-to-white-label`));
+  await expect(dialog.getByRole("textbox", { name: /^Key of the brand/ })).toHaveValue("paper-desk");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/businesses/${id}$`));
 });

@@ -20,7 +20,7 @@ const look = {
 };
 
 runRemoteContract(remote, {
-  addresses: { "/admin/users/*": `/admin/users/${userId}` },
+  addresses: { "/admin/users/*": `/admin/users/${userId}`, "/admin/businesses/*": `/admin/businesses/${userId}` },
   answers: {
     "/brands/looks": { items: [look] },
     "/payments/differences": { items: [], alarms: [] },
@@ -28,6 +28,11 @@ runRemoteContract(remote, {
     "/commands/campaigns": { items: [], total: 0 },
     "/commands/user-list": { items: [], total: 0 },
     "/commands/businesses": { items: [], total: 0 },
+    [`/commands/businesses/${userId}`]: {
+      ...{ id: userId, name: "Harborline", brandKey: null, enabled: true, paymentSetupStatus: "Complete", role: 0 },
+      ...{ can: ["business.read"], seats: 3, seatLimit: 25, keys: 1, depositPaidAt: at, version: 1 },
+      details: { country: "IE", taxNumber: "", billingEmail: "bills@harborline.test", website: "" },
+    },
     "/commands/log": { items: [], total: 0, brokenAt: null },
     [`/commands/users/${userId}/summary`]: {
       ...{ user, memberships: [membership], journal: null, imports: { items: [], total: 0 }, groups: null },

@@ -3,7 +3,7 @@ import { defineRemote } from "@entrywise/host/remote";
 export default defineRemote({
   id: "admin",
   contract: "^1.2",
-  api: { admin: "^1.2", platform: "^1.3", identity: "^1.0" },
+  api: { admin: "^1.3", platform: "^1.3", identity: "^1.0" },
   owner: "business-tools",
   routes: [
     {
@@ -20,6 +20,31 @@ export default defineRemote({
       layout: "default",
       when: { role: "Admin" },
       load: () => import("./src/pages/businesses.page.tsx").then((page) => page.BusinessesPage),
+    },
+    {
+      path: "/admin/businesses/create",
+      title: "Create a business",
+      titles: { de: "Unternehmen anlegen" },
+      layout: "default",
+      when: { role: "Admin" },
+      load: () => import("./src/pages/create-business.page.tsx").then((page) => page.CreateBusinessPage),
+    },
+    {
+      path: "/admin/businesses/convert-to-white-label",
+      title: "Convert to white label",
+      titles: { de: "In White Label umwandeln" },
+      layout: "default",
+      when: { role: "Admin" },
+      load: () => import("./src/pages/businesses.page.tsx").then((page) => page.ConvertBusinessesPage),
+    },
+    {
+      path: "/admin/businesses/*",
+      addresses: ["/admin/businesses/:id", "/admin/businesses/:id/convert-to-white-label"],
+      title: "Business",
+      titles: { de: "Unternehmen" },
+      layout: "default",
+      when: { role: "Admin" },
+      load: () => import("./src/pages/business.page.tsx").then((page) => page.BusinessPage),
     },
     {
       path: "/admin/log",

@@ -3,7 +3,7 @@ import type { Business } from "@entrywise/contracts/business/business.api";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { businessOf, details } from "../../services/business/src/testing/business-of.ts";
+import { businessOf, details, knownPerson } from "../../services/business/src/testing/business-of.ts";
 
 const database = new Client({ connectionString: inject("system").ownerUrl });
 beforeAll(() => database.connect());
@@ -43,6 +43,37 @@ test("B-160 Y-261 a site admin enables and disables a business with a reason, an
       before: { name: details.name, enabled: false },
       after: { enabled: true },
     },
+  ]);
+});
+
+test("B-160 Y-261 a site admin creates a business, whose Admin is invited and alone in it, and the log says why", async () => {
+  const person = await knownPerson(database);
+  const body = { ...details, name: "Created Desk", adminEmail: person.email, reason: "Signed on paper" };
+  const wrong = await admin.call<{ errors: { path: string }[] }>("POST", "/commands/businesses", {
+    body: { ...body, adminEmail: "nobody", name: "", reason: "" },
+  });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.errors.map(({ path }) => path).sort()).toEqual(["adminEmail", "name", "reason"]);
+  const made = await admin.call<Business>("POST", "/commands/businesses", { body });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
+  const { id } = made.body;
+  expect(made.body).toMatchObject({ name: "Created Desk", enabled: false, paymentSetupStatus: "None", seats: 1 });
+
+  const invitations = await person.call<{ items: { memberId: string; business: string }[] }>(
+    "GET",
+    "/business/invitations",
+  );
+  expect(invitations.body.items).toMatchObject([{ business: "Created Desk" }]);
+  const [invitation] = invitations.body.items;
+  await person.call("POST", `/business/invitations/${invitation?.memberId}/accept`);
+  const own = await person.call<Business>("GET", `/business/${id}`);
+  expect(own.body).toMatchObject({ role: 1, can: ["business.read", "business.edit", "business.payDeposit"] });
+  // Whoever has created it is no part of it.
+  const plain = serviceApi("business", { ...admin.actor, roles: [] });
+  expect((await plain.call("GET", `/business/${id}`)).status).toBe(404);
+  expect((await plain.call("POST", "/business/registrations", { body })).status).toBe(404);
+  expect((await logOf(id)).items).toMatchObject([
+    { command: "business.create", reason: "Signed on paper", before: null, after: { name: "Created Desk" } },
   ]);
 });
 

@@ -18,13 +18,21 @@ const tabs = [
   { id: "log", label: msg`Changes`, to: "/admin/log" },
 ] as const;
 
+/** There are more pages than fit beside the title: the one that is open is never out of view. */
+const keepInView = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: "nearest", inline: "center" });
+
 /** Pages of the admin area, beside the title. */
 export function AdminTabs({ current }: { current: (typeof tabs)[number]["id"] }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`Admin pages`} className="admin-tabs">
       {tabs.map(({ id, label, to }) => (
-        <Link key={id} to={to} aria-current={id === current ? "page" : undefined}>
+        <Link
+          key={id}
+          to={to}
+          aria-current={id === current ? "page" : undefined}
+          ref={id === current ? keepInView : undefined}
+        >
           {t(label)}
         </Link>
       ))}

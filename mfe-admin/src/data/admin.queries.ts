@@ -1,27 +1,33 @@
-import { listOf } from "@entrywise/contracts/shared/wire";
-import { useHost } from "@entrywise/host";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
+import { type AdminCall, useAdminCall } from "./calls.ts";
 
-type Query = Readonly<Record<string, string | number | undefined>>;
-
-/** A part of the administration, read as its contract says. */
-export function useAdminRead<T extends z.ZodType>(path: string, parser: T, query: Query = {}) {
-  const admin = useHost().api("admin");
-  return useQuery({
-    queryKey: ["admin", path, query],
-    queryFn: ({ signal }) => admin.get(path, { parser, query, signal }),
-  });
+/** A part of the administration, read as its contract says. @param key names it, with what it depends on */
+export function useAdminRead<T>(
+  key: readonly unknown[],
+  read: (callAdmin: AdminCall, signal: AbortSignal) => Promise<T>,
+) {
+  const callAdmin = useAdminCall();
+  return useQuery({ queryKey: ["admin", ...key], queryFn: ({ signal }) => read(callAdmin, signal) });
 }
 
-/** A list of the administration in pages. */
-export function useAdminPages<T extends z.ZodType>(path: string, item: T, query: Query = {}, take = 100) {
-  const admin = useHost().api("admin");
+/** Of a list that is read in pages. */
+export interface AdminPage {
+  take: number;
+  skip: number;
+}
+
+const PAGE = 100;
+
+/** A list of the administration in pages. @param key names the list under its filter */
+export function useAdminPages<T>(
+  key: readonly unknown[],
+  read: (callAdmin: AdminCall, page: AdminPage, signal: AbortSignal) => Promise<{ items: T[]; total: number }>,
+) {
+  const callAdmin = useAdminCall();
   const pages = useInfiniteQuery({
-    queryKey: ["admin", "pages", path, query],
+    queryKey: ["admin", "pages", ...key],
     initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) =>
-      admin.get(path, { parser: listOf(item), query: { ...query, take, skip: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => read(callAdmin, { take: PAGE, skip: pageParam }, signal),
     getNextPageParam: (last, all) => {
       const loaded = all.reduce((count, { items }) => count + items.length, 0);
       return last.items.length > 0 && loaded < last.total ? loaded : undefined;
@@ -38,11 +44,11 @@ export function useAdminPages<T extends z.ZodType>(path: string, item: T, query:
 }
 
 /** A command of the administration; everything shown is read again afterwards. */
-export function useAdminCommand<T>() {
-  const admin = useHost().api("admin");
+export function useAdminCommand<T = unknown>() {
+  const callAdmin = useAdminCall();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ path, body }: { path: string; body: object }) => admin.post<T>(path, body),
+    mutationFn: (send: (callAdmin: AdminCall) => Promise<T>): Promise<T> => send(callAdmin),
     onSettled: () => queries.invalidateQueries({ queryKey: ["admin"] }),
   });
 }

@@ -3,8 +3,7 @@ import { businessInvitation } from "@entrywise/contracts/business/business-membe
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
-import { useBusinessCall } from "./calls.ts";
+import { type BusinessCall, useBusinessCall } from "./calls.ts";
 
 const summaries = listOf(businessSummary);
 const invitations = listOf(businessInvitation);
@@ -43,28 +42,41 @@ export function useBusiness(id: string) {
   });
 }
 
-/** One thing of a business. */
-export function useBusinessPart<T extends z.ZodType>(path: string, parser: T) {
-  const { api } = useHost();
+/** One thing of a business. @param key names it among all of them */
+export function useBusinessPart<T>(
+  key: readonly unknown[],
+  read: (callBusiness: BusinessCall, signal: AbortSignal) => Promise<T>,
+) {
+  const callBusiness = useBusinessCall();
   return useQuery({
-    queryKey: ["business", "part", path],
-    queryFn: ({ signal }) => api("business").get(path, { parser, signal }),
+    queryKey: ["business", "part", ...key],
+    queryFn: ({ signal }) => read(callBusiness, signal),
   });
 }
 
-/** A list in pages: the first load resets it, the next ones append, and no two run at once. */
-export function useBusinessPages<T extends z.ZodType>(
-  path: string,
-  item: T,
-  query: Readonly<Record<string, string | undefined>> = {},
-  take = 50,
+/** Of a list that is read in pages. */
+export interface BusinessPage {
+  take: number;
+  skip: number;
+}
+
+/**
+ * A list in pages: the first load resets it, the next ones append, and no two run at once.
+ *
+ * @param key names the list under its filter
+ * @param everyMs reads it again that often while somebody looks
+ */
+export function useBusinessPages<T>(
+  key: readonly unknown[],
+  read: (callBusiness: BusinessCall, page: BusinessPage, signal: AbortSignal) => Promise<{ items: T[]; total: number }>,
+  { take = 50, everyMs }: { take?: number; everyMs?: number } = {},
 ) {
-  const { api } = useHost();
+  const callBusiness = useBusinessCall();
   const pages = useInfiniteQuery({
-    queryKey: ["business", "pages", path, query],
-    queryFn: ({ pageParam, signal }) =>
-      api("business").get(path, { parser: listOf(item), query: { ...query, take, skip: pageParam }, signal }),
+    queryKey: ["business", "pages", ...key],
+    queryFn: ({ pageParam, signal }) => read(callBusiness, { take, skip: pageParam }, signal),
     initialPageParam: 0,
+    refetchInterval: everyMs ?? false,
     getNextPageParam: (last, all) => {
       const loaded = all.reduce((count, { items }) => count + items.length, 0);
       return last.items.length > 0 && loaded < last.total ? loaded : undefined;
@@ -80,11 +92,8 @@ export function useBusinessPages<T extends z.ZodType>(
   };
 }
 
-export interface BusinessChange {
-  method: "post" | "put" | "delete";
-  path: string;
-  body?: unknown;
-  ifMatch?: number;
+export interface BusinessChange<T> {
+  send: (callBusiness: BusinessCall) => Promise<T>;
   /** Said when it does not work and the service has no sentence of its own. */
   failure: string;
   /** Said when it has worked. */
@@ -94,15 +103,12 @@ export interface BusinessChange {
 }
 
 /** Any change of businesses and keys: everything that shows them is asked for again afterwards. */
-export function useBusinessChange<T = null>() {
-  const { api, reportError, snackbar } = useHost();
+export function useBusinessChange<T = unknown>() {
+  const { reportError, snackbar } = useHost();
+  const callBusiness = useBusinessCall();
   const queries = useQueryClient();
-  const service = api("business");
   return useMutation({
-    mutationFn: ({ method, path, body, ifMatch }: BusinessChange): Promise<T> => {
-      const options = ifMatch === undefined ? {} : { ifMatch };
-      return method === "delete" ? service.delete<T>(path, options) : service[method]<T>(path, body, options);
-    },
+    mutationFn: ({ send }: BusinessChange<T>): Promise<T> => send(callBusiness),
     onSuccess: (_, { done, saved }) => {
       saved?.();
       if (done !== undefined) snackbar({ type: "success", text: done });
@@ -117,7 +123,7 @@ export function useProviderPage(failure: string) {
   const call = useBusinessChange<{ url: string }>();
   return {
     isPending: call.isPending,
-    open: (path: string, body: object = {}) =>
-      call.mutate({ method: "post", path, body, failure }, { onSuccess: ({ url }) => window.location.assign(url) }),
+    open: (send: BusinessChange<{ url: string }>["send"]) =>
+      call.mutate({ send, failure }, { onSuccess: ({ url }) => window.location.assign(url) }),
   };
 }

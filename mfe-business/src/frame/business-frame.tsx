@@ -98,7 +98,7 @@ function BusinessNavigation({ business }: { business: Business }) {
       </ul>
       <p className="business-actions">
         {business.enabled ? (
-          <Badge bg="ok.tint" color="ok.fg">
+          <Badge bg="result.win.tint" color="ok.fg">
             <Trans>Enabled</Trans>
           </Badge>
         ) : (

@@ -5,7 +5,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { Button, Field, Input, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useBusinessRules } from "./business-rules.ts";
-import { countries } from "./texts.ts";
+import { useCountries } from "./use-countries.ts";
 
 export interface DetailsFormProps {
   /** Names what is typed here among all of the user. */
@@ -20,17 +20,19 @@ export interface DetailsFormProps {
 
 /** What a company says of itself, when it registers and later. */
 export function DetailsForm({ name, value, action, isPending, onSave }: DetailsFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const rules = useBusinessRules();
   const stored = { ...value, seatLimit: String(value.seatLimit) };
   // Only what was typed stays when somebody else changes the business meanwhile.
   const draft = useDraft<Partial<typeof stored>>(name, {});
   const typed = draft.value;
   const values = { ...stored, ...typed };
+  const countries = useCountries(values.country);
   const [isSent, setIsSent] = useState(false);
   const seats = /^\d{1,4}$/.test(values.seatLimit) ? Number(values.seatLimit) : 0;
   const broken = {
     name: rules.company(values.name),
+    country: rules.required(t`Country`, values.country),
     taxNumber: rules.taxNumber(values.taxNumber),
     billingEmail: rules.email(t`Invoices to`, values.billingEmail),
     website: rules.website(values.website),
@@ -44,18 +46,18 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
     setIsSent(true);
     if (Object.values(broken).every((words) => words === null)) onSave({ ...values, seatLimit: seats }, draft.forget);
   };
-  const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
-  const options = countries
-    .map((code) => ({ value: code, label: names.of(code) ?? code }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale));
   return (
     <form className="business-form" onSubmit={submit} noValidate>
       <Field label={t`Company`} error={shown("name")}>
         <Input value={values.name} onChange={set("name")} autoComplete="organization" />
       </Field>
       <div className="business-pair">
-        <Field label={t`Country`}>
-          <Select value={values.country} options={options} onChange={(country) => draft.type({ ...typed, country })} />
+        <Field label={t`Country`} error={shown("country")}>
+          <Select
+            value={values.country}
+            options={countries}
+            onChange={(country) => draft.type({ ...typed, country })}
+          />
         </Field>
         <Field label={t`Tax number`} error={shown("taxNumber")}>
           <Input value={values.taxNumber} onChange={set("taxNumber")} />

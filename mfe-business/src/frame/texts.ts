@@ -36,9 +36,3 @@ export function amountText(hundredths: number): string {
   const sign = hundredths < 0 ? "-" : "";
   return formatNumber(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`, { decimals: 2 });
 }
-
-/** Countries that a company can be in; their names come from the browser. */
-export const countries =
-  "AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TR US ZA".split(
-    " ",
-  );

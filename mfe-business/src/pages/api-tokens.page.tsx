@@ -21,7 +21,7 @@ export function ApiTokensPage() {
               <Trans>API reference</Trans>
             </Link>
           </p>
-          <KeysPanel path="/api-keys" title={t`Personal tokens`} scopes={personScopes} leastScope="trades:read" />
+          <KeysPanel owner={null} title={t`Personal tokens`} scopes={personScopes} leastScope="trades:read" />
         </div>
       </PageContent>
     </Page>

@@ -53,7 +53,7 @@ function OneBusiness({ id, page }: { id: string; page: string }) {
       needs: "keys.manage",
       content: (business) => (
         <KeysPanel
-          path={`/business/${business.id}/keys`}
+          owner={{ businessId: business.id }}
           title={t`API keys`}
           scopes={businessScopes}
           leastScope="members:read"

@@ -152,6 +152,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "GET /commands/user-list": { access: "admin" },
   "GET /commands/log": { access: "admin" },
   "GET /commands/businesses": { access: "admin" },
+  "POST /commands/businesses": { access: "admin" },
   "GET /commands/businesses/{id}": { access: "admin" },
   "POST /commands/businesses/{id}/enable": { access: "admin" },
   "POST /commands/businesses/{id}/disable": { access: "admin" },

@@ -7,7 +7,7 @@ import { KeepLog1765000000000 } from "./migrations/1765000000000-keep-log.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "admin",
-  apiVersion: "1.2.0",
+  apiVersion: "1.3.0",
   environment,
   entities: [AdminLogEntity, AdminLogHeadEntity],
   migrations: [CreateAdmin1763600000000, KeepLog1765000000000],

@@ -4,9 +4,11 @@ import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import { connectPayments, paymentEnvironment } from "@entrywise/kit/payments/connect-payments";
+import { providerFiles } from "@entrywise/kit/payments/provider-files";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { billingRoutes } from "./features/businesses/billing/billing.routes.ts";
+import { createTellDetails } from "./features/businesses/billing/billing-details.ts";
 import { createBusinessPayments } from "./features/businesses/billing/business-payments.ts";
 import { countSeatsOfDay } from "./features/businesses/billing/seat-days.ts";
 import { createSyncPayment } from "./features/businesses/billing/sync-payment.ts";
@@ -47,10 +49,12 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   const people = peopleOf(platform, identity);
   const brands = brandsOf(platform, { scheme: config.PUBLIC_SCHEME, port: config.PUBLIC_PORT });
   const events = businessEvents(outbox);
-  const payments = createBusinessPayments(connectPayments(config));
+  const payments = createBusinessPayments(connectPayments(config), providerFiles(config));
   const sync = createSyncPayment(unit, payments, events);
   await outbox.consume("business.user-created", joinInvited(events));
   await outbox.deliver("business.payment-changed", ({ event }) => sync(event.customerId));
+  const tellDetails = createTellDetails(unit, payments);
+  await outbox.deliver("business.billing-details", ({ event }) => tellDetails(event.businessId));
   const inviteAdmins = createInviteAdmins(unit, people, events);
   await outbox.deliver("business.brand-admins", ({ event }) => inviteAdmins(event.businessId, event.brand));
   const secrets = webhookSecrets(config.WEBHOOK_SECRET_KEY);
@@ -80,7 +84,7 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
       keysRoutes(unit),
       webhooksRoutes(unit, { outbox, secrets, allowsHttp }),
       businessBrandRoutes(unit, { editing: brandEditing(platform), events }),
-      billingRoutes(unit, { payments, sync, brands }),
+      billingRoutes(unit, { payments, sync, brands, events }),
     ],
     close: () => schedules.stop(),
   };

@@ -12,11 +12,12 @@ import { GiveBusinessesMembers1764800000000 } from "./migrations/1764800000000-g
 import { CreateApiKeys1764900000000 } from "./migrations/1764900000000-create-api-keys.ts";
 import { NumberMembersOfOlderReleases1765200000000 } from "./migrations/1765200000000-number-members-of-older-releases.ts";
 import { CreateWebhooks1797100000000 } from "./migrations/1797100000000-create-webhooks.ts";
+import { KeepBillingDetails1800500000000 } from "./migrations/1800500000000-keep-billing-details.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "business",
-  apiVersion: "1.4.0",
+  apiVersion: "1.5.0",
   environment,
   entities: [BusinessEntity, BusinessMemberEntity, ApiKeyEntity, WebhookEntity, WebhookDeliveryEntity],
   migrations: [
@@ -25,6 +26,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     CreateApiKeys1764900000000,
     NumberMembersOfOlderReleases1765200000000,
     CreateWebhooks1797100000000,
+    KeepBillingDetails1800500000000,
   ],
   apis: businessApis,
   compose,

@@ -87,6 +87,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const streams = createStreams();
   const keys = createKnownKeys(createServiceClient({ service: "business", url: config.BUSINESS_URL, mint }));
   const calls = createBatches(keys.report, "calls of keys", logger);
+  const limits = createBatches(keys.noteLimits, "limits of keys", logger);
   const logEvents = createBatches(platform.addLogEvents, "log events", logger);
   const bell = listenToDatabase(
     config.DATABASE_URL,
@@ -151,7 +152,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     ),
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams, platform, sessions: store }),
-    apiKeys: apiKeyAccess(keys, calls.add),
+    apiKeys: apiKeyAccess(keys, calls.add, limits.add),
     api: apiProxy(
       upstreams(config, teamServices),
       createTokenFor({ vault, signIns, platform, mint, logger }),
@@ -199,6 +200,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       await deliveries.stop();
       await Promise.all([reports.stop(), troubles.stop()]);
       await calls.stop();
+      await limits.stop();
       await logEvents.stop();
       store.close();
       await pool.end();

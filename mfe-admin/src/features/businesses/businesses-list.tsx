@@ -1,27 +1,26 @@
-import type { BusinessSummary, PaymentSetupStatus } from "@entrywise/contracts/business/business.api";
+import type { BusinessSummary } from "@entrywise/contracts/business/business.api";
 import { problemReference, problemText } from "@entrywise/host";
-import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Link, useNavigate } from "@entrywise/host/router";
 import { Badge, Building2, Button, EmptyState, FailedPart, missing, PageHeader, SkeletonRows } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useState } from "react";
+import { BusinessCommands } from "./business-commands.tsx";
 import { type BusinessCommand, useBusinesses } from "./businesses.queries.ts";
 import { CommandDialog } from "./command-dialog.tsx";
-
-const setupNames: Readonly<Record<PaymentSetupStatus, MessageDescriptor>> = {
-  None: msg`No deposit yet`,
-  InProgress: msg`Deposit in progress`,
-  Complete: msg`Deposit paid`,
-  Failed: msg`Deposit failed`,
-};
+import { setupNames } from "./setup-names.ts";
 
 interface Asked {
   business: BusinessSummary;
   command: BusinessCommand;
 }
 
-/** Businesses of all brands, with what a site admin does with each. */
-export function BusinessesList() {
+const pageOf = ({ id }: BusinessSummary) => `/admin/businesses/${id}`;
+
+/** Businesses of all brands, with what a site admin does with each. @param withoutBrand those that can be converted alone */
+export function BusinessesList({ withoutBrand = false }: { withoutBrand?: boolean }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const { data, error, refetch } = useBusinesses();
   const [asked, ask] = useState<Asked | null>(null);
   if (data === undefined && error) {
@@ -36,9 +35,20 @@ export function BusinessesList() {
     );
   }
   if (data === undefined) return <SkeletonRows rows={8} />;
-  if (data.items.length === 0) return <EmptyState icon={Building2} title={t`No businesses`} />;
+  const shown = withoutBrand ? data.items.filter(({ brandKey }) => brandKey === null) : data.items;
+  const count = withoutBrand ? shown.length : data.total;
   const columns: readonly TableColumn<BusinessSummary>[] = [
-    { id: "name", header: t`Name`, width: 240, pinned: true, cell: ({ name }) => <b>{name}</b> },
+    {
+      id: "name",
+      header: t`Name`,
+      width: 240,
+      pinned: true,
+      cell: (one) => (
+        <Link to={pageOf(one)}>
+          <b>{one.name}</b>
+        </Link>
+      ),
+    },
     { id: "brand", header: t`Own brand`, width: 140, cell: ({ brandKey }) => brandKey ?? missing },
     { id: "setup", header: t`Payment set-up`, width: 180, cell: (one) => t(setupNames[one.paymentSetupStatus]) },
     {
@@ -55,60 +65,34 @@ export function BusinessesList() {
       id: "commands",
       header: t`Commands`,
       width: 360,
-      cell: (business) => <Commands business={business} onAsk={(command) => ask({ business, command })} />,
+      cell: (business) => <BusinessCommands business={business} onAsk={(command) => ask({ business, command })} />,
     },
   ];
   return (
     <>
       <PageHeader>
         <span>
-          <Plural value={data.total} one="# business" other="# businesses" />
+          <Plural value={count} one="# business" other="# businesses" />
         </span>
+        <Button size="sm" variant="outline" asChild>
+          <Link to="/admin/businesses/create">
+            <Trans>Create a business</Trans>
+          </Link>
+        </Button>
       </PageHeader>
-      <VirtualTable
-        label={t`Businesses`}
-        columns={columns}
-        rows={data.items}
-        rowKey={({ id }) => id}
-        rowCount={data.total}
-      />
+      {shown.length === 0 ? (
+        <EmptyState icon={Building2} title={t`No businesses`} />
+      ) : (
+        <VirtualTable
+          label={t`Businesses`}
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          rowCount={count}
+          onOpen={(business) => navigate(pageOf(business))}
+        />
+      )}
       {asked === null ? null : <CommandDialog {...asked} onClose={() => ask(null)} />}
     </>
-  );
-}
-
-function Commands({ business, onAsk }: { business: BusinessSummary; onAsk: (command: BusinessCommand) => void }) {
-  const { t } = useLingui();
-  const { name, enabled, brandKey } = business;
-  return (
-    <span className="admin-commands">
-      {enabled ? (
-        <Button size="sm" variant="outline" aria-label={t`Disable ${name}`} onClick={() => onAsk("disable")}>
-          <Trans>Disable</Trans>
-        </Button>
-      ) : (
-        <Button size="sm" variant="outline" aria-label={t`Enable ${name}`} onClick={() => onAsk("enable")}>
-          <Trans>Enable</Trans>
-        </Button>
-      )}
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={t`Sync the billing of ${name}`}
-        onClick={() => onAsk("sync-billing")}
-      >
-        <Trans>Sync billing</Trans>
-      </Button>
-      {brandKey === null ? (
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={t`Convert ${name} to white label`}
-          onClick={() => onAsk("convert-to-white-label")}
-        >
-          <Trans>White label</Trans>
-        </Button>
-      ) : null}
-    </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type Campaign, campaign } from "@entrywise/contracts/platform/offers.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -9,10 +10,14 @@ import { ListState } from "../../parts/list-state.tsx";
 import { BannerPreview } from "./banner-preview.tsx";
 import { CampaignDialog } from "./campaign-dialog.tsx";
 
+const campaigns = listOf(campaign);
+
 /** Dated offers of all brands, the newest first. */
 export function CampaignList() {
   const { t } = useLingui();
-  const list = useAdminPages("/commands/campaigns", campaign);
+  const list = useAdminPages(["campaigns"], (callAdmin, page, signal) =>
+    callAdmin("GET /commands/campaigns", { query: page, parser: campaigns, signal }),
+  );
   const [edited, edit] = useState<Campaign | "new" | null>(null);
   useWish("new", "campaign", () => edit("new"));
   return (

@@ -12,7 +12,9 @@ const whole = (value: number) => formatNumber(value, { decimals: 0 });
 export function ImportUsage() {
   const { t } = useLingui();
   const days = useDays();
-  const figures = useAdminRead("/commands/import-usage-summary", importFigures, { days });
+  const figures = useAdminRead(["import-usage-summary", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/import-usage-summary", { query: { days }, parser: importFigures, signal }),
+  );
   return (
     <div className="admin-stack">
       <DaysChoice />

@@ -14,8 +14,12 @@ const graph = tradesFigures.pick({ series: true });
 export function TradesSummary() {
   const { t } = useLingui();
   const days = useDays();
-  const figures = useAdminRead("/commands/trades-summary", counts, { days });
-  const series = useAdminRead("/commands/trades-graph", graph, { days });
+  const figures = useAdminRead(["trades-summary", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/trades-summary", { query: { days }, parser: counts, signal }),
+  );
+  const series = useAdminRead(["trades-graph", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/trades-graph", { query: { days }, parser: graph, signal }),
+  );
   return (
     <div className="admin-stack">
       <DaysChoice />

@@ -1,5 +1,6 @@
 import { groupFigures, type ListedGroup, listedGroup } from "@entrywise/contracts/groups/administration.api";
 import { GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, useLingui } from "@entrywise/host/macro";
 import { formatNumber, Stat, StatStrip, Users } from "@entrywise/ui";
@@ -11,6 +12,8 @@ import { QueryPart } from "../../parts/query-part.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 
+const listedGroups = listOf(listedGroup);
+
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
 /** Groups of all brands with their figures (N-122). */
@@ -18,8 +21,13 @@ export function GroupsList() {
   const { t } = useLingui();
   const dates = useDateText();
   const [search, setSearch] = useAddressState("search");
-  const list = useAdminPages("/commands/trading-groups", listedGroup, { search: useDeferredValue(search) });
-  const figures = useAdminRead("/commands/trading-groups/summary", groupFigures);
+  const query = { search: useDeferredValue(search) };
+  const list = useAdminPages(["trading-groups", query], (callAdmin, page, signal) =>
+    callAdmin("GET /commands/trading-groups", { query: { ...query, ...page }, parser: listedGroups, signal }),
+  );
+  const figures = useAdminRead(["trading-groups/summary"], (callAdmin, signal) =>
+    callAdmin("GET /commands/trading-groups/summary", { parser: groupFigures, signal }),
+  );
   const columns: readonly TableColumn<ListedGroup>[] = [
     { id: "name", header: t`Name`, width: 240, pinned: true, cell: ({ name }) => <b>{name}</b> },
     { id: "handle", header: t`Handle`, cell: ({ handle }) => `@${handle}` },

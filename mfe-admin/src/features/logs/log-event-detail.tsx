@@ -3,24 +3,21 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, IconButton, missing, X } from "@entrywise/ui";
+import { type EventPart, eventParts, partNames, partOf } from "./event-filter.ts";
 import { LevelBadge } from "./level-badge.tsx";
 import { useLogEvents } from "./logs.queries.ts";
 
 export interface LogEventDetailProps {
   event: LogEvent;
   onSearch: (search: string) => void;
+  /** Narrows the list to events that have the same. */
+  onFilter: (part: EventPart, value: string) => void;
   onClose: () => void;
 }
 
-export function LogEventDetail({ event, onSearch, onClose }: LogEventDetailProps) {
+export function LogEventDetail({ event, onSearch, onFilter, onClose }: LogEventDetailProps) {
   const { t } = useLingui();
-  const { level, code, message, userId, handle, brand, remote, release, source, traceId } = event;
-  const facts = [
-    [t`Source`, source],
-    [t`Brand`, brand || missing],
-    [t`Remote, release`, remote === null ? missing : `${remote} ${release ?? ""}`],
-    [t`Trace`, traceId === null ? missing : <code key="trace">{traceId}</code>],
-  ] as const;
+  const { level, code, message, userId, handle, brand, traceId } = event;
   return (
     <aside className="admin-log-detail" aria-label={t`Event`}>
       <header>
@@ -43,12 +40,33 @@ export function LogEventDetail({ event, onSearch, onClose }: LogEventDetailProps
             )}
           </dd>
         </div>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        {eventParts.map((part) => {
+          const value = partOf(event, part);
+          const label = t(partNames[part]);
+          return (
+            <div key={part}>
+              <dt>{label}</dt>
+              <dd>
+                {value === null ? (
+                  missing
+                ) : (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t`Only ${label} ${value}`}
+                    onClick={() => onFilter(part, value)}
+                  >
+                    {value}
+                  </Button>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+        <div>
+          <dt>{t`Trace`}</dt>
+          <dd>{traceId === null ? missing : <code>{traceId}</code>}</dd>
+        </div>
       </dl>
       {traceId === null ? null : <TraceEvents traceId={traceId} />}
       <p className="admin-commands">

@@ -1,12 +1,13 @@
 import type { LogEvent } from "@entrywise/contracts/platform/log-events.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Clock, missing, Select } from "@entrywise/ui";
+import { Button, Clock, missing, Select, X } from "@entrywise/ui";
 import { type TableColumn, VirtualTable } from "@entrywise/ui/table";
 import { useDeferredValue, useState } from "react";
 import { ListState } from "../../parts/list-state.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
+import { eventParts, partNames, useEventFilter } from "./event-filter.ts";
 import { LevelBadge } from "./level-badge.tsx";
 import { LogEventDetail } from "./log-event-detail.tsx";
 import { useLogEvents } from "./logs.queries.ts";
@@ -18,7 +19,8 @@ export function LogsList() {
   const [search, setSearch] = useAddressState("search");
   const [level, setLevel] = useAddressState("level");
   const [opened, open] = useState<LogEvent | null>(null);
-  const list = useLogEvents({ search: useDeferredValue(search), level: level || undefined });
+  const filter = useEventFilter();
+  const list = useLogEvents({ search: useDeferredValue(search), level: level || undefined, ...filter.chosen });
   return (
     <div className="admin-logs">
       <div className="admin-logs-list">
@@ -34,6 +36,22 @@ export function LogsList() {
               { value: "error", label: t`Errors` },
             ]}
           />
+          {eventParts.map((part) => {
+            const value = filter.chosen[part];
+            if (value === undefined) return null;
+            const label = t(partNames[part]);
+            return (
+              <Button
+                key={part}
+                size="sm"
+                variant="outline"
+                aria-label={t`Remove the filter ${label} ${value}`}
+                onClick={() => filter.set(part, "")}
+              >
+                {label} <b>{value}</b> <X aria-hidden="true" />
+              </Button>
+            );
+          })}
           <span className="admin-count" role="status">
             {list.items === undefined ? null : list.isMore ? (
               <Trans>More than 10,000 events in 30 days</Trans>
@@ -57,7 +75,9 @@ export function LogsList() {
           )}
         </ListState>
       </div>
-      {opened === null ? null : <LogEventDetail event={opened} onSearch={setSearch} onClose={() => open(null)} />}
+      {opened === null ? null : (
+        <LogEventDetail event={opened} onSearch={setSearch} onFilter={filter.set} onClose={() => open(null)} />
+      )}
     </div>
   );
 }

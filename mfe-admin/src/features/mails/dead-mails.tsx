@@ -1,4 +1,5 @@
 import { type DeadMail, deadMail } from "@entrywise/contracts/identity/administration.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -8,11 +9,15 @@ import { useAdminCommand, useAdminPages } from "../../data/admin.queries.ts";
 import { ListState } from "../../parts/list-state.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
+const deadMails = listOf(deadMail);
+
 /** Mails that no server took, and trying them again. */
 export function DeadMails() {
   const { t } = useLingui();
   const dates = useDateText();
-  const list = useAdminPages("/commands/dead-mails", deadMail);
+  const list = useAdminPages(["dead-mails"], (callAdmin, page, signal) =>
+    callAdmin("GET /commands/dead-mails", { query: page, parser: deadMails, signal }),
+  );
   const [asked, ask] = useState<DeadMail | null>(null);
   return (
     <ListState list={list} failure={t`Mails could not be loaded`} empty={t`Every mail was delivered`} icon={Mail}>
@@ -55,7 +60,7 @@ export function DeadMails() {
 function ReplayDialog({ mail, onClose }: { mail: DeadMail; onClose: () => void }) {
   const { t } = useLingui();
   const { snackbar } = useHost();
-  const run = useAdminCommand<DeadMail>();
+  const run = useAdminCommand();
   return (
     <ReasonDialog
       title={t`Send again`}
@@ -65,7 +70,8 @@ function ReplayDialog({ mail, onClose }: { mail: DeadMail; onClose: () => void }
       error={run.error}
       onRun={(reason) =>
         run.mutate(
-          { path: `/commands/dead-mails/${mail.id}/replay`, body: { reason } },
+          (callAdmin) =>
+            callAdmin("POST /commands/dead-mails/{id}/replay", { params: { id: mail.id }, body: { reason } }),
           {
             onSuccess: () => {
               snackbar({ type: "success", text: t`The mail is on its way again.` });

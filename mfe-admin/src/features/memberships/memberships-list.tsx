@@ -1,4 +1,5 @@
 import { type ListedMembership, listedMembership } from "@entrywise/contracts/platform/administration.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate } from "@entrywise/host/router";
@@ -12,6 +13,8 @@ import { PlanBadge } from "../../parts/plan-badge.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 
+const listedMemberships = listOf(listedMembership);
+
 const pageOf = ({ userId, brand }: ListedMembership) => `/admin/users/${userId}?brand=${brand}`;
 
 /** Memberships of all users; a row opens its user, where the commands are. */
@@ -22,7 +25,9 @@ export function MembershipsList() {
   const [search, setSearch] = useAddressState("search");
   const [status, setStatus] = useAddressState("status");
   const query = { search: useDeferredValue(search), status: status || undefined };
-  const list = useAdminPages("/commands/memberships", listedMembership, query);
+  const list = useAdminPages(["memberships", query], (callAdmin, page, signal) =>
+    callAdmin("GET /commands/memberships", { query: { ...query, ...page }, parser: listedMemberships, signal }),
+  );
   return (
     <>
       <SearchBar label={t`Name, email or subscription`} value={search} onChange={setSearch}>

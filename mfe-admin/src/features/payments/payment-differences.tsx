@@ -3,7 +3,6 @@ import {
   type PaymentReversal,
   paymentDifference,
   paymentReversal,
-  paymentsAdminApi,
 } from "@entrywise/contracts/platform/payments-admin.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
@@ -14,6 +13,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod";
 import { useAdminCommand } from "../../data/admin.queries.ts";
+import { usePlatformCall } from "../../data/calls.ts";
 import { StatusBadge } from "../../parts/membership-status.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
@@ -36,13 +36,13 @@ const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
 /** Subscriptions about which the payment provider and we say different things, each brought to what the provider says. */
 export function PaymentDifferences() {
   const { t } = useLingui();
-  const platform = useHost().api("platform");
+  const callPlatform = usePlatformCall();
   const [asked, ask] = useState<PaymentDifference | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     // Every customer is asked for at the provider: only a person begins that.
     enabled: false,
-    queryFn: ({ signal }) => platform.get(paymentsAdminApi.differences.path, { parser: compared, signal }),
+    queryFn: ({ signal }) => callPlatform("GET /payments/differences", { parser: compared, signal }),
   });
   return (
     <Panel
@@ -191,7 +191,12 @@ function ReconcileDialog({ item: { userId, brand, subscriptionId }, onClose, onD
       error={run.error}
       onRun={(reason) =>
         run.mutate(
-          { path: `/commands/users/${userId}/memberships/sync?brand=${brand}`, body: { reason } },
+          (callAdmin) =>
+            callAdmin("POST /commands/users/{id}/memberships/sync", {
+              params: { id: userId },
+              query: { brand },
+              body: { reason },
+            }),
           {
             onSuccess: () => {
               snackbar({ type: "success", text: t`The memberships were brought to the provider's state.` });

@@ -6,6 +6,7 @@ import { useNavigate } from "@entrywise/host/router";
 import { Button, Field, Input, Panel, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useAdminCommand, useAdminRead } from "../../data/admin.queries.ts";
+import type { AdminCall } from "../../data/calls.ts";
 import { endOf } from "../../parts/membership-end.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 import { type PurchaseForm, purchaseBody, wrongFields } from "./purchase-rules.ts";
@@ -21,7 +22,9 @@ export function RegisterPurchase() {
   });
   const [isSent, send] = useState(false);
   const [asks, setAsks] = useState(false);
-  const { data: figures } = useAdminRead("/commands/user-summary", figuresOfUsers);
+  const { data: figures } = useAdminRead(["user-summary"], (callAdmin, signal) =>
+    callAdmin("GET /commands/user-summary", { parser: figuresOfUsers, signal }),
+  );
   const brands = new Set([brand.brandKey, ...(figures?.brands ?? []).map((found) => found.brand)]);
   const wrong = wrongFields(form);
   const set = (changed: Partial<PurchaseForm>) => setForm({ ...form, ...changed });
@@ -87,10 +90,10 @@ function PurchaseDialog({ form, onClose }: { form: PurchaseForm; onClose: () => 
   const run = useAdminCommand<RegisteredPurchase>();
   const [tried, setTried] = useState<RegisteredPurchase | null>(null);
   const { email, reference } = form;
-  const call = (reason: string, dryRun: boolean) => ({
-    path: "/commands/accounts/register-user-from-purchase",
-    body: { ...purchaseBody(form), reason, dryRun },
-  });
+  const send = (reason: string, dryRun: boolean) => (callAdmin: AdminCall) =>
+    callAdmin("POST /commands/accounts/register-user-from-purchase", {
+      body: { ...purchaseBody(form), reason, dryRun },
+    });
   return (
     <ReasonDialog
       title={t`Register a purchase`}
@@ -99,9 +102,9 @@ function PurchaseDialog({ form, onClose }: { form: PurchaseForm; onClose: () => 
       isPending={run.isPending}
       error={run.error}
       preview={tried === null ? null : <Found tried={tried} email={email} />}
-      onTry={(reason) => run.mutate(call(reason, true), { onSuccess: setTried })}
+      onTry={(reason) => run.mutate(send(reason, true), { onSuccess: setTried })}
       onRun={(reason) =>
-        run.mutate(call(reason, false), {
+        run.mutate(send(reason, false), {
           onSuccess: ({ userId }) => {
             snackbar({ type: "success", text: t`The purchase was registered.` });
             onClose();

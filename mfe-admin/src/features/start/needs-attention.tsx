@@ -1,5 +1,6 @@
 import { deadMail } from "@entrywise/contracts/identity/administration.api";
 import { membershipStats } from "@entrywise/contracts/platform/administration.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { importFigures } from "@entrywise/contracts/trades/administration.api";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
@@ -7,12 +8,20 @@ import { Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useAdminPages, useAdminRead } from "../../data/admin.queries.ts";
 
+const deadMails = listOf(deadMail);
+
 /** What waits for somebody; each line opens its list. */
 export function NeedsAttention() {
   const { t } = useLingui();
-  const stats = useAdminRead("/commands/membership-stats", membershipStats);
-  const today = useAdminRead("/commands/import-usage-summary", importFigures, { days: 1 });
-  const mails = useAdminPages("/commands/dead-mails", deadMail);
+  const stats = useAdminRead(["membership-stats"], (callAdmin, signal) =>
+    callAdmin("GET /commands/membership-stats", { parser: membershipStats, signal }),
+  );
+  const today = useAdminRead(["import-usage-summary", { days: 1 }], (callAdmin, signal) =>
+    callAdmin("GET /commands/import-usage-summary", { query: { days: 1 }, parser: importFigures, signal }),
+  );
+  const mails = useAdminPages(["dead-mails"], (callAdmin, page, signal) =>
+    callAdmin("GET /commands/dead-mails", { query: page, parser: deadMails, signal }),
+  );
   const lines: [string, ReactNode][] = [];
   if (stats.data !== undefined && stats.data.pastDue > 0) {
     lines.push([

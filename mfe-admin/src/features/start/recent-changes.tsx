@@ -10,7 +10,9 @@ import { QueryPart } from "../../parts/query-part.tsx";
 export function RecentChanges() {
   const { t } = useLingui();
   const dates = useDateText();
-  const log = useAdminRead("/commands/log", adminLogPart, { take: 6 });
+  const log = useAdminRead(["log", { take: 6 }], (callAdmin, signal) =>
+    callAdmin("GET /commands/log", { query: { take: 6 }, parser: adminLogPart, signal }),
+  );
   return (
     <Panel
       title={t`Changes by admins`}

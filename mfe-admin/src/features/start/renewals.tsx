@@ -13,7 +13,9 @@ const renewals = z.object({ items: z.array(renewal) });
 export function Renewals() {
   const { t } = useLingui();
   const dates = useDateText();
-  const query = useAdminRead("/commands/upcoming-subscription-renewals", renewals, { days: 7 });
+  const query = useAdminRead(["upcoming-subscription-renewals", { days: 7 }], (callAdmin, signal) =>
+    callAdmin("GET /commands/upcoming-subscription-renewals", { query: { days: 7 }, parser: renewals, signal }),
+  );
   return (
     <Panel title={t`Renewals in 7 days`} sub={query.data === undefined ? "" : `${query.data.items.length}`} flush>
       <QueryPart query={query} name={t`Renewals`}>

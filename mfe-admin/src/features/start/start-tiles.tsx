@@ -18,8 +18,12 @@ interface Tile {
 
 export function StartTiles({ days, imports }: { days: number; imports: QueryState<ImportFigures> }) {
   const { t } = useLingui();
-  const users = useAdminRead("/commands/user-summary", counts, { days });
-  const stats = useAdminRead("/commands/membership-stats", membershipStats);
+  const users = useAdminRead(["user-summary", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/user-summary", { query: { days }, parser: counts, signal }),
+  );
+  const stats = useAdminRead(["membership-stats"], (callAdmin, signal) =>
+    callAdmin("GET /commands/membership-stats", { parser: membershipStats, signal }),
+  );
   return (
     <div className="admin-tiles">
       <QueryPart query={users} name={t`Users`} rows={1}>

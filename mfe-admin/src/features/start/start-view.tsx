@@ -17,9 +17,15 @@ const trades = tradesFigures.pick({ series: true });
 export function StartView() {
   const { t } = useLingui();
   const days = useDays();
-  const imports = useAdminRead("/commands/import-usage-summary", importFigures, { days });
-  const newUsers = useAdminRead("/commands/users-graph", users, { days });
-  const recorded = useAdminRead("/commands/trades-graph", trades, { days });
+  const imports = useAdminRead(["import-usage-summary", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/import-usage-summary", { query: { days }, parser: importFigures, signal }),
+  );
+  const newUsers = useAdminRead(["users-graph", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/users-graph", { query: { days }, parser: users, signal }),
+  );
+  const recorded = useAdminRead(["trades-graph", { days }], (callAdmin, signal) =>
+    callAdmin("GET /commands/trades-graph", { query: { days }, parser: trades, signal }),
+  );
   return (
     <div className="admin-stack">
       <DaysChoice />

@@ -5,6 +5,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Field, Input, missing } from "@entrywise/ui";
 import { useState } from "react";
 import { useAdminCommand } from "../../data/admin.queries.ts";
+import type { AdminCall } from "../../data/calls.ts";
 import { endOf } from "../../parts/membership-end.ts";
 import { StatusBadge } from "../../parts/membership-status.tsx";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
@@ -34,16 +35,8 @@ export function MembershipDialog({ command, user: { userId, brand, fullName }, o
   const [tried, setTried] = useState<ChangedMembership | null>(null);
   const count = days === "" ? null : Number(days);
   const isWrong = count === null ? !mayBeEndless : !(Number.isInteger(count) && count >= 1 && count <= 365);
-  const path =
-    "membership" in command
-      ? `/commands/memberships/${command.membership.id}/${command.name}`
-      : `/commands/memberships/${command.name}`;
-  const bodyOf = (reason: string, dryRun: boolean) => ({
-    ...("membership" in command ? {} : { userId, brand }),
-    ...(takesDays ? { days: count } : {}),
-    reason,
-    dryRun,
-  });
+  const send = (reason: string, dryRun: boolean) => (callAdmin: AdminCall) =>
+    sendCommand(callAdmin, command, { userId, brand }, { days: count, reason, dryRun });
   return (
     <ReasonDialog
       {...texts}
@@ -72,21 +65,50 @@ export function MembershipDialog({ command, user: { userId, brand, fullName }, o
         ) : null
       }
       preview={tried === null ? null : <DryRun changed={tried} />}
-      onTry={(reason) => run.mutate({ path, body: bodyOf(reason, true) }, { onSuccess: setTried })}
+      onTry={(reason) => run.mutate(send(reason, true), { onSuccess: setTried })}
       onRun={(reason) =>
-        run.mutate(
-          { path, body: bodyOf(reason, false) },
-          {
-            onSuccess: () => {
-              snackbar({ type: "success", text: t`The membership of ${fullName} was changed.` });
-              onClose();
-            },
+        run.mutate(send(reason, false), {
+          onSuccess: () => {
+            snackbar({ type: "success", text: t`The membership of ${fullName} was changed.` });
+            onClose();
           },
-        )
+        })
       }
       onClose={onClose}
     />
   );
+}
+
+interface Wished {
+  /** Null: without an end, or a command that asks for none. */
+  days: number | null;
+  reason: string;
+  dryRun: boolean;
+}
+
+function sendCommand(
+  callAdmin: AdminCall,
+  command: MembershipCommand,
+  owner: { userId: string; brand: string },
+  { days, ...common }: Wished,
+): Promise<ChangedMembership> {
+  switch (command.name) {
+    case "extend": {
+      const params = { id: command.membership.id };
+      return callAdmin("POST /commands/memberships/{id}/extend", { params, body: { ...common, days: days ?? 0 } });
+    }
+    case "disable":
+      return callAdmin("POST /commands/memberships/{id}/disable", {
+        params: { id: command.membership.id },
+        body: common,
+      });
+    case "toggle-disable":
+      return callAdmin("POST /commands/memberships/toggle-disable", { body: { ...owner, ...common } });
+    case "add-trial":
+      return callAdmin("POST /commands/memberships/add-trial", { body: { ...owner, ...common, days: days ?? 0 } });
+    case "add-membership":
+      return callAdmin("POST /commands/memberships/add-membership", { body: { ...owner, ...common, days } });
+  }
 }
 
 function useTexts({ name, ...command }: MembershipCommand, fullName: string) {

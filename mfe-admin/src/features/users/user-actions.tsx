@@ -58,7 +58,7 @@ export function UserActions({ user, memberships }: Props) {
 function EndSessions({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const { t } = useLingui();
   const { snackbar } = useHost();
-  const run = useAdminCommand<unknown>();
+  const run = useAdminCommand();
   return (
     <ReasonDialog
       title={t`End all sessions`}
@@ -68,7 +68,12 @@ function EndSessions({ user, onClose }: { user: UserSummary; onClose: () => void
       error={run.error}
       onRun={(reason) =>
         run.mutate(
-          { path: `/commands/users/${user.userId}/end-sessions?brand=${user.brand}`, body: { reason } },
+          (callAdmin) =>
+            callAdmin("POST /commands/users/{id}/end-sessions", {
+              params: { id: user.userId },
+              query: { brand: user.brand },
+              body: { reason },
+            }),
           {
             onSuccess: () => {
               snackbar({ type: "success", text: t`${user.fullName} was signed out everywhere.` });
@@ -85,7 +90,7 @@ function EndSessions({ user, onClose }: { user: UserSummary; onClose: () => void
 function ResetDemoNotebook({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const { t } = useLingui();
   const { snackbar } = useHost();
-  const run = useAdminCommand<unknown>();
+  const run = useAdminCommand();
   return (
     <ReasonDialog
       title={t`Reset demo notebook`}
@@ -95,7 +100,10 @@ function ResetDemoNotebook({ user, onClose }: { user: UserSummary; onClose: () =
       error={run.error}
       onRun={(reason) =>
         run.mutate(
-          { path: "/commands/demo/notebook", body: { userId: user.userId, brand: user.brand, reason } },
+          (callAdmin) =>
+            callAdmin("POST /commands/demo/notebook", {
+              body: { userId: user.userId, brand: user.brand, reason },
+            }),
           {
             onSuccess: () => {
               snackbar({ type: "success", text: t`The demo notebook was reset.` });

@@ -19,7 +19,14 @@ interface Props {
 /** Memberships as they are stored, beside what the payment provider says. */
 export function UserMembershipsPanel({ user, memberships }: Props) {
   const { t } = useLingui();
-  const both = useAdminRead(`/commands/users/${user.userId}/memberships`, userMemberships, { brand: user.brand });
+  const both = useAdminRead(["user-memberships", user.userId, user.brand], (callAdmin, signal) =>
+    callAdmin("GET /commands/users/{id}/memberships", {
+      params: { id: user.userId },
+      query: { brand: user.brand },
+      parser: userMemberships,
+      signal,
+    }),
+  );
   const [isSyncing, sync] = useState(false);
   const isCustomer = both.data !== undefined && both.data.billing.customerId !== null;
   return (
@@ -145,7 +152,7 @@ function hundredths(total: number): string {
 
 function SyncDialog({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const { t } = useLingui();
-  const run = useAdminCommand<unknown>();
+  const run = useAdminCommand();
   return (
     <ReasonDialog
       title={t`Sync memberships`}
@@ -155,7 +162,12 @@ function SyncDialog({ user, onClose }: { user: UserSummary; onClose: () => void 
       error={run.error}
       onRun={(reason) =>
         run.mutate(
-          { path: `/commands/users/${user.userId}/memberships/sync?brand=${user.brand}`, body: { reason } },
+          (callAdmin) =>
+            callAdmin("POST /commands/users/{id}/memberships/sync", {
+              params: { id: user.userId },
+              query: { brand: user.brand },
+              body: { reason },
+            }),
           { onSuccess: onClose },
         )
       }

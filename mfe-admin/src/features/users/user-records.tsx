@@ -1,11 +1,8 @@
-import { adminLogPart } from "@entrywise/contracts/admin/admin-log.api";
 import type { UserOverview } from "@entrywise/contracts/admin/user-commands.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { useAdminRead } from "../../data/admin.queries.ts";
-import { QueryPart } from "../../parts/query-part.tsx";
 
 /** A part whose service did not answer. */
 function Away() {
@@ -92,38 +89,6 @@ export function UserHistory({ history }: Pick<UserOverview, "history">) {
           </li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-/** What admins did with this user (Y-261). */
-export function UserLog({ userId }: { userId: string }) {
-  const { t } = useLingui();
-  const dates = useDateText();
-  const log = useAdminRead("/commands/log", adminLogPart, { target: userId, take: 10 });
-  return (
-    <Panel title={t`Changes by admins`} sub={log.data === undefined ? "" : `${log.data.total}`} flush>
-      <QueryPart query={log} name={t`The log`}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Quiet>{t`No changes yet.`}</Quiet>
-          ) : (
-            <ul>
-              {items.map(({ seq, at, command, actorName, reason }) => (
-                <li key={seq} className="admin-line">
-                  <span className="ui-list-main">
-                    <code>{command}</code>
-                    <small>
-                      {actorName}: {reason}
-                    </small>
-                  </span>
-                  <span className="ui-list-side">{dates.dateTime(at)}</span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </QueryPart>
     </Panel>
   );
 }

@@ -3,14 +3,20 @@ import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
-import { useAdminRead } from "../../data/admin.queries.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useSessionCall } from "../../data/calls.ts";
 import { QueryPart } from "../../parts/query-part.tsx";
 
 /** Browsers that the user is signed in with. */
 export function UserSessions({ user: { userId } }: { user: UserSummary }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const sessions = useAdminRead(`/commands/users/${userId}/sessions`, userSessions);
+  const callSessions = useSessionCall();
+  const sessions = useQuery({
+    queryKey: ["admin", "user-sessions", userId],
+    queryFn: ({ signal }) =>
+      callSessions("GET /commands/users/{id}/sessions", { params: { id: userId }, parser: userSessions, signal }),
+  });
   return (
     <Panel
       title={t({ message: "Sessions", context: "of an account" })}

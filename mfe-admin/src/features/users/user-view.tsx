@@ -3,11 +3,12 @@ import { errorStatus, pageNotFound } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
 import { useAdminRead } from "../../data/admin.queries.ts";
+import { ChangesOf } from "../../parts/changes-of.tsx";
 import { QueryPart } from "../../parts/query-part.tsx";
 import { UserActions } from "./user-actions.tsx";
 import { UserHead } from "./user-head.tsx";
 import { UserMembershipsPanel } from "./user-memberships.tsx";
-import { UserGroups, UserHistory, UserImports, UserLog } from "./user-records.tsx";
+import { UserGroups, UserHistory, UserImports } from "./user-records.tsx";
 import { UserSessions } from "./user-sessions.tsx";
 
 /** Everything about one user, and what an admin does for them (N-123). */
@@ -15,7 +16,14 @@ export function UserView({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const brand = params.get("brand") ?? undefined;
-  const query = useAdminRead(`/commands/users/${userId}/summary`, userOverview, { brand });
+  const query = useAdminRead(["user-summary", userId, brand], (callAdmin, signal) =>
+    callAdmin("GET /commands/users/{id}/summary", {
+      params: { id: userId },
+      query: brand === undefined ? {} : { brand },
+      parser: userOverview,
+      signal,
+    }),
+  );
   if (query.data === undefined && query.error !== null && errorStatus(query.error) === 404) pageNotFound();
   return (
     <QueryPart query={query} name={t`The user`} rows={8}>
@@ -38,7 +46,7 @@ function Parts({ overview }: { overview: UserOverview }) {
           <UserSessions user={user} />
           <UserGroups groups={groups} />
           <UserHistory history={history} />
-          <UserLog userId={user.userId} />
+          <ChangesOf target={user.userId} />
         </div>
         <UserActions user={user} memberships={memberships} />
       </div>

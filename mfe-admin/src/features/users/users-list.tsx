@@ -1,4 +1,5 @@
 import { type UserSummary, userSummary } from "@entrywise/contracts/platform/platform.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
@@ -13,6 +14,8 @@ import { PlanBadge } from "../../parts/plan-badge.tsx";
 import { SearchBar } from "../../parts/search-bar.tsx";
 import { useAddressState } from "../../parts/use-address-state.ts";
 
+const userSummaries = listOf(userSummary);
+
 const pageOf = ({ userId, brand }: UserSummary) => `/admin/users/${userId}?brand=${brand}`;
 
 /** Users of all brands, found by name, handle, address or id. */
@@ -25,7 +28,9 @@ export function UsersList() {
   const [status, setStatus] = useAddressState("status");
   const query = { search: useDeferredValue(search), plan: plan || undefined, status: status || undefined };
   useWish("find", "user", () => document.querySelector<HTMLInputElement>(".admin-search input")?.focus());
-  const list = useAdminPages("/commands/user-list", userSummary, query);
+  const list = useAdminPages(["user-list", query], (callAdmin, page, signal) =>
+    callAdmin("GET /commands/user-list", { query: { ...query, ...page }, parser: userSummaries, signal }),
+  );
   return (
     <>
       <SearchBar label={t`Name, @handle, email, id, invoice or order`} value={search} onChange={setSearch}>

@@ -1,16 +1,20 @@
 import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
-import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useSessionCall } from "../../data/calls.ts";
 import { ReasonDialog } from "../../parts/reason-dialog.tsx";
 
 /** Asks why, and shows the app as the user sees it from then on. */
 export function ViewAs({ user, onClose }: { user: UserSummary; onClose: () => void }) {
   const { t } = useLingui();
-  const { api } = useHost();
+  const callSessions = useSessionCall();
   const run = useMutation({
     mutationFn: (reason: string) =>
-      api("admin").post(`/commands/users/${user.userId}/view-as?brand=${user.brand}`, { reason }),
+      callSessions("POST /commands/users/{id}/view-as", {
+        params: { id: user.userId },
+        query: { brand: user.brand },
+        body: { reason },
+      }),
     // A page of its own: nothing that this one has read is shown under another name, and it asks for nothing more.
     onSuccess: () => location.assign("/dashboard"),
   });

@@ -19,7 +19,9 @@ export interface CostsPanelProps {
 /** What the business was billed by month, and what the next invoice will ask for as it stands. */
 export function CostsPanel({ businessId, nextInvoice }: CostsPanelProps) {
   const { t } = useLingui();
-  const query = useBusinessPart(`/business/${businessId}/billing/costs`, businessCosts);
+  const query = useBusinessPart(["costs", businessId], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/billing/costs", { params: { businessId }, parser: businessCosts, signal }),
+  );
   return (
     <Part query={query} failure={t`The costs could not be loaded`}>
       {(costs) =>

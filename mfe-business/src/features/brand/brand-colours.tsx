@@ -183,7 +183,7 @@ function ColourTable({ set, used, isOwn, errors, onChange }: ColourTableProps) {
               <td>
                 {contrast === undefined ? null : (
                   <Badge
-                    bg={contrast < LEAST_CONTRAST ? "warn.tint" : "ok.tint"}
+                    bg={contrast < LEAST_CONTRAST ? "warn.tint" : "result.win.tint"}
                     color={contrast < LEAST_CONTRAST ? "warn.fg" : "ok.fg"}
                   >
                     {(Math.floor(contrast * 100) / 100).toFixed(2)} {contrast < LEAST_CONTRAST ? t`too weak` : null}

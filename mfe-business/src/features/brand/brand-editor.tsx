@@ -32,7 +32,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
   const dates = useDateText();
   const save = useBusinessChange<EditedBrand>();
   const publish = useBusinessChange<EditedBrand>();
-  const discard = useBusinessChange<EditedBrand>();
+  const discard = useBusinessChange();
   const { draft, published } = edited;
   const saved = draft?.design ?? published.design;
   // What was typed belongs to the draft it was typed over: what somebody else has saved meanwhile is not typed over.
@@ -50,7 +50,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
   const isChanged = !isSame(design, saved);
   const errors = { ...serverErrors(save.error, {}), ...local };
   const changes = countChanges(design, published.design);
-  const path = `/business/${business.id}/brand`;
+  const params = { businessId: business.id };
   const isReady = Object.keys(local).length === 0 && brandDesign.safeParse(design).success;
   const part = {
     design,
@@ -94,8 +94,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
             disabled={discard.isPending}
             onClick={() =>
               discard.mutate({
-                method: "delete",
-                path: `${path}/draft`,
+                send: (callBusiness) => callBusiness("DELETE /business/{businessId}/brand/draft", { params }),
                 failure: t`The draft could not be thrown away.`,
               })
             }
@@ -109,10 +108,12 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
           disabled={!isChanged || !isReady || save.isPending}
           onClick={() =>
             save.mutate({
-              method: "put",
-              path: `${path}/draft`,
-              body: design,
-              ifMatch: draft?.rowVersion ?? 0,
+              send: (callBusiness) =>
+                callBusiness("PUT /business/{businessId}/brand/draft", {
+                  params,
+                  body: design,
+                  ifMatch: draft?.rowVersion ?? 0,
+                }),
               failure: t`The draft could not be saved.`,
             })
           }
@@ -123,15 +124,15 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
           size="sm"
           variant="solid"
           disabled={draft === null || isChanged || draft.problems.length > 0 || publish.isPending}
-          onClick={() =>
+          onClick={() => {
+            if (draft === null) return;
+            const body = { rowVersion: draft.rowVersion };
             publish.mutate({
-              method: "post",
-              path: `${path}/publication`,
-              body: { rowVersion: draft?.rowVersion },
+              send: (callBusiness) => callBusiness("POST /business/{businessId}/brand/publication", { params, body }),
               failure: t`The brand could not be published.`,
               done: t`Version ${next} is published`,
-            })
-          }
+            });
+          }}
         >
           <Trans>Publish version {next}</Trans>
         </Button>
@@ -147,7 +148,7 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
       )}
       <div className="brand-two">
         <div className="business-stack">
-          <BrandLogos {...part} path={path} />
+          <BrandLogos {...part} businessId={business.id} />
           <BrandColours {...part} />
           <BrandTexts {...part} />
           <BrandLinks {...part} />

@@ -19,18 +19,31 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
   const { t } = useLingui();
   const call = useBusinessChange<EditedBrand>();
   const [host, setHost] = useState("");
-  const path = `/business/${business.id}/brand/hosts`;
+  const params = { businessId: business.id };
   const failure = t`The host could not be changed.`;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (host.trim() === "" || call.isPending) return;
     call.mutate(
-      { method: "post", path, body: { host }, failure },
+      {
+        send: (callBusiness) => callBusiness("POST /business/{businessId}/brand/hosts", { params, body: { host } }),
+        failure,
+      },
       { onSuccess: () => setHost((typed) => (typed === host ? "" : typed)) },
     );
   };
-  const run = (one: string, end: string) =>
-    call.mutate({ method: "post", path: `${path}/${end}`, body: { host: one }, failure });
+  const verify = (one: string) =>
+    call.mutate({
+      send: (callBusiness) =>
+        callBusiness("POST /business/{businessId}/brand/hosts/verification", { params, body: { host: one } }),
+      failure,
+    });
+  const remove = (one: string) =>
+    call.mutate({
+      send: (callBusiness) =>
+        callBusiness("POST /business/{businessId}/brand/hosts/removal", { params, body: { host: one } }),
+      failure,
+    });
   return (
     <Panel title={t`Hosts and administrators`}>
       <div className="business-stack">
@@ -40,7 +53,7 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
               <span className="business-actions">
                 <code>{name}</code>
                 <Badge
-                  bg={state === "verified" ? "ok.tint" : "warn.tint"}
+                  bg={state === "verified" ? "result.win.tint" : "warn.tint"}
                   color={state === "verified" ? "ok.fg" : "warn.fg"}
                 >
                   {t(states[state])}
@@ -51,7 +64,7 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
                     variant="outline"
                     aria-label={t`Verify ${name}`}
                     disabled={call.isPending}
-                    onClick={() => run(name, "verification")}
+                    onClick={() => verify(name)}
                   >
                     <Trans>Verify</Trans>
                   </Button>
@@ -62,7 +75,7 @@ export function BrandHosts({ business, edited }: { business: Business; edited: E
                     variant="ghost"
                     aria-label={t`Remove ${name}`}
                     disabled={call.isPending}
-                    onClick={() => run(name, "removal")}
+                    onClick={() => remove(name)}
                   >
                     <Trans>Remove</Trans>
                   </Button>

@@ -9,14 +9,14 @@ import type { DesignPart } from "./brand-parts.ts";
 import { Changed } from "./changed.tsx";
 
 /** Mark, favicon and the picture of shared links, by upload. */
-export function BrandLogos({ design, published, change, path }: DesignPart & { path: string }) {
+export function BrandLogos({ design, published, change, businessId }: DesignPart & { businessId: string }) {
   const { t } = useLingui();
   const { logos, faviconUrl, socialShareImage } = design;
   return (
     <Panel title={t`Logos`}>
       <ul className="brand-logos">
         <Picture
-          path={path}
+          businessId={businessId}
           use="mark"
           label={t`Mark`}
           url={logos.mark}
@@ -24,7 +24,7 @@ export function BrandLogos({ design, published, change, path }: DesignPart & { p
           onChange={(mark) => change({ logos: { mark } })}
         />
         <Picture
-          path={path}
+          businessId={businessId}
           use="favicon"
           label={t`Favicon`}
           url={faviconUrl}
@@ -32,7 +32,7 @@ export function BrandLogos({ design, published, change, path }: DesignPart & { p
           onChange={(url) => change({ faviconUrl: url })}
         />
         <Picture
-          path={path}
+          businessId={businessId}
           use="share"
           label={t`Shared links`}
           url={socialShareImage}
@@ -45,7 +45,7 @@ export function BrandLogos({ design, published, change, path }: DesignPart & { p
 }
 
 interface PictureProps {
-  path: string;
+  businessId: string;
   use: BrandPictureUse;
   label: string;
   url: string;
@@ -53,7 +53,7 @@ interface PictureProps {
   onChange: (url: string) => void;
 }
 
-function Picture({ path, use, label, url, before, onChange }: PictureProps) {
+function Picture({ businessId, use, label, url, before, onChange }: PictureProps) {
   const { t } = useLingui();
   const { snackbar } = useHost();
   const call = useBusinessChange<StoredPicture>();
@@ -67,7 +67,11 @@ function Picture({ path, use, label, url, before, onChange }: PictureProps) {
     setIsReading(true);
     const data = await base64Of(file).finally(() => setIsReading(false));
     call.mutate(
-      { method: "post", path: `${path}/pictures`, body: { use, data }, failure: t`The picture could not be used.` },
+      {
+        send: (callBusiness) =>
+          callBusiness("POST /business/{businessId}/brand/pictures", { params: { businessId }, body: { use, data } }),
+        failure: t`The picture could not be used.`,
+      },
       { onSuccess: (picture) => onChange(picture.url) },
     );
   };

@@ -8,7 +8,13 @@ import { BrandEditor } from "./brand-editor.tsx";
 /** The brand of a business, as its Admins edit it. */
 export function BrandPage({ business }: { business: Business }) {
   const { t } = useLingui();
-  const query = useBusinessPart(`/business/${business.id}/brand`, editedBrand);
+  const query = useBusinessPart(["brand", business.id], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/brand", {
+      params: { businessId: business.id },
+      parser: editedBrand,
+      signal,
+    }),
+  );
   return (
     <Part query={query} failure={t`The brand could not be loaded`}>
       {(edited) => (

@@ -21,9 +21,11 @@ export function BrandVersions({
   const restore = (version: number) =>
     call.mutate(
       {
-        method: "post",
-        path: `/business/${business.id}/brand/restoration`,
-        body: { version },
+        send: (callBusiness) =>
+          callBusiness("POST /business/{businessId}/brand/restoration", {
+            params: { businessId: business.id },
+            body: { version },
+          }),
         failure: t`The version could not be restored.`,
         done: t`Version ${version} is the draft now`,
       },

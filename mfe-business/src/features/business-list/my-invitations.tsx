@@ -12,8 +12,10 @@ export function MyInvitations() {
   if (data === undefined || data.total === 0) return null;
   const answer = (memberId: string, kind: "accept" | "decline") =>
     call.mutate({
-      method: "post",
-      path: `/business/invitations/${memberId}/${kind}`,
+      send: (callBusiness) =>
+        kind === "accept"
+          ? callBusiness("POST /business/invitations/{memberId}/accept", { params: { memberId } })
+          : callBusiness("POST /business/invitations/{memberId}/decline", { params: { memberId } }),
       failure: t`The invitation could not be answered.`,
     });
   return (

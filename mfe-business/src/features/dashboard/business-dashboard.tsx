@@ -10,7 +10,13 @@ import { initialsOf, roleNames, setupNames } from "../../frame/texts.ts";
 /** Counts of a business; nothing of what its members trade or earn. */
 export function DashboardPage({ business }: { business: Business }) {
   const { t } = useLingui();
-  const query = useBusinessPart(`/business/${business.id}/dashboard`, businessDashboard);
+  const query = useBusinessPart(["dashboard", business.id], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/dashboard", {
+      params: { businessId: business.id },
+      parser: businessDashboard,
+      signal,
+    }),
+  );
   return (
     <Part query={query} failure={t`The dashboard could not be loaded`}>
       {(dashboard) => <Counts business={business} dashboard={dashboard} />}

@@ -10,7 +10,9 @@ import { failuresOf, usageSeries } from "./usage-bars.ts";
 /** Calls by day and key of the last seven days. */
 export function UsagePanel({ businessId }: { businessId: string }) {
   const { t } = useLingui();
-  const query = useBusinessPart(`/business/${businessId}/requests/usage`, apiUsage);
+  const query = useBusinessPart(["usage", businessId], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/requests/usage", { params: { businessId }, parser: apiUsage, signal }),
+  );
   return (
     <Part query={query} failure={t`The calls by day could not be loaded`}>
       {(usage) =>

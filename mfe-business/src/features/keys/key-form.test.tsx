@@ -25,7 +25,7 @@ test("M-243 name, scopes and limit of a new key are there again after another pa
   const open = () =>
     renderPage(
       <KeyForm
-        path="/api-keys"
+        owner={null}
         scopes={["trades:read", "trades:write"]}
         leastScope="trades:read"
         before={null}

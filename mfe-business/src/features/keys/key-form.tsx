@@ -12,6 +12,7 @@ import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/m
 import { Button, Checkbox, Dialog, Field, Input, Select } from "@entrywise/ui";
 import { type FormEvent, useState } from "react";
 import { useBusinessChange } from "../../data/business.queries.ts";
+import { changeKey, createKey, type KeyOwner } from "../../data/key-calls.ts";
 import { useBusinessRules } from "../../frame/business-rules.ts";
 
 const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
@@ -24,7 +25,7 @@ const scopeNames: Readonly<Record<ApiScope, MessageDescriptor>> = {
 };
 
 export interface KeyFormProps {
-  path: string;
+  owner: KeyOwner;
   scopes: readonly ApiScope[];
   leastScope: ApiScope;
   /** The key that is changed; null: a new one. */
@@ -49,11 +50,11 @@ const storedOf = (key: ApiKey | null, leastScope: ApiScope): Typed => ({
 });
 
 /** Name, scopes, end and limit of a key. */
-export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: KeyFormProps) {
+export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: KeyFormProps) {
   const { t } = useLingui();
   const rules = useBusinessRules();
-  const call = useBusinessChange<MadeApiKey>();
-  const draft = useDraft<Partial<Typed>>(`key-${before?.apiKeyId ?? path}`, {});
+  const call = useBusinessChange<MadeApiKey | null>();
+  const draft = useDraft<Partial<Typed>>(`key-${before?.apiKeyId ?? owner?.businessId ?? "own"}`, {});
   const { name, chosen, days, limit } = { ...storedOf(before, leastScope), ...draft.value };
   const change = (typed: Partial<Typed>) => draft.type({ ...draft.value, ...typed });
   const [isSent, setIsSent] = useState(false);
@@ -74,9 +75,15 @@ export function KeyForm({ path, scopes, leastScope, before, onDone, onClose }: K
     const said = { failure: t`The key could not be saved.`, saved: draft.forget };
     call.mutate(
       before === null
-        ? { method: "post", path, body: { ...what, expiresInDays: Number(days) }, ...said }
-        : { method: "put", path: `${path}/${before.apiKeyId}`, body: what, ...said },
-      { onSuccess: (made) => onDone(before === null ? made : null) },
+        ? {
+            send: (callBusiness) => createKey(callBusiness, owner, { ...what, expiresInDays: Number(days) }),
+            ...said,
+          }
+        : {
+            send: (callBusiness) => changeKey(callBusiness, owner, before.apiKeyId, what).then(() => null),
+            ...said,
+          },
+      { onSuccess: onDone },
     );
   };
   const lasts = [7, 30, 90, 180, 365].map((count) => ({ value: String(count), label: t`${count} days` }));

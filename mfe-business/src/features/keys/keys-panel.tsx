@@ -1,4 +1,4 @@
-import { type ApiKey, apiKey, type MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
+import type { ApiKey, MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
 import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
 import { useWish } from "@entrywise/host/commands";
 import { useDateText } from "@entrywise/host/dates";
@@ -6,13 +6,14 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Dialog, Ellipsis, IconButton, KeyRound, Menu, MenuItem, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useBusinessChange, useBusinessPages } from "../../data/business.queries.ts";
+import { type KeyOwner, listKeys, revokeKey, rotateKey } from "../../data/key-calls.ts";
+import { endsSoon } from "../../frame/ends-soon.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 import { ShownOnce } from "../../frame/shown-once.tsx";
 import { KeyForm } from "./key-form.tsx";
 
 export interface KeysPanelProps {
-  /** `/business/{id}/keys`, or `/api-keys` for those of the user. */
-  path: string;
+  owner: KeyOwner;
   title: string;
   scopes: readonly ApiScope[];
   /** Chosen at first: the least. */
@@ -22,9 +23,11 @@ export interface KeysPanelProps {
 type Asked = { kind: "new" } | { kind: "change" | "delete" | "rotate"; key: ApiKey };
 
 /** Keys with everything that their owner does to them; a new one is shown once. */
-export function KeysPanel({ path, title, scopes, leastScope }: KeysPanelProps) {
+export function KeysPanel({ owner, title, scopes, leastScope }: KeysPanelProps) {
   const { t } = useLingui();
-  const list = useBusinessPages(path, apiKey);
+  const list = useBusinessPages(["keys", owner], (callBusiness, page, signal) =>
+    listKeys(callBusiness, owner, page, signal),
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<MadeApiKey | null>(null);
   useWish("new", "token", () => setAsked({ kind: "new" }));
@@ -63,7 +66,7 @@ export function KeysPanel({ path, title, scopes, leastScope }: KeysPanelProps) {
       </Panel>
       {asked?.kind === "new" || asked?.kind === "change" ? (
         <KeyForm
-          path={path}
+          owner={owner}
           scopes={scopes}
           leastScope={leastScope}
           before={asked.kind === "change" ? asked.key : null}
@@ -72,7 +75,7 @@ export function KeysPanel({ path, title, scopes, leastScope }: KeysPanelProps) {
         />
       ) : null}
       {asked?.kind === "delete" || asked?.kind === "rotate" ? (
-        <EndDialog path={path} shown={asked.key} kind={asked.kind} onDone={finish} onClose={close} />
+        <EndDialog owner={owner} shown={asked.key} kind={asked.kind} onDone={finish} onClose={close} />
       ) : null}
     </>
   );
@@ -83,14 +86,12 @@ interface KeyRowProps {
   onAsk: (kind: "change" | "delete" | "rotate") => void;
 }
 
-const SOON_MS = 14 * 86_400_000;
-
 function KeyRow({ shown, onAsk }: KeyRowProps) {
   const { t } = useLingui();
   const dates = useDateText();
   const { name, publicId, scopes, expiresAt, lastUsedAt, callsToday } = shown;
   const used = lastUsedAt === null ? t`never` : dates.dateTime(lastUsedAt);
-  const endsSoon = Date.parse(expiresAt) - Date.now() < SOON_MS;
+  const isSoon = endsSoon(expiresAt, Date.now());
   return (
     <li className="business-line">
       <span>
@@ -98,7 +99,7 @@ function KeyRow({ shown, onAsk }: KeyRowProps) {
         <small className="business-key">ew_live_{publicId}_…</small>
       </span>
       <small className="business-key">{scopes.join(" ")}</small>
-      <Badge bg={endsSoon ? "warn.tint" : "bg.muted"} color={endsSoon ? "warn.fg" : "fg.muted"}>
+      <Badge bg={isSoon ? "warn.tint" : "bg.muted"} color={isSoon ? "warn.fg" : "fg.muted"}>
         <Trans>ends {dates.day(expiresAt)}</Trans>
       </Badge>
       <small>
@@ -128,24 +129,29 @@ function KeyRow({ shown, onAsk }: KeyRowProps) {
 }
 
 interface EndDialogProps {
-  path: string;
+  owner: KeyOwner;
   shown: ApiKey;
   kind: "delete" | "rotate";
   onDone: (made: MadeApiKey | null) => void;
   onClose: () => void;
 }
 
-function EndDialog({ path, shown, kind, onDone, onClose }: EndDialogProps) {
+function EndDialog({ owner, shown, kind, onDone, onClose }: EndDialogProps) {
   const { t } = useLingui();
   const call = useBusinessChange<MadeApiKey | null>();
-  const { name } = shown;
-  const one = `${path}/${shown.apiKeyId}`;
+  const { name, apiKeyId } = shown;
   const go = () =>
     call.mutate(
       kind === "delete"
-        ? { method: "delete", path: one, failure: t`The key could not be deleted.` }
-        : { method: "post", path: `${one}/rotation`, body: {}, failure: t`The key could not be replaced.` },
-      { onSuccess: (made) => onDone(kind === "delete" ? null : made) },
+        ? {
+            send: (callBusiness) => revokeKey(callBusiness, owner, apiKeyId).then(() => null),
+            failure: t`The key could not be deleted.`,
+          }
+        : {
+            send: (callBusiness) => rotateKey(callBusiness, owner, apiKeyId),
+            failure: t`The key could not be replaced.`,
+          },
+      { onSuccess: onDone },
     );
   return (
     <Dialog

@@ -42,7 +42,7 @@ export function AddMembers({ business, onClose }: Props) {
 function ByEmail({ business, onClose }: Props) {
   const { t } = useLingui();
   const rules = useBusinessRules();
-  const call = useBusinessChange<unknown>();
+  const call = useBusinessChange();
   const draft = useDraft(`business-${business.id}-invite`, "");
   const email = draft.value;
   const [role, setRole] = useState<BusinessRole>(BusinessRole.None);
@@ -54,9 +54,11 @@ function ByEmail({ business, onClose }: Props) {
     if (broken !== null) return;
     call.mutate(
       {
-        method: "post",
-        path: `/business/${business.id}/members`,
-        body: { email: email.trim(), role },
+        send: (callBusiness) =>
+          callBusiness("POST /business/{businessId}/members", {
+            params: { businessId: business.id },
+            body: { email: email.trim(), role },
+          }),
         failure: t`The invitation was not sent.`,
         done: t`The invitation was sent.`,
         saved: draft.forget,
@@ -104,9 +106,12 @@ function FromFile({ business, onClose }: Props) {
   const send = (isDone: boolean) =>
     call.mutate(
       {
-        method: "post",
-        path: `/business/${business.id}/members/import${isDone ? "" : "/preview"}`,
-        body: { csv },
+        send: (callBusiness) => {
+          const parts = { params: { businessId: business.id }, body: { csv } };
+          return isDone
+            ? callBusiness("POST /business/{businessId}/members/import", parts)
+            : callBusiness("POST /business/{businessId}/members/import/preview", parts);
+        },
         failure: t`The file could not be read.`,
         ...(isDone ? { saved: draft.forget } : {}),
       },
@@ -149,7 +154,7 @@ function FromFile({ business, onClose }: Props) {
                   {line}. {email}
                 </span>
                 {problem === null ? (
-                  <Badge bg="ok.tint" color="ok.fg">
+                  <Badge bg="result.win.tint" color="ok.fg">
                     {report.isDone ? t`Invited` : t`Can be added`}
                   </Badge>
                 ) : (

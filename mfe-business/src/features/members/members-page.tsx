@@ -4,6 +4,7 @@ import {
   businessMember,
   type MemberStatus,
 } from "@entrywise/contracts/business/business-members.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import {
@@ -27,6 +28,8 @@ import { PagedList } from "../../frame/part-states.tsx";
 import { initialsOf, memberStatusNames, roleNames } from "../../frame/texts.ts";
 import { AddMembers } from "./add-members.tsx";
 
+const members = listOf(businessMember);
+
 type Change = "cancel" | "reactivate" | "enable" | "disable";
 
 /** Changes that a seat in this state can have. */
@@ -47,7 +50,14 @@ export function MembersPage({ business }: { business: Business }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [adds, setAdds] = useState(false);
   const query = { search: useDeferredValue(search), role: role || undefined, status: status || undefined };
-  const list = useBusinessPages(`/business/${business.id}/members`, businessMember, query);
+  const list = useBusinessPages(["members", business.id, query], (callBusiness, page, signal) =>
+    callBusiness("GET /business/{businessId}/members", {
+      params: { businessId: business.id },
+      query: { ...query, ...page },
+      parser: members,
+      signal,
+    }),
+  );
   const { seats, seatLimit } = business;
   const choose = (id: string, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
@@ -143,24 +153,36 @@ function useChangeNames(): Readonly<Record<Change, string>> {
 
 function useChange(businessId: string) {
   const { t } = useLingui();
-  const call = useBusinessChange<unknown>();
+  const call = useBusinessChange();
   return {
     isPending: call.isPending,
     change: (kind: Change, memberIds: readonly string[], onSuccess?: () => void) =>
       call.mutate(
         {
-          method: "post",
-          path: `/business/${businessId}/members/${kind}`,
-          body: { memberIds },
+          send: (callBusiness) => {
+            const parts = { params: { businessId }, body: { memberIds: [...memberIds] } };
+            switch (kind) {
+              case "cancel":
+                return callBusiness("POST /business/{businessId}/members/cancel", parts);
+              case "reactivate":
+                return callBusiness("POST /business/{businessId}/members/reactivate", parts);
+              case "enable":
+                return callBusiness("POST /business/{businessId}/members/enable", parts);
+              case "disable":
+                return callBusiness("POST /business/{businessId}/members/disable", parts);
+            }
+          },
           failure: t`The members could not be changed.`,
         },
         onSuccess ? { onSuccess } : {},
       ),
     setRole: (memberId: string, role: BusinessRole) =>
       call.mutate({
-        method: "post",
-        path: `/business/${businessId}/members/role`,
-        body: { memberId, role },
+        send: (callBusiness) =>
+          callBusiness("POST /business/{businessId}/members/role", {
+            params: { businessId },
+            body: { memberId, role },
+          }),
         failure: t`The role could not be changed.`,
       }),
   };
@@ -244,7 +266,10 @@ function MemberRow({ businessId, member, isChosen, onChoose }: MemberRowProps) {
       ) : (
         <b>{t(roleNames[role])}</b>
       )}
-      <Badge bg={status === "active" ? "ok.tint" : "bg.muted"} color={status === "active" ? "ok.fg" : "fg.muted"}>
+      <Badge
+        bg={status === "active" ? "result.win.tint" : "bg.muted"}
+        color={status === "active" ? "ok.fg" : "fg.muted"}
+      >
         {t(memberStatusNames[status])}
         {ends === null ? "" : `, ${ends}`}
       </Badge>

@@ -4,7 +4,7 @@ import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate, useSearchParams } from "@entrywise/host/router";
 import { Badge, Button, Check, Checkbox, KeyRound, Note, Panel, Shield, UserPlus } from "@entrywise/ui";
-import { useEffect, useRef, useState } from "react";
+import { Fragment, useEffect, useRef, useState } from "react";
 import { useBusiness, useBusinessChange, useProviderPage } from "../../data/business.queries.ts";
 import { DetailsForm } from "../../frame/details-form.tsx";
 import { Part } from "../../frame/part-states.tsx";
@@ -42,9 +42,7 @@ function DetailsStep() {
             onSave={(body, forget) =>
               call.mutate(
                 {
-                  method: "post",
-                  path: "/business",
-                  body,
+                  send: (callBusiness) => callBusiness("POST /business", { body }),
                   failure: t`The business could not be registered.`,
                   saved: forget,
                 },
@@ -69,9 +67,10 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
   const { t } = useLingui();
   const page = useProviderPage(t`The page of the payment provider could not be opened.`);
   const [isSure, setIsSure] = useState(false);
+  const { brand } = useHost();
   const { id, name, paymentSetupStatus: status } = business;
-  const path = `/business/${id}/plan-deposit`;
-  useSyncOnce(`${path}/sync`, isBack);
+  const params = { businessId: id };
+  useSyncOnce(id, isBack);
   const deposit = amountText(businessPrices.deposit.amount);
   const { currency } = businessPrices;
   return (
@@ -87,15 +86,13 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
             </Button>
           }
         >
-          <p className="business-step">
-            <Check aria-hidden="true" size={16} /> {name}
-          </p>
+          <Registered business={business} />
         </Panel>
         <Panel
           title={t`2. Billing`}
           sub={
             <Badge
-              bg={status === "Complete" ? "ok.tint" : "warn.tint"}
+              bg={status === "Complete" ? "result.win.tint" : "warn.tint"}
               color={status === "Complete" ? "ok.fg" : "warn.fg"}
             >
               {t(setupNames[status])}
@@ -119,11 +116,24 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
               <Checkbox checked={isSure} onChange={setIsSure}>
                 <Trans>I may sign for {name} and accept the terms for businesses.</Trans>
               </Checkbox>
+              <p>
+                {/* Apart from the box: a press on the link would tick it. */}
+                <a href={brand.legal?.terms ?? "/terms"} target="_blank" rel="noreferrer">
+                  <Trans>Read the terms</Trans>
+                </a>
+              </p>
               <div className="business-actions">
                 <Button
                   variant="solid"
                   disabled={!isSure || page.isPending}
-                  onClick={() => page.open(path, { acceptsTerms: true })}
+                  onClick={() =>
+                    page.open((callBusiness) =>
+                      callBusiness("POST /business/{businessId}/plan-deposit", {
+                        params,
+                        body: { acceptsTerms: true },
+                      }),
+                    )
+                  }
                 >
                   <Trans>
                     Pay deposit, {deposit} {currency}
@@ -140,16 +150,47 @@ function BillingStep({ business, isBack }: { business: Business; isBack: boolean
   );
 }
 
+/** What was typed in the step before, to be looked over before something is paid. */
+function Registered({ business: { name, details, seatLimit } }: { business: Business }) {
+  const { t, i18n } = useLingui();
+  const countries = new Intl.DisplayNames(i18n.locale, { type: "region" });
+  const rows = [
+    [t`Country`, details?.country ? countries.of(details.country) : ""],
+    [t`Tax number`, details?.taxNumber],
+    [t`Invoices to`, details?.billingEmail],
+    [t`Website`, details?.website],
+    [t`Seats`, seatLimit],
+  ] as const;
+  return (
+    <div className="business-stack">
+      <p className="business-step">
+        <Check aria-hidden="true" size={16} /> {name}
+      </p>
+      <dl className="business-facts">
+        {rows.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value || "–"}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 /** Whoever comes back from the provider sees at once how it stands, whenever its events arrive. */
-function useSyncOnce(path: string, isBack: boolean): void {
-  const call = useBusinessChange<Business>();
+function useSyncOnce(businessId: string, isBack: boolean): void {
+  const call = useBusinessChange();
   const { t } = useLingui();
   const isAsked = useRef(false);
   useEffect(() => {
     if (!isBack || isAsked.current) return;
     isAsked.current = true;
-    call.mutate({ method: "post", path, body: {}, failure: t`The state of the payment could not be read.` });
-  }, [isBack, path, call.mutate, t]);
+    call.mutate({
+      send: (callBusiness) => callBusiness("POST /business/{businessId}/plan-deposit/sync", { params: { businessId } }),
+      failure: t`The state of the payment could not be read.`,
+    });
+  }, [isBack, businessId, call.mutate, t]);
 }
 
 function WhatFollows({ isDone = false, id = null }: { isDone?: boolean; id?: string | null }) {

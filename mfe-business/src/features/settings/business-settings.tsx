@@ -7,7 +7,7 @@ import { DetailsForm } from "../../frame/details-form.tsx";
 /** What its Admins say of a business. */
 export function BusinessSettings({ business }: { business: Business }) {
   const { t } = useLingui();
-  const call = useBusinessChange<Business>();
+  const call = useBusinessChange();
   const { id, name, details, seatLimit, version } = business;
   if (details === null) return null;
   return (
@@ -19,10 +19,8 @@ export function BusinessSettings({ business }: { business: Business }) {
         isPending={call.isPending}
         onSave={(body, forget) =>
           call.mutate({
-            method: "put",
-            path: `/business/${id}`,
-            body,
-            ifMatch: version,
+            send: (callBusiness) =>
+              callBusiness("PUT /business/{businessId}", { params: { businessId: id }, body, ifMatch: version }),
             failure: t`The details could not be saved.`,
             done: t`Saved`,
             saved: forget,

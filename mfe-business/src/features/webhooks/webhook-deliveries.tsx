@@ -5,6 +5,7 @@ import {
   type WebhookDelivery,
   webhookDelivery,
 } from "@entrywise/contracts/business/webhooks.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Bell, Button, Dialog, Select } from "@entrywise/ui";
@@ -14,8 +15,10 @@ import { useBusinessChange, useBusinessPages } from "../../data/business.queries
 import { PagedList } from "../../frame/part-states.tsx";
 import { messageNames, problemNames, statusNames } from "./webhook-texts.ts";
 
+const deliveries = listOf(webhookDelivery);
+
 export interface WebhookDeliveriesProps {
-  path: string;
+  businessId: string;
   webhook: Webhook;
   /** Whether messages may be sent again. */
   canReplay: boolean;
@@ -23,11 +26,19 @@ export interface WebhookDeliveriesProps {
 }
 
 /** Messages of a webhook of the last 7 days. */
-export function WebhookDeliveries({ path, webhook, canReplay, onClose }: WebhookDeliveriesProps) {
+export function WebhookDeliveries({ businessId, webhook, canReplay, onClose }: WebhookDeliveriesProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState("");
-  const own = `${path}/${webhook.webhookId}/deliveries`;
-  const list = useBusinessPages(own, webhookDelivery, { status: status || undefined });
+  const params = { businessId, webhookId: webhook.webhookId };
+  const query = status === "" ? {} : { status: status as DeliveryStatus };
+  const list = useBusinessPages(["deliveries", params, query], (callBusiness, page, signal) =>
+    callBusiness("GET /business/{businessId}/webhooks/{webhookId}/deliveries", {
+      params,
+      query: { ...query, ...page },
+      parser: deliveries,
+      signal,
+    }),
+  );
   return (
     <Dialog title={t`Messages of the last 7 days`} size="md" onClose={onClose}>
       <div className="business-stack">
@@ -56,7 +67,7 @@ export function WebhookDeliveries({ path, webhook, canReplay, onClose }: Webhook
             <DeliveryRow
               key={delivery.deliveryId}
               shown={delivery}
-              replayPath={canReplay && webhook.enabled ? `${own}/${delivery.deliveryId}/replay` : null}
+              replayOf={canReplay && webhook.enabled ? params : null}
             />
           )}
         />
@@ -67,21 +78,28 @@ export function WebhookDeliveries({ path, webhook, canReplay, onClose }: Webhook
 
 const looks: Readonly<Record<DeliveryStatus, { bg: string; color: string }>> = {
   waiting: { bg: "bg.muted", color: "fg.muted" },
-  delivered: { bg: "ok.tint", color: "ok.fg" },
+  delivered: { bg: "result.win.tint", color: "ok.fg" },
   dead: { bg: "warn.tint", color: "warn.fg" },
 };
 
-/** @param replayPath null where the message cannot be sent again */
-function DeliveryRow({ shown, replayPath }: { shown: WebhookDelivery; replayPath: string | null }) {
+interface DeliveryRowProps {
+  shown: WebhookDelivery;
+  /** Webhook to which the message can be sent again; null: it cannot. */
+  replayOf: { businessId: string; webhookId: string } | null;
+}
+
+function DeliveryRow({ shown, replayOf }: DeliveryRowProps) {
   const { t } = useLingui();
   const dates = useDateText();
-  const call = useBusinessChange<WebhookDelivery>();
+  const call = useBusinessChange();
   const { type, status, attempts, lastStatus, problem, createdAt, payload, deliveryId } = shown;
   const outcome = problem === null || problem === "status" ? lastStatus : t(problemNames[problem]);
-  const replay = (path: string) =>
+  const replay = (webhook: NonNullable<typeof replayOf>) =>
     call.mutate({
-      method: "post",
-      path,
+      send: (callBusiness) =>
+        callBusiness("POST /business/{businessId}/webhooks/{webhookId}/deliveries/{deliveryId}/replay", {
+          params: { ...webhook, deliveryId },
+        }),
       failure: t`The message could not be sent again.`,
       done: t`The message is sent again.`,
     });
@@ -95,8 +113,8 @@ function DeliveryRow({ shown, replayPath }: { shown: WebhookDelivery; replayPath
         </small>
       </span>
       <Badge {...looks[status]}>{t(statusNames[status])}</Badge>
-      {replayPath === null || status === "waiting" ? null : (
-        <Button size="sm" variant="outline" disabled={call.isPending} onClick={() => replay(replayPath)}>
+      {replayOf === null || status === "waiting" ? null : (
+        <Button size="sm" variant="outline" disabled={call.isPending} onClick={() => replay(replayOf)}>
           <Trans>Send again</Trans>
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Button, Dialog } from "@entrywise/ui";
 import { useBusinessChange } from "../../data/business.queries.ts";
 
 export interface WebhookDialogProps {
-  path: string;
+  businessId: string;
   shown: Webhook;
   kind: "delete" | "rotate";
   /** With the new secret, or with null after a deletion. */
@@ -13,17 +13,25 @@ export interface WebhookDialogProps {
 }
 
 /** Asks before a webhook is deleted or gets another secret. */
-export function WebhookDialog({ path, shown, kind, onDone, onClose }: WebhookDialogProps) {
+export function WebhookDialog({ businessId, shown, kind, onDone, onClose }: WebhookDialogProps) {
   const { t } = useLingui();
   const call = useBusinessChange<MadeWebhook | null>();
-  const one = `${path}/${shown.webhookId}`;
+  const params = { businessId, webhookId: shown.webhookId };
   const isEnd = kind === "delete";
   const go = () =>
     call.mutate(
       isEnd
-        ? { method: "delete", path: one, failure: t`The webhook could not be deleted.` }
-        : { method: "post", path: `${one}/rotation`, body: {}, failure: t`The secret could not be replaced.` },
-      { onSuccess: (made) => onDone(isEnd ? null : made) },
+        ? {
+            send: (callBusiness) =>
+              callBusiness("DELETE /business/{businessId}/webhooks/{webhookId}", { params }).then(() => null),
+            failure: t`The webhook could not be deleted.`,
+          }
+        : {
+            send: (callBusiness) =>
+              callBusiness("POST /business/{businessId}/webhooks/{webhookId}/rotation", { params, body: {} }),
+            failure: t`The secret could not be replaced.`,
+          },
+      { onSuccess: onDone },
     );
   return (
     <Dialog

@@ -24,7 +24,7 @@ test("M-243 address and events of a new webhook are there again after another pa
     }),
   );
   const open = () =>
-    renderPage(<WebhookForm path="/business/b1/webhooks" before={null} onDone={() => {}} onClose={() => {}} />, {
+    renderPage(<WebhookForm businessId="b1" before={null} onDone={() => {}} onClose={() => {}} />, {
       path: "/",
     });
   const url = () => screen.getByRole<HTMLInputElement>("textbox", { name: "URL" });

@@ -15,7 +15,7 @@ import { useBusinessRules } from "../../frame/business-rules.ts";
 import { eventNames } from "./webhook-texts.ts";
 
 export interface WebhookFormProps {
-  path: string;
+  businessId: string;
   /** The webhook that is changed; null: a new one. */
   before: Webhook | null;
   /** With the new webhook, or with null after a change. */
@@ -29,11 +29,11 @@ interface Typed {
 }
 
 /** Address and events of a webhook. */
-export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps) {
+export function WebhookForm({ businessId, before, onDone, onClose }: WebhookFormProps) {
   const { t } = useLingui();
   const urlProblem = useUrlProblem();
-  const call = useBusinessChange<MadeWebhook>();
-  const draft = useDraft<Partial<Typed>>(`webhook-${before?.webhookId ?? path}`, {});
+  const call = useBusinessChange<MadeWebhook | null>();
+  const draft = useDraft<Partial<Typed>>(`webhook-${before?.webhookId ?? businessId}`, {});
   const { url, chosen }: Typed = {
     url: before?.url ?? "",
     chosen: before?.events ?? webhookEvents,
@@ -46,13 +46,24 @@ export function WebhookForm({ path, before, onDone, onClose }: WebhookFormProps)
     event.preventDefault();
     setIsSent(true);
     if (broken.url !== null || broken.events !== null) return;
-    const what = { url: url.trim(), events: chosen };
+    const what = { url: url.trim(), events: [...chosen] };
     const said = { failure: t`The webhook could not be saved.`, saved: draft.forget };
     call.mutate(
       before === null
-        ? { method: "post", path, body: what, ...said }
-        : { method: "put", path: `${path}/${before.webhookId}`, body: { ...what, enabled: before.enabled }, ...said },
-      { onSuccess: (made) => onDone(before === null ? made : null) },
+        ? {
+            send: (callBusiness) =>
+              callBusiness("POST /business/{businessId}/webhooks", { params: { businessId }, body: what }),
+            ...said,
+          }
+        : {
+            send: (callBusiness) =>
+              callBusiness("PUT /business/{businessId}/webhooks/{webhookId}", {
+                params: { businessId, webhookId: before.webhookId },
+                body: { ...what, enabled: before.enabled },
+              }).then(() => null),
+            ...said,
+          },
+      { onSuccess: onDone },
     );
   };
   return (

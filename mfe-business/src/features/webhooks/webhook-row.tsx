@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from "@entrywise/contracts/business/webhooks.api";
+import type { Webhook } from "@entrywise/contracts/business/webhooks.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Ellipsis, IconButton, Menu, MenuItem } from "@entrywise/ui";
@@ -7,14 +7,14 @@ import { useBusinessChange } from "../../data/business.queries.ts";
 export type WebhookAction = "change" | "deliveries" | "rotate" | "delete";
 
 export interface WebhookRowProps {
-  path: string;
+  businessId: string;
   shown: Webhook;
   canChange: boolean;
   onAsk: (action: WebhookAction) => void;
 }
 
 /** One webhook with how it is doing. */
-export function WebhookRow({ path, shown, canChange, onAsk }: WebhookRowProps) {
+export function WebhookRow({ businessId, shown, canChange, onAsk }: WebhookRowProps) {
   const { url, events, enabled } = shown;
   return (
     <li className="business-line">
@@ -31,29 +31,30 @@ export function WebhookRow({ path, shown, canChange, onAsk }: WebhookRowProps) {
       <Button size="sm" variant="outline" onClick={() => onAsk("deliveries")}>
         <Trans>Messages</Trans>
       </Button>
-      {canChange ? <RowMenu path={path} shown={shown} onAsk={onAsk} /> : null}
+      {canChange ? <RowMenu businessId={businessId} shown={shown} onAsk={onAsk} /> : null}
     </li>
   );
 }
 
-function RowMenu({ path, shown, onAsk }: Omit<WebhookRowProps, "canChange">) {
+function RowMenu({ businessId, shown, onAsk }: Omit<WebhookRowProps, "canChange">) {
   const { t } = useLingui();
-  const test = useBusinessChange<WebhookDelivery>();
-  const change = useBusinessChange<Webhook>();
+  const test = useBusinessChange();
+  const change = useBusinessChange();
   const { webhookId, url, events, enabled } = shown;
-  const one = `${path}/${webhookId}`;
+  const params = { businessId, webhookId };
   const sendTest = () =>
     test.mutate({
-      method: "post",
-      path: `${one}/test`,
+      send: (callBusiness) => callBusiness("POST /business/{businessId}/webhooks/{webhookId}/test", { params }),
       failure: t`The test message could not be sent.`,
       done: t`A test message is on its way.`,
     });
   const toggle = () =>
     change.mutate({
-      method: "put",
-      path: one,
-      body: { url, events, enabled: !enabled },
+      send: (callBusiness) =>
+        callBusiness("PUT /business/{businessId}/webhooks/{webhookId}", {
+          params,
+          body: { url, events, enabled: !enabled },
+        }),
       failure: t`The webhook could not be saved.`,
     });
   return (

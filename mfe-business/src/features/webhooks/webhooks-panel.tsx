@@ -1,5 +1,6 @@
 import type { Business } from "@entrywise/contracts/business/business.api";
 import { type MadeWebhook, type Webhook, webhook } from "@entrywise/contracts/business/webhooks.api";
+import { listOf } from "@entrywise/contracts/shared/wire";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Bell, Button, Panel } from "@entrywise/ui";
 import { useState } from "react";
@@ -11,14 +12,23 @@ import { WebhookDialog } from "./webhook-dialog.tsx";
 import { WebhookForm } from "./webhook-form.tsx";
 import { type WebhookAction, WebhookRow } from "./webhook-row.tsx";
 
+const webhooks = listOf(webhook);
+
 type Asked = { kind: "new" } | { kind: WebhookAction; shown: Webhook };
 
 /** Addresses that the business is told at, with everything that is done to them; a new secret is shown once. */
 export function WebhooksPanel({ business }: { business: Business }) {
   const { t } = useLingui();
-  const path = `/business/${business.id}/webhooks`;
+  const businessId = business.id;
   const canChange = business.can.includes("keys.manage");
-  const list = useBusinessPages(path, webhook);
+  const list = useBusinessPages(["webhooks", businessId], (callBusiness, page, signal) =>
+    callBusiness("GET /business/{businessId}/webhooks", {
+      params: { businessId },
+      query: page,
+      parser: webhooks,
+      signal,
+    }),
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   const [made, setMade] = useState<MadeWebhook | null>(null);
   const close = () => setAsked(null);
@@ -56,7 +66,7 @@ export function WebhooksPanel({ business }: { business: Business }) {
           row={(shown) => (
             <WebhookRow
               key={shown.webhookId}
-              path={path}
+              businessId={businessId}
               shown={shown}
               canChange={canChange}
               onAsk={(kind) => setAsked({ kind, shown })}
@@ -66,17 +76,17 @@ export function WebhooksPanel({ business }: { business: Business }) {
       </Panel>
       {asked?.kind === "new" || asked?.kind === "change" ? (
         <WebhookForm
-          path={path}
+          businessId={businessId}
           before={asked.kind === "change" ? asked.shown : null}
           onDone={finish}
           onClose={close}
         />
       ) : null}
       {asked?.kind === "deliveries" ? (
-        <WebhookDeliveries path={path} webhook={asked.shown} canReplay={canChange} onClose={close} />
+        <WebhookDeliveries businessId={businessId} webhook={asked.shown} canReplay={canChange} onClose={close} />
       ) : null}
       {asked?.kind === "delete" || asked?.kind === "rotate" ? (
-        <WebhookDialog path={path} shown={asked.shown} kind={asked.kind} onDone={finish} onClose={close} />
+        <WebhookDialog businessId={businessId} shown={asked.shown} kind={asked.kind} onDone={finish} onClose={close} />
       ) : null}
     </>
   );

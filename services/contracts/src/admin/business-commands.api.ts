@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { business, businessSummary } from "../business/business.api.ts";
+import { business, businessSummary, companyDetails } from "../business/business.api.ts";
 import { brandKey } from "../platform/brand.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { idParams, paging } from "../shared/params.ts";
@@ -18,6 +18,15 @@ export const businessCommandsApi = {
     query: z.object({ ...paging, search: personText(100).default("") }),
     status: 200,
     answer: listOf(businessSummary),
+  }),
+  create: endpoint({
+    method: "post",
+    path: "/commands/businesses",
+    summary: "Register a business for a company, whose Admin is invited",
+    access: "admin",
+    body: companyDetails.extend({ reason: commandReason }),
+    status: 201,
+    answer: business,
   }),
   read: endpoint({ method: "get", path: "/commands/businesses/{id}", summary: "One business", ...one }),
   enable: endpoint({

@@ -31,6 +31,8 @@ export const apiKey = z
     publicId: z.string(),
     scopes: z.array(z.enum(apiScopes)),
     limitPerMinute: z.int(),
+    /** Of these, calls that are left in this minute, as a gateway told it last; absent in answers of older releases. */
+    limitLeft: z.int().optional(),
     createdAt: instant,
     createdBy: z.string(),
     expiresAt: instant,
@@ -99,6 +101,8 @@ const requestsQuery = z.object({
   ...paging,
   search: personText(100).default(""),
   failed: z.enum(["true", "false"]).optional(),
+  /** Calls with this key alone. */
+  keyId: z.uuid().optional(),
 });
 
 const businessKeyParams = businessParams.extend({ keyId: z.uuid() });
@@ -244,6 +248,15 @@ export const reportedCall = z.strictObject({
 });
 export type ReportedCall = z.infer<typeof reportedCall>;
 
+/** How many calls of its minute a key has made at a gateway. */
+export const spentLimit = z.strictObject({
+  keyId: z.uuid(),
+  spent: z.int().min(0),
+  /** When the minute ends. */
+  endsAt: instant,
+});
+export type SpentLimit = z.infer<typeof spentLimit>;
+
 /** Name of the database's channel that tells gateways which key has changed. */
 export const KEYS_CHANNEL = "entrywise_api_keys";
 
@@ -265,6 +278,15 @@ export const keyServiceApi = {
     access: "service",
     isShownOnce: true,
     body: z.strictObject({ items: z.array(reportedCall).max(1_000) }),
+    status: 204,
+  }),
+  noteLimits: endpoint({
+    method: "post",
+    path: "/internal/api-key-limits",
+    summary: "How many calls of their minute keys have made, as their owners see it",
+    access: "service",
+    isShownOnce: true,
+    body: z.strictObject({ items: z.array(spentLimit).max(1_000) }),
     status: 204,
   }),
 };

@@ -3,7 +3,14 @@ import { paymentMethod } from "../platform/payments.api.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { instant } from "../shared/wire.ts";
 import { business } from "./business.api.ts";
-import { businessParams } from "./business-fields.ts";
+import {
+  billingAddress,
+  billingEmail,
+  businessName,
+  businessParams,
+  countryCode,
+  taxNumber,
+} from "./business-fields.ts";
 
 /** In hundredths of the currency. */
 const minorAmount = z.int().min(0);
@@ -20,7 +27,15 @@ export const businessBilling = z
     periodEnd: instant.nullable(),
     deposit: z.object({ amount: minorAmount, paidAt: instant.nullable() }),
     /** As of today: seats are counted each day until then. */
-    nextInvoice: z.object({ at: instant, seats: z.int(), total: minorAmount }).nullable(),
+    nextInvoice: z
+      .object({
+        at: instant,
+        seats: z.int(),
+        total: minorAmount,
+        /** How many of the seats end before it; absent in answers of older releases. */
+        leaving: z.int().optional(),
+      })
+      .nullable(),
     invoices: z.array(
       z.object({
         id: z.string(),
@@ -36,6 +51,84 @@ export const businessBilling = z
   .meta({ id: "BusinessBilling" });
 export type BusinessBilling = z.infer<typeof businessBilling>;
 
+/** What invoices asked for together. Drafts, void invoices and those given up are not counted. */
+const sums = {
+  /** Seats of members, after discounts. */
+  seats: minorAmount,
+  /** What is paid once, such as the deposit, after discounts. */
+  once: minorAmount,
+  tax: minorAmount,
+  total: minorAmount,
+  /** Of the total, what is not paid yet. */
+  unpaid: minorAmount,
+};
+
+export const businessInvoice = z
+  .object({
+    id: z.string(),
+    number: z.string().nullable(),
+    createdAt: instant,
+    /** `open`, `paid`, `void` or `uncollectible`, as the provider says. */
+    status: z.string().nullable(),
+    /** For how many members it asks; null where it asks for none. */
+    members: z.int().nullable(),
+    ...sums,
+    /** How often its payment was tried; 1: it was paid at once. */
+    tries: z.int(),
+    url: z.string().nullable(),
+    pdfUrl: z.string().nullable(),
+  })
+  .meta({ id: "BusinessInvoice" });
+export type BusinessInvoice = z.infer<typeof businessInvoice>;
+
+/** Invoices of a business by year (UTC), the newest first, with what each year asked for. */
+export const businessInvoices = z
+  .object({
+    currency: z.string(),
+    years: z.array(z.object({ year: z.int(), ...sums, invoices: z.array(businessInvoice) })),
+  })
+  .meta({ id: "BusinessInvoices" });
+export type BusinessInvoices = z.infer<typeof businessInvoices>;
+
+const details = {
+  /** As invoices name it, where that is not the name of the business. */
+  company: businessName,
+  ...billingAddress,
+  country: countryCode,
+  taxNumber: taxNumber.default(""),
+  billingEmail,
+};
+const newBillingDetails = z.strictObject(details);
+export type NewBillingDetails = z.infer<typeof newBillingDetails>;
+
+/** To whom invoices are written and where they go; what an older business has never said is empty. */
+export const billingDetails = z
+  .object({
+    company: z.string(),
+    addressLine1: z.string(),
+    addressLine2: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    taxNumber: z.string(),
+    billingEmail: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: "BillingDetails" });
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+/** A card of a business; what is optional is absent in answers of older releases. */
+export const businessPaymentMethod = paymentMethod
+  .extend({
+    /** 1 to 12; the card is good until the end of this month. */
+    expiryMonth: z.int().nullable().optional(),
+    expiryYear: z.int().nullable().optional(),
+    /** The one that pays the next invoice. */
+    isDefault: z.boolean().optional(),
+  })
+  .meta({ id: "BusinessPaymentMethod" });
+export type BusinessPaymentMethod = z.infer<typeof businessPaymentMethod>;
+
 /** What a business was billed, month by month without gaps, the oldest first: amounts in hundredths of the currency. */
 export const businessCosts = z
   .object({
@@ -43,14 +136,7 @@ export const businessCosts = z
     months: z.array(
       z.object({
         month: z.string().regex(/^\d{4}-\d{2}$/),
-        /** Seats of members, after discounts. */
-        seats: minorAmount,
-        /** What is paid once, such as the deposit, after discounts. */
-        once: minorAmount,
-        tax: minorAmount,
-        total: minorAmount,
-        /** Of the total, what is not paid yet. */
-        unpaid: minorAmount,
+        ...sums,
       }),
     ),
   })
@@ -101,6 +187,46 @@ export const businessBillingApi = {
     status: 200,
     answer: businessCosts,
   }),
+  invoices: endpoint({
+    method: "get",
+    path: "/business/{businessId}/billing/invoices",
+    summary: "Invoices by year, with what each of them asked for",
+    access: "user",
+    params: businessParams,
+    status: 200,
+    answer: businessInvoices,
+  }),
+  /** @throws 404 without an invoice, 502 Payments.NoFile when the provider gives no PDF of one of them */
+  invoiceFiles: endpoint({
+    method: "get",
+    path: "/business/{businessId}/billing/invoices/archive",
+    summary: "Invoices as PDF in one ZIP file, of a year or of all",
+    access: "user",
+    params: businessParams,
+    query: z.object({ year: z.coerce.number().int().min(2000).max(2999).optional() }),
+    status: 200,
+    kind: "stream",
+  }),
+  details: endpoint({
+    method: "get",
+    path: "/business/{businessId}/billing/details",
+    summary: "To whom invoices are written and where they go",
+    access: "user",
+    params: businessParams,
+    status: 200,
+    answer: billingDetails,
+  }),
+  changeDetails: endpoint({
+    method: "put",
+    path: "/business/{businessId}/billing/details",
+    summary: "Change to whom invoices are written and where they go; invoices from then on have it",
+    access: "user",
+    params: businessParams,
+    body: newBillingDetails,
+    ifMatch: true,
+    status: 200,
+    answer: billingDetails,
+  }),
   paymentMethods: endpoint({
     method: "get",
     path: "/business/{businessId}/payment-methods",
@@ -108,7 +234,7 @@ export const businessBillingApi = {
     access: "user",
     params: businessParams,
     status: 200,
-    answer: z.array(paymentMethod),
+    answer: z.array(businessPaymentMethod),
   }),
   setupIntent: endpoint({
     method: "post",

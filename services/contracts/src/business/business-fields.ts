@@ -4,6 +4,8 @@ import { personText } from "../shared/wire.ts";
 
 export const BUSINESS_NAME_LENGTH = 100;
 export const TAX_NUMBER_LENGTH = 40;
+export const ADDRESS_LINE_LENGTH = 100;
+export const POSTAL_CODE_LENGTH = 20;
 export const WEBSITE_LENGTH = 200;
 /** Seats that a business can have at most. */
 export const SEATS_LIMIT = 5_000;
@@ -33,6 +35,11 @@ export const billingEmail = ruled(
   (value) => required("Invoices to", value),
   (value) => email("Invoices to", value),
 );
+export const adminEmail = ruled(
+  personText(1_000),
+  (value) => required("Email of the Admin", value),
+  (value) => email("Email of the Admin", value),
+);
 export const memberEmail = ruled(
   personText(1_000),
   (value) => required("Email", value),
@@ -44,7 +51,21 @@ export const website = ruled(
   (value) => url("Website", value),
   (value) => maxLength("Website", value, WEBSITE_LENGTH),
 );
+const addressPart = (field: string, length: number) =>
+  ruled(personText(1_000), (value) => maxLength(field, value, length)).default("");
+/** Parts of the address that invoices name; all of them may be empty. */
+export const billingAddress = {
+  addressLine1: addressPart("Address", ADDRESS_LINE_LENGTH),
+  addressLine2: addressPart("Address, second line", ADDRESS_LINE_LENGTH),
+  postalCode: addressPart("Postal code", POSTAL_CODE_LENGTH),
+  city: addressPart("City", ADDRESS_LINE_LENGTH),
+};
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, "must be a country such as IE");
+/** Countries that a company can be in as forms offer them; their names come from the browser. */
+export const companyCountries: readonly string[] =
+  "AE AT AU BE BG BR CA CH CY CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IT JP LT LU LV MT MX NL NO NZ PL PT RO SE SG SI SK TR US ZA".split(
+    " ",
+  );
 export const seatLimit = z.int().min(1).max(SEATS_LIMIT);
 
 export const businessParams = z.object({ businessId: z.uuid() });

@@ -5,6 +5,7 @@ import { paging } from "../shared/params.ts";
 import { booleanText } from "../shared/query.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import {
+  adminEmail,
   billingEmail,
   businessName,
   businessParams,
@@ -46,6 +47,9 @@ export const businessDetails = z
     seatLimit: seatLimit.default(25),
   })
   .meta({ id: "BusinessDetails" });
+/** A company that a site admin registers; whoever has this address is invited as its Admin. */
+export const companyDetails = businessDetails.extend({ adminEmail }).meta({ id: "CompanyDetails" });
+export type CompanyDetails = z.infer<typeof companyDetails>;
 export type BusinessDetails = z.infer<typeof businessDetails>;
 
 /** A business with everything that its reader may do in it; what is for its Admins alone is null for others. */
@@ -106,6 +110,15 @@ export const businessApi = {
     summary: "Register a business, of which I become the Admin",
     access: "user",
     body: businessDetails,
+    status: 201,
+    answer: business,
+  }),
+  register: endpoint({
+    method: "post",
+    path: "/business/registrations",
+    summary: "Register a business for a company, whose Admin is invited, for site admins",
+    access: "admin",
+    body: companyDetails,
     status: 201,
     answer: business,
   }),

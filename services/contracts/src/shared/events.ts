@@ -99,6 +99,8 @@ export const events = {
   }),
   /** A business has a brand of its own from now on. */
   "business.brand-made": z.object({ businessId: z.uuid(), brand: z.string() }),
+  /** The payment provider has to learn to whom the invoices of a business are written. */
+  "business.billing-details-changed": z.object({ businessId: z.uuid() }),
   /** A message waits for being sent to a webhook. */
   "business.webhook-due": z.object({ deliveryId: z.uuid() }),
   /** A notification waits for being sent to the devices of its user. */
@@ -177,6 +179,7 @@ export const queues = {
   "business.brand-admins": "business.brand-made",
   "business.trade-closed": "trades.trade-closed",
   "business.import-finished": "trades.import-finished",
+  "business.billing-details": "business.billing-details-changed",
   "business.webhooks": "business.webhook-due",
   "platform.exports": "platform.export-requested",
   "platform.imports": "platform.import-requested",

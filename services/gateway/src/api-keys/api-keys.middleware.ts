@@ -1,4 +1,4 @@
-import type { ReportedCall, VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
+import type { ReportedCall, SpentLimit, VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
 import { scopesFor } from "@entrywise/contracts/business/api-scopes";
 import { KEY_PREFIX } from "@entrywise/kit/auth/api-key-text";
 import { networkOf } from "@entrywise/kit/http/network-of";
@@ -24,9 +24,13 @@ const bearer = new RegExp(`^Bearer (${KEY_PREFIX}\\S{1,200})$`, "i");
 
 /**
  * Lets programs in by a key: it must be valid on this brand, have the scope of the call and calls left in this minute. Answers
- * carry `RateLimit` and `RateLimit-Policy`; every call is reported for the log of the key's owner.
+ * carry `RateLimit` and `RateLimit-Policy`; every call is reported for the log of the key's owner, with what it left of the limit.
  */
-export function apiKeyAccess(keys: Pick<KnownKeys, "find">, report: (call: ReportedCall) => void): RequestHandler {
+export function apiKeyAccess(
+  keys: Pick<KnownKeys, "find">,
+  report: (call: ReportedCall) => void,
+  noteLimit: (spent: SpentLimit) => void,
+): RequestHandler {
   const calls = new RateLimiterMemory({ points: 1_000_000, duration: WINDOW_SECONDS });
   const wrong = new RateLimiterMemory({ points: WRONG_KEYS, duration: WINDOW_SECONDS });
   return async (request, response, next) => {
@@ -46,7 +50,10 @@ export function apiKeyAccess(keys: Pick<KnownKeys, "find">, report: (call: Repor
     }
     request.apiKey = key;
     noteCall(request, response, key, report);
-    countCall(response, key, await calls.consume(key.keyId));
+    const spent = await calls.consume(key.keyId);
+    const endsAt = new Date(Date.now() + spent.msBeforeNext).toISOString();
+    noteLimit({ keyId: key.keyId, spent: spent.consumedPoints, endsAt });
+    countCall(response, key, spent);
     requireScope(request, key);
     next();
   };

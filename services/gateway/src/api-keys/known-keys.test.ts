@@ -65,3 +65,14 @@ test("B-134 an unknown key is none, and when nobody knows the caller is told so"
   post.mockRejectedValueOnce(new ProblemError(503, "Server.Unavailable", "Away."));
   await expect(keys.find(makeApiKey().text)).rejects.toMatchObject({ status: 503 });
 });
+
+test("B-134 of what a key has spent the last is told, and a service of an older release need not want to know", async () => {
+  const { post, keys } = setUp();
+  const spent = (count: number) => ({ keyId: valid.keyId, spent: count, endsAt: "2026-11-01T00:01:00.000Z" });
+  await keys.noteLimits([spent(1), spent(2), spent(3)]);
+  expect(post).toHaveBeenCalledWith(expect.anything(), "/internal/api-key-limits", { items: [spent(3)] });
+  post.mockRejectedValueOnce(new ProblemError(404, "Page.NotFound", "No such page."));
+  await keys.noteLimits([spent(4)]);
+  post.mockRejectedValueOnce(new ProblemError(503, "Server.Unavailable", "Away."));
+  await expect(keys.noteLimits([spent(5)])).rejects.toMatchObject({ status: 503 });
+});

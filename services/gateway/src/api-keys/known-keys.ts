@@ -1,4 +1,9 @@
-import { keyServiceApi, type ReportedCall, type VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
+import {
+  keyServiceApi,
+  type ReportedCall,
+  type SpentLimit,
+  type VerifiedKey,
+} from "@entrywise/contracts/business/api-keys.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { readApiKey } from "@entrywise/kit/auth/api-key-text";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
@@ -11,6 +16,8 @@ export interface KnownKeys {
   /** Asks for a key anew; null: for all of them, because changes may have been missed. */
   forget(publicId: string | null): void;
   report(items: ReportedCall[]): Promise<void>;
+  /** Tells how many calls of their minute keys have made; of each the last is enough. */
+  noteLimits(items: SpentLimit[]): Promise<void>;
 }
 
 const FRESH_MS = 30_000;
@@ -49,6 +56,15 @@ export function createKnownKeys(business: Pick<ServiceClient, "post">, now = Dat
       else known.delete(publicId);
     },
     report: (items) => business.post(self, keyServiceApi.report.path, { items }),
+    async noteLimits(items) {
+      const last = new Map(items.map((item) => [item.keyId, item]));
+      await business
+        .post(self, keyServiceApi.noteLimits.path, { items: [...last.values()] })
+        .catch((error: unknown) => {
+          // A service of an older release does not want to know.
+          if (!(error instanceof ProblemError && [401, 404].includes(error.status))) throw error;
+        });
+    },
   };
 }
 

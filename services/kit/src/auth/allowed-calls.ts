@@ -47,7 +47,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
       logEventsApi.collect,
     ],
     identity: [accountServiceApi.endProviderSessions],
-    business: [keyServiceApi.verify, keyServiceApi.report],
+    business: Object.values(keyServiceApi),
     admin: Object.values(viewingServiceApi),
   },
   groups: {
@@ -89,6 +89,7 @@ export const allowedCalls: Readonly<Record<string, Readonly<Record<string, reado
     business: [
       businessApi.list,
       businessApi.read,
+      businessApi.register,
       businessApi.enable,
       businessApi.disable,
       businessApi.convert,

@@ -187,7 +187,7 @@ export const checkoutCalls = [
       sums,
       once: 0,
       reason,
-      email: null,
+      customer: null,
       now: start,
       period,
       number: "DRAFT",

@@ -8,10 +8,34 @@ import { call, listed } from "./calls.ts";
 import { expand, page, text, textMap } from "./inputs.ts";
 import { ProviderError } from "./provider-error.ts";
 
-const fields = { ...expand, email: text.optional(), name: text.optional(), metadata: textMap.optional() };
+const address = z.strictObject({
+  line1: text.optional(),
+  line2: text.optional(),
+  postal_code: text.optional(),
+  city: text.optional(),
+  state: text.optional(),
+  country: text.optional(),
+});
+const fields = {
+  ...expand,
+  email: text.optional(),
+  name: text.optional(),
+  address: address.optional(),
+  metadata: textMap.optional(),
+};
+/** What an invoice says beside its sums; an empty text takes it away. */
+const customFields = z.union([
+  z.literal(""),
+  z
+    .array(z.strictObject({ name: z.string().min(1).max(40), value: z.string().min(1).max(140) }))
+    .min(1)
+    .max(4),
+]);
 const change = z.strictObject({
   ...fields,
-  invoice_settings: z.strictObject({ default_payment_method: text }).optional(),
+  invoice_settings: z
+    .strictObject({ default_payment_method: text.optional(), custom_fields: customFields.optional() })
+    .optional(),
 });
 const nothing = z.strictObject(expand);
 const methods = z.strictObject({ ...page, customer: text.optional(), type: z.literal("card").optional() });
@@ -21,6 +45,18 @@ const setupIntent = z.strictObject({
   payment_method_types: z.array(z.literal("card")).optional(),
   usage: z.literal("off_session").optional(),
 });
+
+function addressOf(given: z.infer<typeof address>): Stripe.Address {
+  const filled = (part: string | undefined) => (part === undefined || part === "" ? null : part);
+  return {
+    city: filled(given.city),
+    country: filled(given.country),
+    line1: filled(given.line1),
+    line2: filled(given.line2),
+    postal_code: filled(given.postal_code),
+    state: filled(given.state),
+  };
+}
 
 const listMethods = (provider: Parameters<typeof listed>[0], input: z.infer<typeof methods>, customer?: string) =>
   listed<Stripe.PaymentMethod>(
@@ -56,11 +92,15 @@ export const customerCalls = [
   call("post", "/customers/:id", change, async (provider, input, id) => {
     const { store } = provider;
     const customer = await store.need<Stripe.Customer>(id);
-    const { invoice_settings: settings, expand: _paths, metadata, ...more } = input;
+    const { invoice_settings: settings, expand: _paths, metadata, address: given, ...more } = input;
     Object.assign(customer, more);
+    if (given !== undefined) customer.address = addressOf(given);
+    if (settings?.custom_fields !== undefined) {
+      customer.invoice_settings.custom_fields = settings.custom_fields === "" ? null : settings.custom_fields;
+    }
     if (metadata !== undefined) Object.assign(customer.metadata, metadata);
     await store.put(customer);
-    if (settings === undefined) await provider.emit("customer.updated", customer);
+    if (settings?.default_payment_method === undefined) await provider.emit("customer.updated", customer);
     else {
       const method = await store.need<Stripe.PaymentMethod>(settings.default_payment_method);
       await useCard(provider, customer, method.id);
@@ -88,7 +128,7 @@ export const customerCalls = [
       const customer = await provider.store.need<Stripe.Customer>(input.customer, "customer");
       const card = testCard(namedCards[id] ?? "");
       if (card === null) throw ProviderError.missing(id, "payment_method");
-      return saveCard(provider, customer, card, "US", await provider.now());
+      return saveCard(provider, customer, card, { country: "US" }, await provider.now());
     },
   ),
   call("post", "/payment_methods/:id/detach", nothing, async ({ store, emit }, _input, id) => {

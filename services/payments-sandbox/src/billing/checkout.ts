@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { ProviderError } from "../api/provider-error.ts";
 import { newSession } from "../objects/checkout-session.ts";
-import { newPaymentMethod, newSetupIntent } from "../objects/people.ts";
+import { type CardEnd, newPaymentMethod, newSetupIntent } from "../objects/people.ts";
 import type { Provider } from "./provider.ts";
 import { payOpenInvoice, subscribe } from "./subscriptions.ts";
 import { sumsOf } from "./sums.ts";
@@ -78,12 +78,18 @@ export async function checkoutInput({ store }: Provider, id: string): Promise<Ch
   return input;
 }
 
+/** What a person types beside the number of a card. */
+export interface CardParts {
+  country: string;
+  until?: CardEnd;
+}
+
 /** @throws ProviderError 402 when the card is refused; the session stays open then */
 export async function completeCheckout(
   provider: Provider,
   session: Stripe.Checkout.Session,
   card: TestCard,
-  country: string,
+  of: CardParts,
 ): Promise<Stripe.Checkout.Session> {
   const { store } = provider;
   const input = await checkoutInput(provider, session.id);
@@ -94,7 +100,7 @@ export async function completeCheckout(
   if (isDueNow && card.refusedLater !== undefined) throw ProviderError.declined(card.refusedLater);
   const customer = await store.need<Stripe.Customer>(input.customer);
   const now = await provider.now(typeof customer.test_clock === "string" ? customer.test_clock : null);
-  const method = await saveCard(provider, customer, card, country, now);
+  const method = await saveCard(provider, customer, card, of, now);
   if (input.mode === "setup") {
     const intent = newSetupIntent({ customer: customer.id, payment_method: method.id }, now);
     await store.put(intent);
@@ -130,10 +136,10 @@ export async function saveCard(
   provider: Provider,
   customer: Stripe.Customer | null,
   card: TestCard,
-  country: string,
+  of: CardParts,
   now: number,
 ): Promise<Stripe.PaymentMethod> {
-  const method = newPaymentMethod(card, customer?.id ?? null, country, now);
+  const method = newPaymentMethod(card, customer?.id ?? null, of, now);
   const { refusedLater, isDisputed } = card;
   await provider.store.put(method, { ...(refusedLater && { refusedLater }), ...(isDisputed && { isDisputed }) });
   if (customer !== null) await provider.emit("payment_method.attached", method);

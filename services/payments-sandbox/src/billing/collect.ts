@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { newInvoice } from "../objects/invoice.ts";
 import { newObjectId } from "../objects/new-object-id.ts";
+import { isOver } from "../objects/people.ts";
 import { noteCharge } from "./charges.ts";
 import { retryAfter } from "./periods.ts";
 import type { Provider } from "./provider.ts";
@@ -42,7 +43,7 @@ export async function invoicePeriod(
     ),
     once,
     reason,
-    email: customer.email,
+    customer,
     now: await provider.now(idOf(subscription.test_clock)),
     period: { start: item.current_period_start, end: item.current_period_end },
     number,
@@ -74,8 +75,10 @@ export async function collect(
   const { store } = provider;
   const now = await provider.now(idOf(invoice.test_clock));
   const fate = paymentMethod === null ? {} : await store.inner<CardFate>(paymentMethod);
+  const card = paymentMethod === null ? undefined : (await store.need<Stripe.PaymentMethod>(paymentMethod)).card;
+  const ended = card && isOver({ month: card.exp_month, year: card.exp_year }, now) ? "expired_card" : null;
   const isFree = invoice.amount_due === 0;
-  const refusal = isFree ? null : paymentMethod === null ? "no_payment_method" : (fate.refusedLater ?? null);
+  const refusal = isFree ? null : paymentMethod === null ? "no_payment_method" : (fate.refusedLater ?? ended);
   if (!isFree) {
     invoice.attempted = true;
     invoice.attempt_count += 1;

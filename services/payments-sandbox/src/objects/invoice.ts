@@ -13,7 +13,8 @@ export interface NewInvoice {
   /** Of the subtotal, what is paid once beside the subscription. */
   once: number;
   reason: NonNullable<Stripe.Invoice["billing_reason"]>;
-  email: string | null;
+  /** To whom it is written; null: a preview for nobody. */
+  customer: Stripe.Customer | null;
   now: number;
   period: { start: number; end: number };
   number: string;
@@ -49,12 +50,12 @@ export function newInvoice(input: NewInvoice): Stripe.Invoice {
     collection_method: "charge_automatically",
     created: now,
     currency: subscription.currency,
-    custom_fields: null,
+    custom_fields: input.customer?.invoice_settings.custom_fields ?? null,
     customer: subscription.customer,
     customer_account: null,
-    customer_address: null,
-    customer_email: input.email,
-    customer_name: null,
+    customer_address: input.customer?.address ?? null,
+    customer_email: input.customer?.email ?? null,
+    customer_name: input.customer?.name ?? null,
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: "none",

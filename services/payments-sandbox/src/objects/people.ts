@@ -13,6 +13,7 @@ export function newCustomer(input: CustomerInput, now: number) {
   return {
     id: newObjectId("cus"),
     object: "customer",
+    address: null,
     balance: 0,
     created: now,
     default_source: null,
@@ -32,7 +33,24 @@ export function newCustomer(input: CustomerInput, now: number) {
   } satisfies Stripe.Customer;
 }
 
-export function newPaymentMethod(card: TestCard, customer: string | null, country: string, now: number) {
+/** The last month in which a card is good. */
+export interface CardEnd {
+  month: number;
+  year: number;
+}
+export const usualEnd: CardEnd = { month: 12, year: 2040 };
+
+/** Whether a card is good no more at a moment in seconds. */
+export function isOver({ month, year }: CardEnd, now: number): boolean {
+  return Date.UTC(year, month, 1) / 1000 <= now;
+}
+
+export function newPaymentMethod(
+  card: TestCard,
+  customer: string | null,
+  { country, until = usualEnd }: { country: string; until?: CardEnd },
+  now: number,
+) {
   return {
     id: newObjectId("pm"),
     object: "payment_method",
@@ -42,8 +60,8 @@ export function newPaymentMethod(card: TestCard, customer: string | null, countr
       checks: null,
       country,
       display_brand: "visa",
-      exp_month: 12,
-      exp_year: 2040,
+      exp_month: until.month,
+      exp_year: until.year,
       funding: "credit",
       generated_from: null,
       last4: card.number.slice(-4),

@@ -123,11 +123,11 @@ export function closedPage(): string {
 }
 
 /** What a bank would ask before it lets the card pay. */
-export function challengePage(number: string, country: string): string {
+export function challengePage(number: string, country: string, until: string): string {
   return page(
     "Confirm",
     html`<h1>Your bank asks whether this is you</h1><p class="quiet">3-D Secure of a made-up bank.</p>
-<form method="post"><input type="hidden" name="number" value="${number}"><input type="hidden" name="country" value="${country}">
+<form method="post"><input type="hidden" name="number" value="${number}"><input type="hidden" name="country" value="${country}"><input type="hidden" name="until" value="${until}">
 <div class="row"><button class="solid" name="challenge" value="passed">Approve</button>
 <button name="challenge" value="refused">Refuse</button></div></form>`,
   );

@@ -1,6 +1,20 @@
 import type Stripe from "stripe";
 import { amountText, dayText } from "./page.ts";
 
+/** To whom the invoice is written, line by line. */
+function recipientOf({ customer_name: name, customer_address: at, custom_fields: more }: Stripe.Invoice): string[] {
+  const town = [at?.postal_code, at?.city].filter(Boolean).join(" ");
+  const lines = [
+    name,
+    at?.line1,
+    at?.line2,
+    town,
+    at?.country,
+    ...(more ?? []).map((one) => `${one.name} ${one.value}`),
+  ];
+  return lines.filter((line): line is string => Boolean(line));
+}
+
 /** An invoice as a PDF of one page. */
 export function invoicePdf(invoice: Stripe.Invoice): Buffer {
   const currency = invoice.currency.toUpperCase();
@@ -8,6 +22,8 @@ export function invoicePdf(invoice: Stripe.Invoice): Buffer {
   const lines = [
     `Invoice ${invoice.number ?? ""}`,
     `${dayText(invoice.created)}, ${invoice.status ?? ""}`,
+    "",
+    ...recipientOf(invoice),
     "",
     `Entrywise Pro: ${amountText(invoice.subtotal)} ${currency}`,
     `Discount: ${amountText(invoice.subtotal - net)} ${currency}`,

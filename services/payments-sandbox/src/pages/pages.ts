@@ -8,6 +8,7 @@ import { completeCheckout, openCheckout } from "../billing/checkout.ts";
 import { moveClock, moveCustomer } from "../billing/clocks.ts";
 import type { Provider } from "../billing/provider.ts";
 import { testCard, testCards } from "../billing/test-cards.ts";
+import { isOver } from "../objects/people.ts";
 import { readSwitches, setSwitches } from "../webhooks/switches.ts";
 import { type CheckoutView, challengePage, checkoutPage, closedPage, countries } from "./checkout.page.ts";
 import { controlsPage } from "./controls.page.ts";
@@ -35,6 +36,11 @@ const refusals: Readonly<Record<string, string>> = {
 const payment = z.object({
   number: z.string().max(40).default(""),
   country: z.string().max(2).default("US"),
+  /** "12 / 40" */
+  until: z
+    .string()
+    .regex(/^\s*(0?[1-9]|1[0-2])\s*\/\s*\d{2}\s*$/)
+    .catch("12 / 40"),
   challenge: z.enum(["passed", "refused"]).optional(),
 });
 const switchInput = z.object({
@@ -152,7 +158,7 @@ async function checkoutView(
 async function pay(
   provider: Provider,
   session: Stripe.Checkout.Session,
-  { number, country, challenge }: z.infer<typeof payment>,
+  { number, country, until, challenge }: z.infer<typeof payment>,
 ): Promise<Shown> {
   if (session.status !== "open") return { page: closedPage() };
   const card = testCard(number);
@@ -161,11 +167,14 @@ async function pay(
   const refuse = (error: string) => checkoutView(provider, session, { ...view, error }, 402);
   if (card === null) return refuse("The sandbox takes its test cards alone.");
   if (challenge === "refused") return refuse("Your bank did not confirm that this is you. Try another card.");
+  const [month = 12, year = 40] = until.split("/").map(Number);
+  const end = { month, year: 2000 + year };
+  if (isOver(end, await provider.now())) return refuse("The card has expired. Try another one.");
   if (card.asksFor3ds && challenge !== "passed") {
-    return { page: challengePage(card.number, country), leadsTo: [session.success_url] };
+    return { page: challengePage(card.number, country, until), leadsTo: [session.success_url] };
   }
   try {
-    const done = await completeCheckout(provider, session, card, country);
+    const done = await completeCheckout(provider, session, card, { country, until: end });
     return { to: (done.success_url ?? "/").replaceAll("{CHECKOUT_SESSION_ID}", done.id) };
   } catch (error) {
     if (!(error instanceof ProviderError) || error.status !== 402) throw error;

@@ -17,6 +17,18 @@ export function businessCommandsRoutes(unit: UnitOfWork, businesses: ServiceClie
     return { body: await businesses.get<{ items: BusinessSummary[]; total: number }>(actor, `/business?${asked}`) };
   });
 
+  serve(
+    router,
+    unit,
+    businessCommandsApi.create,
+    async ({ tx, actor, body: { reason, ...details } }) => {
+      const made = await businesses.post<Business>(actor, "/business/registrations", details);
+      const created = { command: "business.create", target: made.id, reason, before: null, after: seen(made) };
+      await appendToLog(tx, actor, created);
+      return { body: made };
+    },
+    { scope: "job" },
+  );
   serve(router, unit, businessCommandsApi.read, async ({ actor, params }) => ({ body: await read(actor, params.id) }));
 
   interface Command {

@@ -26,6 +26,12 @@ interface Try {
 
 const nobody = "01a00000-0000-7000-8000-000000000000";
 const hook = { url: "https://receiver.example/entrywise", events: ["member.joined"] };
+const recipient = {
+  company: details.name,
+  country: details.country,
+  taxNumber: "",
+  billingEmail: details.billingEmail,
+};
 const several = { body: { memberIds: [nobody] } };
 
 /** Calls that change nothing for whoever has the right, so that all can try them on one business. */
@@ -57,6 +63,9 @@ const tries: Try[] = [
   },
   { action: "billing.read", method: "GET", path: "/billing/current" },
   { action: "billing.read", method: "GET", path: "/billing/costs" },
+  { action: "billing.read", method: "GET", path: "/billing/invoices" },
+  { action: "billing.read", method: "GET", path: "/billing/details" },
+  { action: "billing.change", method: "PUT", path: "/billing/details", options: { version: 999, body: recipient } },
   { action: "billing.read", method: "GET", path: "/payment-methods" },
   { action: "billing.change", method: "POST", path: "/payment-methods/setup-intent" },
   { action: "developer.read", method: "GET", path: "/requests/usage" },
@@ -89,6 +98,8 @@ const ofKeys: Try[] = [
   { action: "members.add", method: "POST", path: "/members", options: { body: { email: "", role: 0 } } },
   { action: "developer.read", method: "GET", path: "/keys" },
   { action: "developer.read", method: "GET", path: `/keys/${nobody}` },
+  // Of a business without an account at the provider there is none to give, for those who may have it.
+  { action: "billing.read", method: "GET", path: "/billing/invoices/archive" },
   { action: "developer.read", method: "GET", path: "/requests" },
   { action: "keys.manage", method: "POST", path: "/keys", options: { body: { name: "Second" } } },
   { action: "keys.manage", method: "PUT", path: `/keys/${nobody}`, options: { body: { name: "Renamed" } } },

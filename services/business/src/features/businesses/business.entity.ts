@@ -32,6 +32,22 @@ export class BusinessEntity {
   @Column("text", { name: "billing_email" })
   billingEmail: string;
 
+  /** Company as invoices name it; empty: the name of the business. */
+  @Column("text", { name: "billing_name" })
+  billingName: string;
+
+  @Column("text", { name: "address_line1" })
+  addressLine1: string;
+
+  @Column("text", { name: "address_line2" })
+  addressLine2: string;
+
+  @Column("text", { name: "postal_code" })
+  postalCode: string;
+
+  @Column("text")
+  city: string;
+
   @Column("text")
   website: string;
 

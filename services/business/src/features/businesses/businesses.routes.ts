@@ -6,11 +6,12 @@ import { Router } from "express";
 import type { Brands } from "./brands-port.ts";
 import { BusinessEntity } from "./business.entity.ts";
 import { presentBusiness } from "./business.presenter.ts";
-import { createBusiness } from "./create-business.ts";
+import { createBusiness, registerCompany } from "./create-business.ts";
 import { countsOf, readDashboard } from "./dashboard.ts";
 import { inBusiness } from "./enter-business.ts";
 import type { BusinessEvents } from "./members/business-events.ts";
 import { BusinessMemberEntity } from "./members/business-member.entity.ts";
+import { lookUp } from "./members/invite-member.ts";
 import type { People } from "./members/people.ts";
 import { readBusinesses } from "./my-businesses.read-model.ts";
 
@@ -38,6 +39,23 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events }: B
       return { body: made, version: made.version };
     },
   });
+  serveInPhases(
+    router,
+    unit,
+    businessApi.register,
+    {
+      work: async ({ actor, body }) => {
+        if (await brands.isWhiteLabel(actor.brand)) throw notFound("Page");
+        return lookUp(people, actor, actor.brand, [body.adminEmail]);
+      },
+      write: async ({ tx, actor, body }, [admin]) => {
+        if (!admin) throw notFound("Member");
+        const made = await registerCompany(tx, actor, body, admin, events);
+        return { body: made, version: made.version };
+      },
+    },
+    { scope: "user" },
+  );
   serve(router, unit, businessApi.read, async ({ tx, actor, params }) => {
     const body = await inBusiness(tx, actor, params.businessId, {}, presentBusiness);
     return { body, version: body.version };
@@ -52,6 +70,7 @@ export function businessesRoutes(unit: UnitOfWork, { brands, people, events }: B
       Object.assign(business, body, { version: version + 1 });
       await tx.getRepository(BusinessEntity).save(business);
       await events.changed(tx, business);
+      await events.billingDetailsChanged(tx, business);
       return { body: await presentBusiness(entered), version: business.version };
     }),
   );

@@ -1,27 +1,35 @@
 import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serveInPhases } from "@entrywise/kit/http/serve";
-import { ProblemError } from "@entrywise/kit/problem-error";
+import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
+import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import type { Brands } from "../brands-port.ts";
 import { BusinessEntity } from "../business.entity.ts";
 import { presentBusiness } from "../business.presenter.ts";
 import { type Entered, inBusiness } from "../enter-business.ts";
+import type { BusinessEvents } from "../members/business-events.ts";
 import { countSeats } from "../members/members.repository.ts";
+import { countLeaving } from "../members/seats.repository.ts";
+import { changeBillingDetails, presentBillingDetails } from "./billing-details.ts";
 import type { BusinessPayments } from "./business-payments.ts";
+import { zipInvoices } from "./invoice-archive.ts";
 import type { SyncPayment } from "./sync-payment.ts";
 
 export interface BillingParts {
   payments: BusinessPayments;
   sync: SyncPayment;
   brands: Brands;
+  events: BusinessEvents;
 }
 
 /** Routes of what a business pays. */
-export function billingRoutes(unit: UnitOfWork, { payments, sync, brands }: BillingParts): Router {
+export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
+  const { payments, sync, brands } = parts;
   const router = Router();
   const api = businessBillingApi;
-  deposit(router, unit, { payments, sync, brands });
+  deposit(router, unit, parts);
+  invoices(router, unit, parts);
+  details(router, unit, parts);
   serveInPhases(router, unit, api.sync, {
     check: ({ tx, actor, params }) =>
       inBusiness(tx, actor, params.businessId, { action: "business.payDeposit" }, async ({ business }) => business),
@@ -34,7 +42,7 @@ export function billingRoutes(unit: UnitOfWork, { payments, sync, brands }: Bill
   });
   serveInPhases(router, unit, api.current, {
     check: ({ tx, actor, params }) => inBusiness(tx, actor, params.businessId, { action: "billing.read" }, seatsOf),
-    work: async (_call, { business, seats }) => {
+    work: async (_call, { business, seats, leaving }) => {
       const [{ seat, deposit: once, currency }, invoices] = await Promise.all([
         payments.prices(),
         business.customerId === null ? [] : payments.invoices(business.customerId),
@@ -48,7 +56,8 @@ export function billingRoutes(unit: UnitOfWork, { payments, sync, brands }: Bill
         periodStart: periodStart?.toISOString() ?? null,
         periodEnd: periodEnd?.toISOString() ?? null,
         deposit: { amount: once.amount, paidAt: depositPaidAt?.toISOString() ?? null },
-        nextInvoice: periodEnd === null ? null : { at: periodEnd.toISOString(), seats, total: seats * seat.amount },
+        nextInvoice:
+          periodEnd === null ? null : { at: periodEnd.toISOString(), seats, total: seats * seat.amount, leaving },
         invoices,
       };
     },
@@ -85,7 +94,53 @@ export function billingRoutes(unit: UnitOfWork, { payments, sync, brands }: Bill
 }
 
 async function seatsOf(entered: Entered) {
-  return { business: entered.business, seats: await countSeats(entered) };
+  const { tx, business } = entered;
+  const leaving = business.periodEnd === null ? 0 : await countLeaving(tx, business.id, business.periodEnd);
+  return { business, seats: await countSeats(entered), leaving };
+}
+
+function invoices(router: Router, unit: UnitOfWork, { payments }: BillingParts): void {
+  const api = businessBillingApi;
+  const reading = { action: "billing.read" } as const;
+  const yearsOf = ({ customerId }: BusinessEntity) => (customerId === null ? [] : payments.years(customerId));
+  serveInPhases(router, unit, api.invoices, {
+    check: ({ tx, actor, params }) =>
+      inBusiness(tx, actor, params.businessId, reading, async ({ business }) => business),
+    work: async (_call, business) => {
+      const [{ currency }, years] = await Promise.all([payments.prices(), yearsOf(business)]);
+      return { currency, years };
+    },
+    write: async (_call, body) => ({ body }),
+  });
+  serveRaw(router, api.invoiceFiles, async ({ actor, params, query: { year }, response }) => {
+    const business = await unit.run(actor, "user", (tx) =>
+      inBusiness(tx, actor, params.businessId, reading, async (entered) => entered.business),
+    );
+    const chosen = (await yearsOf(business)).filter((one) => year === undefined || one.year === year);
+    const all = chosen.flatMap((one) => one.invoices).filter(({ pdfUrl }) => pdfUrl !== null);
+    if (all.length === 0) throw notFound("Invoice");
+    const file = await zipInvoices(payments, all);
+    response
+      .type("application/zip")
+      .attachment(year === undefined ? "invoices.zip" : `invoices-${year}.zip`)
+      .send(file);
+  });
+}
+
+function details(router: Router, unit: UnitOfWork, { events }: BillingParts): void {
+  const api = businessBillingApi;
+  serve(router, unit, api.details, ({ tx, actor, params }) =>
+    inBusiness(tx, actor, params.businessId, { action: "billing.read" }, async ({ business }) => {
+      const body = presentBillingDetails(business);
+      return { body, version: body.version };
+    }),
+  );
+  serve(router, unit, api.changeDetails, ({ tx, actor, params, body, version }) =>
+    inBusiness(tx, actor, params.businessId, { action: "billing.change", forChange: true }, async (entered) => {
+      const changed = await changeBillingDetails(entered, events, body, version);
+      return { body: changed, version: changed.version };
+    }),
+  );
 }
 
 function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: BillingParts): void {
@@ -104,6 +159,7 @@ function deposit(router: Router, unit: UnitOfWork, { payments, sync, brands }: B
           entered.tx.getRepository(BusinessEntity).update({ id: business.id }, terms),
         ),
       );
+      await payments.describe(customerId, business);
       const page = `${await brands.originOf(business.homeBrand)}/businesses/register/billing?business=${business.id}`;
       const url = await payments.openDeposit(customerId, business.seatLimit, {
         success: `${page}&from=checkout`,

@@ -1,10 +1,17 @@
-import type { BusinessBilling, BusinessCosts } from "@entrywise/contracts/business/business-billing.api";
+import type {
+  BusinessBilling,
+  BusinessCosts,
+  BusinessInvoice,
+  BusinessInvoices,
+  BusinessPaymentMethod,
+} from "@entrywise/contracts/business/business-billing.api";
 import { businessPrices } from "@entrywise/contracts/business/business-fields";
-import type { PaymentMethod } from "@entrywise/contracts/platform/payments.api";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import type Stripe from "stripe";
 import type { BusinessEntity } from "../business.entity.ts";
+import { invoiceYears } from "./invoice-years.ts";
 import { monthlyCosts } from "./monthly-costs.ts";
+import { readCards } from "./read-cards.ts";
 
 interface Price {
   id: string;
@@ -21,19 +28,38 @@ export interface Prices {
 export interface BusinessPayments {
   prices(): Promise<Prices>;
   /** The account of a business at the provider, made at the first time. */
-  customer(business: Pick<BusinessEntity, "id" | "name" | "billingEmail">): Promise<string>;
+  customer(business: Pick<BusinessEntity, "id">): Promise<string>;
+  /** Says to whom invoices are written and where they go; those that exist stay as they are. */
+  describe(customerId: string, business: BilledBusiness): Promise<void>;
   /** Page on which the deposit is paid; the first month of seats follows it. One is open at a time. */
   openDeposit(customerId: string, seats: number, pages: { success: string; cancel: string }): Promise<string>;
   /** Page on which another card is saved. */
   openSetup(customerId: string, pages: { success: string; cancel: string }): Promise<string>;
-  methods(customerId: string): Promise<PaymentMethod[]>;
+  methods(customerId: string): Promise<BusinessPaymentMethod[]>;
   invoices(customerId: string): Promise<BusinessBilling["invoices"]>;
+  /** All invoices with what each year asked for, the newest first. */
+  years(customerId: string): Promise<BusinessInvoices["years"]>;
+  /** The PDF of an invoice. @throws ProblemError 502 when the provider gives none */
+  invoiceFile(invoice: BusinessInvoice): Promise<Buffer>;
   /** What was billed in each of the last twelve months. */
   costs(customerId: string, now: Date): Promise<BusinessCosts["months"]>;
   /** Everything that the state of the payment set-up follows from. */
   stateOf(customerId: string): Promise<PaymentState>;
   setSeats(subscriptionId: string, seats: number): Promise<void>;
 }
+
+export type BilledBusiness = Pick<
+  BusinessEntity,
+  | "name"
+  | "billingName"
+  | "billingEmail"
+  | "addressLine1"
+  | "addressLine2"
+  | "postalCode"
+  | "city"
+  | "country"
+  | "taxNumber"
+>;
 
 export interface PaymentState {
   status: "None" | "InProgress" | "Complete" | "Failed";
@@ -48,7 +74,11 @@ const RUNNING = new Set<Stripe.Subscription.Status>(["active", "trialing", "past
 /** The deposit is for the first days: seats are paid for from then on. */
 const FIRST_INVOICE_DAYS = 30;
 
-export function createBusinessPayments(stripe: Stripe): BusinessPayments {
+/** Invoices that are read at most: thirty years of them. */
+const MOST_INVOICES = 400;
+
+/** @param readFile reads a document of the provider by the address that it gives it */
+export function createBusinessPayments(stripe: Stripe, readFile: (url: string) => Promise<Buffer>): BusinessPayments {
   let known: Promise<Prices> | null = null;
   const prices = () => {
     known ??= findPrices(stripe).catch((error: unknown) => {
@@ -59,12 +89,30 @@ export function createBusinessPayments(stripe: Stripe): BusinessPayments {
   };
   return {
     prices,
-    async customer({ id, name, billingEmail: email }) {
+    async customer({ id }) {
+      // Nothing that may change before a repeat: the provider refuses a key with other values.
       const made = await stripe.customers.create(
-        { email, name, metadata: { businessId: id } },
-        { idempotencyKey: `business-${id}` },
+        { metadata: { businessId: id } },
+        { idempotencyKey: `business-account-${id}` },
       );
       return made.id;
+    },
+    async describe(customerId, business) {
+      await stripe.customers.update(customerId, {
+        name: business.billingName || business.name,
+        email: business.billingEmail,
+        address: {
+          line1: business.addressLine1,
+          line2: business.addressLine2,
+          postal_code: business.postalCode,
+          city: business.city,
+          country: business.country,
+        },
+        // As it was typed: the provider's own field takes numbers of the forms that it knows, and refuses others.
+        invoice_settings: {
+          custom_fields: business.taxNumber === "" ? "" : [{ name: "Tax number", value: business.taxNumber }],
+        },
+      });
     },
     async openDeposit(customerId, seats, { success, cancel }) {
       const { seat, deposit } = await prices();
@@ -93,15 +141,7 @@ export function createBusinessPayments(stripe: Stripe): BusinessPayments {
       });
       return addressOf(session);
     },
-    async methods(customerId) {
-      const { data } = await stripe.paymentMethods.list({ customer: customerId, type: "card" });
-      return data.map(({ id, card }) => ({
-        id,
-        country: card?.country ?? null,
-        brand: card?.brand ?? "card",
-        last4: card?.last4 ?? "",
-      }));
-    },
+    methods: (customerId) => readCards(stripe, customerId),
     async invoices(customerId) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 24 });
       return data.map((invoice) => ({
@@ -113,6 +153,22 @@ export function createBusinessPayments(stripe: Stripe): BusinessPayments {
         url: invoice.hosted_invoice_url ?? null,
         pdfUrl: invoice.invoice_pdf ?? null,
       }));
+    },
+    async years(customerId) {
+      const all = stripe.invoices.list({ customer: customerId, limit: 100 });
+      return invoiceYears(await all.autoPagingToArray({ limit: MOST_INVOICES }));
+    },
+    async invoiceFile({ number, pdfUrl }) {
+      const missing = () =>
+        new ProblemError(
+          502,
+          "Payments.NoFile",
+          `The payment provider did not give invoice ${number ?? ""}. Try again.`,
+        );
+      if (pdfUrl === null) throw missing();
+      return readFile(pdfUrl).catch(() => {
+        throw missing();
+      });
     },
     async costs(customerId, now) {
       const { data } = await stripe.invoices.list({ customer: customerId, limit: 100 });

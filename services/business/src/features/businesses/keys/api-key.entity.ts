@@ -23,6 +23,13 @@ export class ApiKeyEntity {
   @Column("int", { name: "limit_per_minute" })
   limitPerMinute: number;
 
+  /** Calls of the minute that ends at `limitEndsAt`, as a gateway told them last. */
+  @Column("int", { name: "limit_spent" })
+  limitSpent: number;
+
+  @Column("timestamptz", { name: "limit_ends_at", nullable: true })
+  limitEndsAt: Date | null;
+
   @Column("uuid", { name: "user_id", nullable: true })
   userId: string | null;
 

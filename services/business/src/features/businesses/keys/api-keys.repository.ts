@@ -1,4 +1,4 @@
-import type { ApiKey, MadeApiKey } from "@entrywise/contracts/business/api-keys.api";
+import type { ApiKey, MadeApiKey, SpentLimit } from "@entrywise/contracts/business/api-keys.api";
 import { KEYS_AT_ONCE, KEYS_CHANNEL } from "@entrywise/contracts/business/api-keys.api";
 import type { ApiScope } from "@entrywise/contracts/business/api-scopes";
 import { pageSize } from "@entrywise/contracts/shared/params";
@@ -97,6 +97,8 @@ async function insert(
     warnedDays: null,
     lastUsedAt: null,
     lastUsedFrom: null,
+    limitSpent: 0,
+    limitEndsAt: null,
     ...owner,
     ...more,
   });
@@ -156,6 +158,28 @@ async function tellGateways(tx: Transaction, { publicId }: ApiKeyEntity): Promis
   await tx.query("select pg_notify($1, $2)", [KEYS_CHANNEL, publicId]);
 }
 
+/** Calls that a key has left now; all of them when the minute of the last ones is over. */
+export function limitLeftOf(
+  { limitPerMinute, limitSpent, limitEndsAt }: Pick<ApiKeyEntity, "limitPerMinute" | "limitSpent" | "limitEndsAt">,
+  now: Date,
+): number {
+  const isOver = limitEndsAt === null || limitEndsAt <= now;
+  return isOver ? limitPerMinute : Math.max(0, limitPerMinute - limitSpent);
+}
+
+/** Notes how many calls of their minute keys have made; of those that are gone nothing. Needs the scope `job`. */
+export async function noteLimits(tx: Transaction, items: readonly SpentLimit[]): Promise<void> {
+  await tx.query(
+    `update api_key k set limit_spent = s.spent, limit_ends_at = s."endsAt"
+       from (select distinct on ("keyId") * from jsonb_to_recordset($1::jsonb) as s("keyId" uuid, spent int, "endsAt" timestamptz)
+              order by "keyId", "endsAt" desc, spent desc) s
+      where k.id = s."keyId"
+        -- The clock of a minute shakes by milliseconds, and what is told late is of a minute before.
+        and (k.limit_ends_at is null or s."endsAt" > k.limit_ends_at - interval '1 second')`,
+    [JSON.stringify(items)],
+  );
+}
+
 async function present(tx: Transaction, keys: readonly ApiKeyEntity[]): Promise<ApiKey[]> {
   const counted: { id: string; calls: number }[] = await tx.query(
     `select key_id as id, count(*)::int as calls from api_request
@@ -168,6 +192,7 @@ async function present(tx: Transaction, keys: readonly ApiKeyEntity[]): Promise<
     publicId: key.publicId,
     scopes: key.scopes,
     limitPerMinute: key.limitPerMinute,
+    limitLeft: limitLeftOf(key, new Date()),
     createdAt: key.createdAt.toISOString(),
     createdBy: key.createdByName,
     expiresAt: key.expiresAt.toISOString(),

@@ -31,7 +31,13 @@ export async function saveRequests(tx: Transaction, items: readonly ReportedCall
 export async function listRequests(
   tx: Transaction,
   businessId: string,
-  query: { take: number; skip: number; search: string; failed?: "true" | "false" | undefined },
+  query: {
+    take: number;
+    skip: number;
+    search: string;
+    failed?: "true" | "false" | undefined;
+    keyId?: string | undefined;
+  },
 ): Promise<{ items: ApiRequest[]; total: number }> {
   const pattern = `%${query.search.replace(/[\\%_]/g, "\\$&")}%`;
   const rows: (Omit<ApiRequest, "at"> & { at: Date; total: string })[] = await tx.query(
@@ -39,7 +45,7 @@ export async function listRequests(
             k.name as "keyName", count(*) over () as total
        from api_request r join api_key k on k.id = r.key_id
       where r.business_id = $1 and r.at > now() - interval '${KEPT}' and (r.path ilike $2 or r.request_id ilike $2)
-        and ($3::boolean is null or (r.status >= 400) = $3)
+        and ($3::boolean is null or (r.status >= 400) = $3) and ($6::uuid is null or r.key_id = $6)
       order by r.at desc, r.id desc limit $4 offset $5`,
     [
       businessId,
@@ -47,6 +53,7 @@ export async function listRequests(
       query.failed === undefined ? null : query.failed === "true",
       pageSize(query.take),
       query.skip,
+      query.keyId ?? null,
     ],
   );
   return {

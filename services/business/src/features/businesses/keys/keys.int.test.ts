@@ -124,6 +124,25 @@ test("B-134 calls are limited by key, and each of them is in the log of its busi
   expect(read.body).toMatchObject({ callsToday: 3, lastUsedAt: expect.any(String) });
 });
 
+test("B-134 the log of calls is read by key, and what is left of a key's limit is told to those who see it", async () => {
+  const [busy, quiet] = [await made({ name: "Busy", limitPerMinute: 3 }), await made({ name: "Quiet" })];
+  const path = `/business/${business.id}/members`;
+  for (let call = 0; call < 4; call++) await withKey(busy.key, path);
+  await withKey(quiet.key, path);
+  const left = async (id: string) => (await business.call<ApiKey>(business.admin, "GET", `/keys/${id}`)).body.limitLeft;
+  await vi.waitFor(async () => expect([await left(busy.apiKeyId), await left(quiet.apiKeyId)]).toEqual([0, 119]), {
+    timeout: 10_000,
+  });
+  const log = (query: string) =>
+    business.call<{ items: ApiRequest[]; total: number }>(business.admin, "GET", `/requests?${query}`);
+  await vi.waitFor(async () => expect((await log(`keyId=${busy.apiKeyId}`)).body.total).toBe(4), { timeout: 10_000 });
+  const ofBusy = (await log(`keyId=${busy.apiKeyId}&failed=true`)).body;
+  expect(ofBusy.items).toMatchObject([{ status: 429, publicId: busy.publicId }]);
+  const other = await runningBusiness(client, await knownPerson(client));
+  const foreign = await other.call<{ total: number }>(other.admin, "GET", `/requests?keyId=${busy.apiKeyId}`);
+  expect(foreign.body.total).toBe(0);
+});
+
 test("B-105 Managers see keys and calls, Admins alone make, change and delete them", async () => {
   const manager = await memberWith(client, business, 2);
   const key = await made({ name: "Sync" });

@@ -4,7 +4,16 @@ import { serve } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { inBusiness } from "../enter-business.ts";
-import { addKey, changeKey, findByHash, listKeys, needKey, revokeKey, rotateKey } from "./api-keys.repository.ts";
+import {
+  addKey,
+  changeKey,
+  findByHash,
+  listKeys,
+  needKey,
+  noteLimits,
+  revokeKey,
+  rotateKey,
+} from "./api-keys.repository.ts";
 import { listRequests, readUsage, saveRequests } from "./api-requests.repository.ts";
 
 /** Keys of businesses, personal tokens, and what gateways ask of both. */
@@ -41,6 +50,16 @@ export function keysRoutes(unit: UnitOfWork): Router {
     keyServiceApi.report,
     async ({ tx, body }) => {
       await saveRequests(tx, body.items);
+      return {};
+    },
+    { scope: "job" },
+  );
+  serve(
+    router,
+    unit,
+    keyServiceApi.noteLimits,
+    async ({ tx, body }) => {
+      await noteLimits(tx, body.items);
       return {};
     },
     { scope: "job" },

@@ -15,6 +15,8 @@ export interface BusinessEvents {
   paysFor(tx: Transaction, business: BusinessEntity, members: readonly BusinessMemberEntity[]): Promise<void>;
   /** Open pages of its people ask for the business again. */
   changed(tx: Transaction, business: BusinessEntity, also?: readonly BusinessMemberEntity[]): Promise<void>;
+  /** The payment provider learns to whom invoices are written, once the business has an account there. */
+  billingDetailsChanged(tx: Transaction, business: BusinessEntity): Promise<void>;
   joined(tx: Transaction, business: BusinessEntity, member: BusinessMemberEntity): Promise<void>;
   brandMade(tx: Transaction, business: BusinessEntity): Promise<void>;
   /** Its Admins learn that a webhook was switched off. */
@@ -46,6 +48,9 @@ export function businessEvents(outbox: Outbox): BusinessEvents {
       for (const [brand, userIds] of byBrand([...(await findManagers(tx, business.id)), ...also])) {
         await outbox.publish(tx, "business.live", { brand, userIds, topic: "business", id: business.id });
       }
+    },
+    async billingDetailsChanged(tx, { id: businessId, customerId }) {
+      if (customerId !== null) await outbox.publish(tx, "business.billing-details-changed", { businessId });
     },
     async joined(tx, business, member) {
       if (member.userId !== null && isRunning(business)) await tellOfJoined(tx, outbox, business, member);

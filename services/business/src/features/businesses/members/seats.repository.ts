@@ -1,7 +1,7 @@
 import { BusinessRole } from "@entrywise/contracts/business/business.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { In } from "typeorm";
+import { In, LessThanOrEqual } from "typeorm";
 import { BusinessMemberEntity } from "./business-member.entity.ts";
 
 /** Whoever has one of these may act in the business. */
@@ -19,6 +19,13 @@ export function findOwnSeat(
 /** How many Admins the business has that can act. */
 export function countAdminsOf(tx: Transaction, businessId: string): Promise<number> {
   return tx.getRepository(BusinessMemberEntity).countBy({ businessId, role: BusinessRole.Admin, status: acting });
+}
+
+/** How many members have a seat that ends by itself until a moment. */
+export function countLeaving(tx: Transaction, businessId: string, until: Date): Promise<number> {
+  return tx
+    .getRepository(BusinessMemberEntity)
+    .countBy({ businessId, status: "cancelling", endsAt: LessThanOrEqual(until) });
 }
 
 /** Those who look after the members. */

@@ -1,0 +1,70 @@
+import { type BillingDetails, billingDetails } from "@entrywise/contracts/business/business-billing.api";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Panel } from "@entrywise/ui";
+import { useState } from "react";
+import { useBusinessPart } from "../../data/business.queries.ts";
+import { Part } from "../../frame/part-states.tsx";
+import { BillingDetailsDialog } from "./billing-details-dialog.tsx";
+
+/** To whom invoices are written and where they go. */
+export function BillingDetailsPanel({ businessId }: { businessId: string }) {
+  const { t } = useLingui();
+  const [isEdited, setIsEdited] = useState(false);
+  const query = useBusinessPart(["billing-details", businessId], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/billing/details", {
+      params: { businessId },
+      parser: billingDetails,
+      signal,
+    }),
+  );
+  return (
+    <Panel
+      title={t`Billing details`}
+      actions={
+        query.data === undefined ? null : (
+          <Button size="sm" variant="ghost" aria-label={t`Edit billing details`} onClick={() => setIsEdited(true)}>
+            <Trans>Edit</Trans>
+          </Button>
+        )
+      }
+    >
+      <Part query={query} failure={t`The billing details could not be loaded`}>
+        {(details) => (
+          <>
+            <Shown details={details} />
+            {isEdited ? (
+              <BillingDetailsDialog businessId={businessId} details={details} onClose={() => setIsEdited(false)} />
+            ) : null}
+          </>
+        )}
+      </Part>
+    </Panel>
+  );
+}
+
+function Shown({ details }: { details: BillingDetails }) {
+  const { t, i18n } = useLingui();
+  const { company, addressLine1, addressLine2, postalCode, city, country, taxNumber, billingEmail } = details;
+  const place = country === "" ? "" : (new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country) ?? country);
+  const address = [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), place].filter((line) => line !== "");
+  const rows = [
+    { name: t`Company`, lines: [company] },
+    { name: t`Address`, lines: address.length === 0 ? ["–"] : address },
+    { name: t`Tax number`, lines: [taxNumber || "–"] },
+    { name: t`Invoices to`, lines: [billingEmail || "–"] },
+  ];
+  return (
+    <dl className="billing-details">
+      {rows.map(({ name, lines }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {lines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  type BusinessInvoice,
+  type BusinessInvoices,
+  businessInvoices,
+} from "@entrywise/contracts/business/business-billing.api";
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, CreditCard, Download, EmptyState, formatNumber, Panel, Select } from "@entrywise/ui";
+import { ScrollRegion } from "@entrywise/ui/lists";
+import { useState } from "react";
+import { useBusinessPart } from "../../data/business.queries.ts";
+import { Part } from "../../frame/part-states.tsx";
+import { amountText } from "../../frame/texts.ts";
+
+type Year = BusinessInvoices["years"][number];
+
+/** Invoices of a business with what each year asked for, and their PDFs in one file. */
+export function InvoicesPanel({ businessId }: { businessId: string }) {
+  const { t } = useLingui();
+  const query = useBusinessPart(["invoices", businessId], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/billing/invoices", {
+      params: { businessId },
+      parser: businessInvoices,
+      signal,
+    }),
+  );
+  return (
+    <Part query={query} failure={t`The invoices could not be loaded`}>
+      {({ years, currency }) =>
+        years.length === 0 ? (
+          <Panel title={t`Invoices`}>
+            <EmptyState icon={CreditCard} title={t`No invoices yet`} />
+          </Panel>
+        ) : (
+          <Invoices businessId={businessId} years={years} currency={currency} />
+        )
+      }
+    </Part>
+  );
+}
+
+interface InvoicesProps {
+  businessId: string;
+  years: readonly Year[];
+  currency: string;
+}
+
+function Invoices({ businessId, years, currency }: InvoicesProps) {
+  const { t } = useLingui();
+  const { apiUrl } = useHost().brand;
+  const [chosen, choose] = useState(String(years[0]?.year ?? ""));
+  // A year that is gone, as by another business on the same page, is none.
+  const year = years.some((one) => String(one.year) === chosen) ? chosen : "";
+  const shown = years.filter((one) => year === "" || String(one.year) === year);
+  const isAll = shown.length === years.length;
+  // Most years have nothing but seats.
+  const hasOnce = shown.some(({ once }) => once > 0);
+  const file = `${apiUrl ?? ""}/v1.0/business/${businessId}/billing/invoices/archive${isAll ? "" : `?year=${year}`}`;
+  return (
+    <Panel
+      title={t`Invoices`}
+      actions={
+        <>
+          {years.length === 1 ? null : (
+            <Select
+              size="sm"
+              aria-label={t`Year`}
+              value={year}
+              options={[
+                ...years.map((one) => ({ value: String(one.year), label: String(one.year) })),
+                { value: "", label: t`All years` },
+              ]}
+              onChange={choose}
+            />
+          )}
+          <a className="billing-file" href={file} download>
+            <Download aria-hidden="true" size={14} />
+            {isAll ? t`All as ZIP` : t`${year} as ZIP`}
+          </a>
+        </>
+      }
+      flush
+    >
+      <ScrollRegion name={t`Invoices`}>
+        <table className="ui-table billing-table">
+          <thead>
+            <tr>
+              <th scope="col">{t`Date`}</th>
+              <th scope="col" className="billing-extra">{t`Number`}</th>
+              <th scope="col" className="ui-end billing-extra">{t`Members`}</th>
+              <th scope="col" className="ui-end billing-extra">{t`Seats`}</th>
+              {hasOnce ? <th scope="col" className="ui-end billing-extra">{t`Paid once`}</th> : null}
+              <th scope="col" className="ui-end billing-extra">{t`Tax`}</th>
+              <th scope="col" className="ui-end">{t`Total, ${currency}`}</th>
+              <th scope="col">{t`Status`}</th>
+              <th scope="col">
+                <span className="ui-said">{t`File`}</span>
+              </th>
+            </tr>
+          </thead>
+          {shown.map((one) => (
+            <YearRows key={one.year} shown={one} hasOnce={hasOnce} />
+          ))}
+        </table>
+      </ScrollRegion>
+    </Panel>
+  );
+}
+
+function YearRows({ shown, hasOnce }: { shown: Year; hasOnce: boolean }) {
+  const { year, invoices, seats, once, tax, total, unpaid } = shown;
+  const isNow = year === new Date().getUTCFullYear();
+  const open = amountText(unpaid);
+  return (
+    <tbody>
+      {invoices.map((invoice) => (
+        <InvoiceRow key={invoice.id} invoice={invoice} hasOnce={hasOnce} />
+      ))}
+      <tr className="billing-year">
+        <th scope="row">{isNow ? <Trans>{year} so far</Trans> : year}</th>
+        <td className="billing-extra" colSpan={2}>
+          <Plural value={invoices.length} one="# invoice" other="# invoices" />
+        </td>
+        <td className="ui-end billing-extra">{amountText(seats)}</td>
+        {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}
+        <td className="ui-end billing-extra">{amountText(tax)}</td>
+        <td className="ui-end">{amountText(total)}</td>
+        <td colSpan={2}>{unpaid === 0 ? null : <Trans>{open} not paid yet</Trans>}</td>
+      </tr>
+    </tbody>
+  );
+}
+
+function InvoiceRow({ invoice, hasOnce }: { invoice: BusinessInvoice; hasOnce: boolean }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { number, createdAt, members, seats, once, tax, total, pdfUrl } = invoice;
+  return (
+    <tr>
+      <th scope="row">{dates.day(createdAt)}</th>
+      <td className="billing-extra business-key">{number}</td>
+      <td className="ui-end billing-extra">
+        {members === null ? "–" : formatNumber(String(members), { decimals: 0 })}
+      </td>
+      <td className="ui-end billing-extra">{amountText(seats)}</td>
+      {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}
+      <td className="ui-end billing-extra">{amountText(tax)}</td>
+      <td className="ui-end">
+        <b>{amountText(total)}</b>
+      </td>
+      <td>
+        <InvoiceStatus invoice={invoice} />
+      </td>
+      <td>
+        {pdfUrl === null ? null : (
+          <a href={pdfUrl} target="_blank" rel="noreferrer" aria-label={t`Invoice ${number ?? ""} as PDF`}>
+            PDF
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function InvoiceStatus({ invoice: { status, tries } }: { invoice: BusinessInvoice }) {
+  const { t } = useLingui();
+  if (status === "paid") {
+    const isAtOnce = tries <= 1;
+    return (
+      <Badge bg={isAtOnce ? "result.win.tint" : "warn.tint"} color={isAtOnce ? "ok.fg" : "warn.fg"}>
+        {isAtOnce ? t`Paid` : t`Paid after ${tries} tries`}
+      </Badge>
+    );
+  }
+  if (status === "void") {
+    return (
+      <Badge bg="bg.muted" color="fg.muted">
+        <Trans context="invoice">Void</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge bg="warn.tint" color="warn.fg">
+      {status === "uncollectible" ? t`Not paid` : t`Open`}
+    </Badge>
+  );
+}

@@ -1,0 +1,111 @@
+import { type BusinessPaymentMethod, businessPaymentMethod } from "@entrywise/contracts/business/business-billing.api";
+import { paymentRetryDays } from "@entrywise/contracts/platform/prices";
+import { useDateText } from "@entrywise/host/dates";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, Button, CreditCard, Note, Panel } from "@entrywise/ui";
+import { useBusinessPart, useProviderPage } from "../../data/business.queries.ts";
+import { Part } from "../../frame/part-states.tsx";
+import { firstChargeAfterEnd } from "./card-end.ts";
+
+const methods = businessPaymentMethod.array();
+/** As long as the provider tries again. */
+const graceDays = paymentRetryDays.reduce((sum, days) => sum + days, 0);
+
+export interface PaymentMethodsProps {
+  businessId: string;
+  /** Null: no charge is coming. */
+  nextInvoiceAt: string | null;
+}
+
+/** Cards of a business, and whether the one that pays ends before it has to. */
+export function PaymentMethods({ businessId, nextInvoiceAt }: PaymentMethodsProps) {
+  const { t } = useLingui();
+  const params = { businessId };
+  const query = useBusinessPart(["payment-methods", businessId], (callBusiness, signal) =>
+    callBusiness("GET /business/{businessId}/payment-methods", { params, parser: methods, signal }),
+  );
+  const page = useProviderPage(t`The page of the payment provider could not be opened.`);
+  return (
+    <Panel
+      title={t`Payment method`}
+      actions={
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={page.isPending}
+          onClick={() =>
+            page.open((callBusiness) =>
+              callBusiness("POST /business/{businessId}/payment-methods/setup-intent", { params }),
+            )
+          }
+        >
+          <Trans>Change</Trans>
+        </Button>
+      }
+      flush
+    >
+      <Part query={query} failure={t`The payment methods could not be loaded`}>
+        {(cards) => (
+          <ul>
+            {cards.length === 0 ? (
+              <li className="business-line">
+                <Trans>None yet</Trans>
+              </li>
+            ) : null}
+            {cards.map((card) => (
+              <Card key={card.id} card={card} nextInvoiceAt={nextInvoiceAt} />
+            ))}
+          </ul>
+        )}
+      </Part>
+    </Panel>
+  );
+}
+
+interface CardProps {
+  card: BusinessPaymentMethod;
+  nextInvoiceAt: string | null;
+}
+
+function Card({ card, nextInvoiceAt }: CardProps) {
+  const { i18n } = useLingui();
+  const dates = useDateText();
+  const { brand, last4, country, expiryMonth = null, expiryYear = null, isDefault = false } = card;
+  const missed = isDefault && nextInvoiceAt !== null ? firstChargeAfterEnd(card, nextInvoiceAt) : null;
+  const until =
+    expiryMonth === null || expiryYear === null
+      ? null
+      : `${String(expiryMonth).padStart(2, "0")} / ${String(expiryYear % 100).padStart(2, "0")}`;
+  const place = country === null ? null : new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country);
+  const missedOn = missed === null ? "" : dates.day(missed);
+  return (
+    <li className="business-line">
+      <CreditCard className="billing-card" aria-hidden="true" size={16} />
+      <span className="billing-card-text">
+        <b>
+          <span className="billing-brand">{brand}</span> •••• {last4}
+        </b>
+        <small>
+          {until === null ? null : <Trans>valid until {until}</Trans>}
+          {until === null || place === null ? null : ", "}
+          {place}
+        </small>
+      </span>
+      {isDefault ? (
+        <Badge bg="result.win.tint" color="ok.fg">
+          <Trans context="payment method">Default</Trans>
+        </Badge>
+      ) : null}
+      {missed === null ? null : (
+        <div className="billing-whole">
+          <Note tone="warn">
+            <Trans>
+              This card ends before the invoice of {missedOn}. After a failed payment members keep Pro for {graceDays}{" "}
+              days.
+            </Trans>
+          </Note>
+        </div>
+      )}
+    </li>
+  );
+}
