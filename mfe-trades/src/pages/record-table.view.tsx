@@ -58,7 +58,7 @@ export function RecordTableView(props: RecordPanelProps) {
       ) : (
         <OwnTable {...table} trades={trades.filter(isOwn)} />
       )}
-      <p className="rp-note">{isGroup ? t`What is private stands last, whichever way you sort.` : null}</p>
+      {isGroup ? <p className="rp-note">{t`What is private stands last, whichever way you sort.`}</p> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { type ChildProcess, execFile, fork } from "node:child_process";
-import { availableParallelism, constants, setPriority } from "node:os";
+import { type ChildProcess, fork } from "node:child_process";
+import { availableParallelism } from "node:os";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
@@ -8,6 +8,7 @@ import { StatementError } from "@entrywise/statements/statement-error";
 import { statementLimits } from "@entrywise/statements/statement-limits";
 import { Semaphore } from "async-mutex";
 import type { UploadedFile } from "../../../uploads/read-upload.ts";
+import { makeRoom } from "./make-room.ts";
 import type { OpenStatement, StatementHead } from "./open-statement.ts";
 import type { Answer, GivenFile, Question, Reading } from "./process-messages.ts";
 import { type BatchHead, rowReader, rowStream } from "./row-stream.ts";
@@ -151,25 +152,8 @@ function launch({ module, memoryLimit }: ProcessOptions): ChildProcess {
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
     stdio: ["pipe", "ignore", "ignore", "ipc", "pipe"],
   });
-  giveWay(child);
+  makeRoom(child);
   return child;
-}
-
-/**
- * People who wait for a page go first. With a low priority alone each of the processes that a page takes waits for the end of
- * this one's slice; where Linux has it as work for idle processors it makes room at once.
- */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Gone already, or not allowed here: then it takes its turn like all others.
-  }
-  if (process.platform !== "linux") return;
-  execFile("chrt", ["--all-tasks", "--idle", "--pid", "0", String(pid)], () => {
-    // Without the program the priority is what there is.
-  });
 }
 
 function refusal(error: Extract<Answer, { kind: "refused" }>["error"]): StatementError {
