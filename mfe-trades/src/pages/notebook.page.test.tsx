@@ -110,7 +110,7 @@ test("K-100 a notebook without pages says what it is for, and makes the first on
 
 test("X-132 a page that cannot be fetched says so, with a way to try again", async () => {
   answer();
-  server.use(http.get(api("/notes/:id"), () => problem(500, "Broken.")));
+  server.use(http.get(api(`/notes/${id(1)}`), () => problem(500, "Broken.")));
   await open();
   expect(await screen.findByText("Failed to fetch notebook page.")).toBeTruthy();
   expect((await rows()).length).toBe(3);

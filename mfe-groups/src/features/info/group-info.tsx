@@ -5,9 +5,9 @@ import { useSearchParams } from "@entrywise/host/router";
 import { Avatar, Badge, Button, Dialog, Lock, LogOut, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
+import { AskedToShare } from "../../frame/asked-to-share.tsx";
 import { MembershipButton } from "../../frame/membership-button.tsx";
 import { initialsOf, roleNames } from "../../frame/role-names.ts";
-import { AskedToShare } from "./asked-to-share.tsx";
 import { Moderators } from "./moderators.tsx";
 
 /** What a group says of itself, and what the reader is in it. */
@@ -108,9 +108,14 @@ function OwnMembership({ group }: { group: GroupDetail }) {
         title={t`Leave ${name}?`}
         onClose={() => setAsks(false)}
         footer={
-          <Button disabled={call.isPending} onClick={leave}>
-            <Trans>Leave group</Trans>
-          </Button>
+          <>
+            <Button variant="ghost" onClick={() => setAsks(false)}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button disabled={call.isPending} onClick={leave}>
+              <Trans>Leave group</Trans>
+            </Button>
+          </>
         }
       >
         <Trans>To come back you join or ask again.</Trans>

@@ -150,9 +150,14 @@ function EndDialog({ groupId, ending, onClose }: { groupId: string; ending: Endi
       title={kind === "remove" ? t`Remove ${fullName}?` : t`Block ${fullName}?`}
       onClose={onClose}
       footer={
-        <Button disabled={call.isPending} onClick={go}>
-          {kind === "remove" ? t`Remove` : t`Block`}
-        </Button>
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button disabled={call.isPending} onClick={go}>
+            {kind === "remove" ? t`Remove` : t`Block`}
+          </Button>
+        </>
       }
     >
       {kind === "remove" ? (

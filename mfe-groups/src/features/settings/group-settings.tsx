@@ -169,24 +169,29 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           title={asks === "private" ? t`Make ${name} private?` : t`Delete ${name}?`}
           onClose={() => setAsks(null)}
           footer={
-            <Button
-              disabled={call.isPending}
-              onClick={() =>
-                asks === "private"
-                  ? finish({
-                      send: (callGroups) =>
-                        callGroups("POST /groups/{groupId}/privacy/private", { params: { groupId: group.id } }),
-                      failure: t`The settings could not be saved.`,
-                    })
-                  : finish({
-                      send: (callGroups) => callGroups("DELETE /groups/{groupId}", { params: { groupId: group.id } }),
-                      failure: t`The group could not be deleted.`,
-                      leadsTo: "/groups",
-                    })
-              }
-            >
-              {asks === "private" ? t`Make private` : t`Delete`}
-            </Button>
+            <>
+              <Button variant="ghost" onClick={() => setAsks(null)}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <Button
+                disabled={call.isPending}
+                onClick={() =>
+                  asks === "private"
+                    ? finish({
+                        send: (callGroups) =>
+                          callGroups("POST /groups/{groupId}/privacy/private", { params: { groupId: group.id } }),
+                        failure: t`The settings could not be saved.`,
+                      })
+                    : finish({
+                        send: (callGroups) => callGroups("DELETE /groups/{groupId}", { params: { groupId: group.id } }),
+                        failure: t`The group could not be deleted.`,
+                        leadsTo: "/groups",
+                      })
+                }
+              >
+                {asks === "private" ? t`Make private` : t`Delete`}
+              </Button>
+            </>
           }
         >
           {asks === "private" ? (

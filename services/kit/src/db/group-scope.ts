@@ -1,7 +1,5 @@
+import type { GroupReference } from "./group-reference.ts";
 import type { Transaction } from "./unit-of-work.ts";
-
-/** How a group is named before it is known: by id or by handle. */
-export type GroupReference = { id: string } | { handle: string };
 
 /**
  * Does work with the rights of the scope `group`, inside of a transaction with the rights of a user, and gives those back.

@@ -1,9 +1,9 @@
+import { escapeLiteral } from "pg";
 import type { DataSource, EntityManager, QueryRunner } from "typeorm";
 import type { Actor, Scope } from "../auth/actor.ts";
 import { viewingIsReadOnly } from "../auth/viewing.ts";
 import { createLanes } from "../lanes.ts";
-import { literal } from "./copy-out.ts";
-import type { GroupReference } from "./group-scope.ts";
+import type { GroupReference } from "./group-reference.ts";
 
 export type Transaction = EntityManager;
 
@@ -101,8 +101,8 @@ function rightsOf(actor: Actor, scope: Scope, group?: GroupReference): string {
     return `set_config('app.${name}', '${value}', true)`;
   });
   // Handles come out of addresses.
-  if (group && "id" in group) settings.push(`set_config('app.group_id', ${literal(group.id)}, true)`);
-  if (group && "handle" in group) settings.push(`set_config('app.group_handle', ${literal(group.handle)}, true)`);
+  if (group && "id" in group) settings.push(`set_config('app.group_id', ${escapeLiteral(group.id)}, true)`);
+  if (group && "handle" in group) settings.push(`set_config('app.group_handle', ${escapeLiteral(group.handle)}, true)`);
   if (actor.viewedBy !== undefined) settings.push("set_config('transaction_read_only', 'on', true)");
   return `select ${settings.join(", ")}`;
 }

@@ -38,7 +38,8 @@ test("P-750 P-751 prices are fetched without credentials behind a loading flag",
   fetching.mockRestore();
 });
 
-const priceOf = (code: string) => screen.getByText(code).closest("tr")?.lastElementChild?.textContent;
+const priceOf = (code: string) =>
+  screen.getByRole("rowheader", { name: code }).closest("tr")?.lastElementChild?.textContent;
 const nobodyPublishes = /Nobody publishes a reference rate/;
 
 test("P-750 P-752 the page says of a coin that nobody publishes a rate for it", async () => {

@@ -2,7 +2,8 @@ import type { GroupAction, GroupTarget } from "@entrywise/contracts/groups/group
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { Person } from "@entrywise/contracts/platform/platform.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { type GroupReference, inGroupScope, narrowToGroup } from "@entrywise/kit/db/group-scope";
+import type { GroupReference } from "@entrywise/kit/db/group-reference";
+import { inGroupScope, narrowToGroup } from "@entrywise/kit/db/group-scope";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { groupPolicy } from "../../../policy/group-policy.ts";
