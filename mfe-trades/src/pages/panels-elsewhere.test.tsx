@@ -110,6 +110,23 @@ test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day
   ]);
 });
 
+test.each(["timeline", "data-table"] as const)(
+  "G-240 the trades of a group come in pages, each once: %s",
+  async (view) => {
+    const tradeAt = (at: number) => ({ ...shared, id: id.replace(/1$/, `${at}`), symbol: `PAIR${at}` });
+    server.use(
+      http.get(ofGroup("summaries"), ({ request }) => {
+        const isFirst = new URL(request.url).searchParams.get("skip") === "0";
+        return listAnswer((isFirst ? [1, 2, 3] : [3, 4]).map(tradeAt), 5);
+      }),
+    );
+    await openDesk(record({ view }));
+    expect(await screen.findByText("PAIR4")).toBeTruthy();
+    expect(screen.getAllByText("PAIR3")).toHaveLength(1);
+    expect(callsTo(/summaries$/).map(({ query }) => query.get("skip"))).toEqual(["0", "3"]);
+  },
+);
+
 test("M-102 the same panel shows one's own trades with what the page draws beside each", async () => {
   server.use(http.get(api("/trades/summaries"), () => listAnswer([tradeOf({ symbol: "GBPUSD" })])));
   await openDesk(
