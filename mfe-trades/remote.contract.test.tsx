@@ -12,7 +12,7 @@ const close = { onBack: () => undefined, onClose: () => undefined };
 runRemoteContract(remote, {
   addresses: { "/embed/*": "/embed/position-size" },
   panelProps: {
-    "trades.trade": { source: { kind: "share", code: "abc" } },
+    "trades.trade": { source: { kind: "group", groupId: "desk", tradeId: "one" } },
     "trades.record": {
       ...{ source: { kind: "own" }, view: "timeline", query: {}, isFiltered: false },
       hrefOf: () => "/trades",

@@ -1,10 +1,15 @@
 import { groupActions } from "@entrywise/contracts/groups/group-rights";
+import { type HostParts, type PanelParts, RemoteBoundary } from "@entrywise/host";
+import { describeRemote } from "@entrywise/host/remote";
 import { address, renderPage } from "@entrywise/host/render-page";
 import { Link } from "@entrywise/host/router";
+import { testHost } from "@entrywise/host/testing";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
+import type { ComponentType } from "react";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import remote from "../../remote.ts";
 import { GroupPages } from "./group-pages.page.tsx";
 
 const server = setupServer();
@@ -70,42 +75,45 @@ describe("the guard of a group's pages", () => {
   );
 });
 
-const trade = (at: number, symbol: string) => ({
-  ...{ id: tradeId(at), ownerId: tradeId(900), ownerHandle: "ann", ownerName: "Ann", permissions: shown, symbol },
-  ...{ marketType: 0, direction: 0, status: 1, isClosed: true, winLossStatus: 1, plannedDate: null },
-  ...{ openDate: "2026-03-02T09:00:00.000Z", closeDate: "2026-03-02T11:00:00.000Z", openPrice: "1", closePrice: "2" },
-  ...{ pricePrecision: 2, netPips: "7", netRR: 0.7, summary: "", snapshots: [], strategyName: null, tags: null },
-  ...{ accountName: null, size: null, grossProfit: null, commissions: null, roll: null, dividends: null },
-  ...{ netProfit: null, financialRisk: null, currency: null, netPercentage: null, overallRating: null },
-  directionPredictionCorrect: null,
-});
-const shown = {
-  ...{ sharePermissionsViewProfits: false, sharePermissionsViewPercentages: false, sharePermissionsViewTags: false },
-  ...{ sharePermissionsViewNotes: false, sharePermissionsViewInsights: false, sharePermissionsViewAccountInfo: false },
-  ...{ sharePermissionsViewWorkflowPreparation: false, sharePermissionsViewWorkflowExecution: false },
-  sharePermissionsViewWorkflowReview: false,
-};
+/** Where the remote of trades would draw: what the page hands to its panel. */
+function PanelDouble({ source, view, query, isFiltered, hrefOf, hrefOfDays }: PanelParts<"trades.record">) {
+  const links = [hrefOf({ id: tradeId(7), symbol: "GOLD" }), hrefOfDays("2026-03-02", "2026-03-08")];
+  return <output>{JSON.stringify([source, view, query.search, isFiltered, ...links])}</output>;
+}
+
+const base = { contract: "^1.2", api: {}, owner: "x", routes: [], nav: [], slots: [] };
+const panel = { name: "trades.record", version: "1.4.0", expose: "./panel", api: {} };
+const remotes = [
+  {
+    id: "groups",
+    version: "1.0.0",
+    manifest: { ...base, id: "groups", api: remote.api, uses: describeRemote(remote).manifest.uses },
+  },
+  { id: "trades", version: "1.0.0", manifest: { ...base, id: "trades", panels: [panel] } },
+];
+const load = async (id: string) => (id === "groups" ? GroupPages : PanelDouble) as ComponentType<object>;
 
 describe("a group page", () => {
-  test("G-240 loads the group by its handle, then the summaries by the id that it has recorded, in pages", async () => {
-    const asked = groupsService();
-    server.use(
-      http.get(`*/v1.0/groups/${ids.one}/trades/summaries`, ({ request }) => {
-        const skip = Number(new URL(request.url).searchParams.get("skip"));
-        asked.push(`summaries from ${skip}`);
-        const items = skip === 0 ? Array.from({ length: 25 }, (_, at) => trade(at, `FIRST${at}`)) : [trade(30, "LAST")];
-        return HttpResponse.json({ items, total: 26 });
-      }),
-    );
-    const user = renderPage(<GroupPages />, { path: "/groups/one/trades/timeline" });
-    await screen.findByText("FIRST0");
-    expect(screen.queryByText("LAST")).toBeNull();
-    await user.click(screen.getByRole("button", { name: /more/i }));
-    await screen.findByText("LAST");
-    expect(screen.getByText("FIRST24")).toBeTruthy();
-    expect(asked.indexOf("one")).toBeLessThan(asked.indexOf("summaries from 0"));
-    expect(asked.filter((path) => path.startsWith("summaries"))).toEqual(["summaries from 0", "summaries from 25"]);
-  });
+  test.each(["timeline", "data-table", "calendar"])(
+    "G-102 G-240 loads the group by its handle, then hands its id, filter and addresses to the panel of trades: %s",
+    async (view) => {
+      const asked = groupsService();
+      renderPage(<RemoteBoundary remoteId="groups" expose="./page" name="Groups" />, {
+        path: `/groups/one/trades/${view}?search=gold`,
+        host: { parts: { ...testHost().parts, remotes, load } as HostParts },
+      });
+      expect(JSON.parse((await screen.findByText(/"kind"/)).textContent ?? "")).toEqual([
+        { kind: "group", groupId: ids.one },
+        view,
+        "gold",
+        true,
+        `/groups/one/trades/${tradeId(7)}?search=gold`,
+        "/groups/one/trades/timeline?search=gold&startDate=2026-03-02&endDate=2026-03-08",
+      ]);
+      expect(asked[0]).toBe("one");
+      expect(asked.filter((path) => path.includes("/trades/summaries"))).toEqual([]);
+    },
+  );
 
   test("G-240 loads the ids of trades when they are missing, and not again for the next trade", async () => {
     const asked = groupsService();

@@ -110,6 +110,20 @@ test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day
   ]);
 });
 
+test("G-240 the trades of a group come in pages, and one that moved to the next page counts once", async () => {
+  const tradeAt = (at: number) => ({ ...shared, id: id.replace(/1$/, `${at}`), symbol: `PAIR${at}` });
+  server.use(
+    http.get(ofGroup("summaries"), ({ request }) => {
+      const isFirst = new URL(request.url).searchParams.get("skip") === "0";
+      return listAnswer((isFirst ? [1, 2, 3] : [3, 4]).map(tradeAt), 5);
+    }),
+  );
+  await openDesk(record({}));
+  const day = await screen.findByRole("heading", { name: /2024-11-26/ });
+  await waitFor(() => expect(day.parentElement?.textContent).toContain("n 4"));
+  expect(callsTo(/summaries$/).map(({ query }) => query.get("skip"))).toEqual(["0", "3"]);
+});
+
 test("M-102 the same panel shows one's own trades with what the page draws beside each", async () => {
   server.use(http.get(api("/trades/summaries"), () => listAnswer([tradeOf({ symbol: "GBPUSD" })])));
   await openDesk(
@@ -163,10 +177,12 @@ test("M-102 the same panel shows one's own trades as a table", async () => {
   expect(callsTo(/groups/)).toEqual([]);
 });
 
-test("G-102 what cannot be had, or is not there, is said in the panel and leaves the page alone", async () => {
+test("X-100 G-102 what cannot be had, or is not there, is said in the panel and leaves the page alone", async () => {
   server.use(http.get(ofGroup("summaries"), () => problem(503, "The group is not answering.")));
   await openDesk(record({}));
-  expect((await screen.findByRole("alert")).textContent).toContain("The group is not answering.");
+  const failed = await screen.findByRole("alert");
+  expect(failed.textContent).toContain("Failed to load trades");
+  expect(failed.textContent).toContain("The group is not answering.");
   expect(screen.getByRole("heading", { name: "Desk" })).toBeTruthy();
   server.use(http.get(ofGroup("summaries"), () => listAnswer([])));
   await (await import("@testing-library/user-event")).default

@@ -1,14 +1,14 @@
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { CalendarDays, EmptyState, FailedPart, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
+import { CalendarDays, EmptyState, Segmented, Skeleton, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { monthOf, yearOf } from "../areas/lists/calendar/calendar-months.ts";
 import { TradeCalendar, type TradeCalendarProps } from "../areas/lists/calendar/trade-calendar.tsx";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit } from "../catalogue/unit-figure.tsx";
 import { useRecordCalendar } from "../data/record/record.queries.ts";
+import { RecordFailure } from "./record-failure.tsx";
 import type { RecordPanelProps } from "./record-props.ts";
 import "./record.css";
 
@@ -22,15 +22,7 @@ export function RecordCalendarView({ source, query, isFiltered, hrefOfDays }: Re
   const year = useRecordCalendar(source, query, yearOf(month), turned !== null);
   const { data, error, refetch, isPlaceholderData } = year;
   if (data === undefined && error !== null) {
-    return (
-      <FailedPart
-        title={t`The calendar could not be loaded`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Everything else works.`)}
-      </FailedPart>
-    );
+    return <RecordFailure source={source} error={error} onRetry={refetch} />;
   }
   if (data === undefined) {
     return (

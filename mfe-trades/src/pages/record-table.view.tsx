@@ -1,8 +1,7 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
-import { ChartCandlestick, EmptyState, FailedPart, SkeletonRows } from "@entrywise/ui";
+import { ChartCandlestick, EmptyState, SkeletonRows } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { PrintTruncationNote, useIsPrinting } from "@entrywise/ui/print";
 import { type Sort, type TableColumn, VirtualTable } from "@entrywise/ui/table";
@@ -15,6 +14,7 @@ import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
 import { useRecordTrades } from "../data/record/record.queries.ts";
 import { tradesText } from "../display/trades-text.ts";
 import type { TradeSort } from "../filter/trade-sort-url.ts";
+import { RecordFailure } from "./record-failure.tsx";
 import type { RecordPanelProps } from "./record-props.ts";
 import { isOfMember, isOwn, lastClosedFirst } from "./record-trades.ts";
 import "../areas/lists/data-table/trade-list.css";
@@ -32,15 +32,7 @@ export function RecordTableView(props: RecordPanelProps) {
   }, [hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData]);
   const isGroup = source.kind === "group";
   if (trades === undefined && error !== null) {
-    return (
-      <FailedPart
-        title={t`Trades could not be loaded`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Failed to fetch trade summaries`)}
-      </FailedPart>
-    );
+    return <RecordFailure source={source} error={error} onRetry={refetch} />;
   }
   if (trades === undefined) return <SkeletonRows rows={12} />;
   if (trades.length === 0) {

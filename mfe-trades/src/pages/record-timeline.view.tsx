@@ -1,6 +1,5 @@
-import { problemReference, problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-import { ChartCandlestick, EmptyState, FailedPart } from "@entrywise/ui";
+import { ChartCandlestick, EmptyState } from "@entrywise/ui";
 import { PrintTruncationNote } from "@entrywise/ui/print";
 import { useCallback, useMemo } from "react";
 import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
@@ -10,6 +9,7 @@ import { TimelineSkeleton } from "../areas/lists/timeline/timeline-skeleton.tsx"
 import { TradeTimeline } from "../areas/lists/timeline/trade-timeline.tsx";
 import { useRecordTrades } from "../data/record/record.queries.ts";
 import { tradesText } from "../display/trades-text.ts";
+import { RecordFailure } from "./record-failure.tsx";
 import type { RecordPanelProps } from "./record-props.ts";
 import { isOfMember, isOwn, lastClosedFirst } from "./record-trades.ts";
 import "./record.css";
@@ -28,15 +28,7 @@ export function RecordTimelineView({ source, query, isFiltered, hrefOf, slots }:
   }, [fetchNextPage, isFetchingNextPage, isPlaceholderData]);
   const isGroup = source.kind === "group";
   if (trades === undefined && error !== null) {
-    return (
-      <FailedPart
-        title={t`Trades could not be loaded`}
-        reference={problemReference(error)}
-        onRetry={() => void refetch()}
-      >
-        {problemText(error, t`Failed to fetch trade summaries`)}
-      </FailedPart>
-    );
+    return <RecordFailure source={source} error={error} onRetry={refetch} />;
   }
   if (trades === undefined) return <TimelineSkeleton view="large" />;
   if (trades.length === 0) {

@@ -6,8 +6,8 @@ import { type TradesCalendar, tradesCalendar } from "@entrywise/contracts/trades
 import { type RecordSource, useHost } from "@entrywise/host";
 import { createCall } from "@entrywise/host/call";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { GroupsCall, TradesCall } from "../wire/calls.ts";
 import type { TradeSort } from "../../filter/trade-sort-url.ts";
+import type { GroupsCall, TradesCall } from "../wire/calls.ts";
 import { nextPage } from "../wire/next-page.ts";
 import { calendarOfGroup } from "./group-calendar.ts";
 

@@ -79,6 +79,7 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       expose,
       path: options.addresses?.[path] ?? path.replace(/\/\*$/, ""),
       props: {},
+      api: remote.api,
       isSilent: false,
     })),
     ...manifest.slots.map(({ slot, expose }) => ({
@@ -86,9 +87,11 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       expose,
       path: "/",
       props: options.slotProps?.[slot] ?? reporting[slot] ?? {},
+      api: remote.api,
       isSilent: slot in reporting,
     })),
-    ...(manifest.panels ?? []).map(({ name, expose }) => ({
+    ...(manifest.panels ?? []).map(({ name, expose, api }) => ({
+      api,
       name: `panel ${name}`,
       expose,
       path: "/",
@@ -122,7 +125,7 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       const drawn = (
         <MockHost
           host={{ brand: look.brand, flags: look.brand.flags, settings, user }}
-          remote={{ id: remote.id, api: remote.api }}
+          remote={{ id: remote.id, api: place.api }}
           path={place.path}
         >
           <UiProvider nonce={null} privacyMode={false}>

@@ -50,6 +50,10 @@ test("M-165 a page that wants another version of a panel than is offered is serv
   ]);
 });
 
+test("M-165 that a brand is without the remote of a panel is told to nobody", () => {
+  expect(resolvePanels([of(groups)], {}).misfits).toEqual([]);
+});
+
 test("M-165 what fits is told to nobody; a canary loses the panels whose services do not run without an alert", () => {
   const stable = release("trades", "1.3.0", { panels: [panel("trades.trade", "1.0.0", { groups: "^1.0" })] });
   const canary = release("trades", "1.4.0", { panels: [panel("trades.trade", "1.1.0", { groups: "^9.0" })] });

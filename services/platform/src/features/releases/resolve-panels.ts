@@ -1,5 +1,5 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
-import { lookUpPanel } from "@entrywise/contracts/platform/panels";
+import { lookUpPanel, ownerOfPanel } from "@entrywise/contracts/platform/panels";
 import type { ResolvedRemote } from "@entrywise/contracts/platform/registry.api";
 import { lackOf, type Misfit, type Surroundings } from "./resolve-remote.ts";
 
@@ -34,11 +34,14 @@ export function resolvePanels(
 
 const misfitOf = ({ id, version }: BootRemote, reason: string): Misfit => ({ remote: id, version, reason });
 
-/** What a release wants of the others that they do not offer in a version that it works with. */
+/**
+ * What a release wants of the others that they do not offer in a version that it works with. That a brand is without a remote is
+ * its own choice.
+ */
 function unmetUses(release: BootRemote, all: readonly BootRemote[]): Misfit[] {
   return Object.entries(release.manifest.uses ?? {}).flatMap(([name, { range }]) => {
     const found = lookUpPanel(all, release.id, name);
-    if (found.state === "met") return [];
+    if (found.state === "met" || !all.some(({ id }) => id === ownerOfPanel(name))) return [];
     const there = found.state === "unmet" ? `${found.version} is offered` : "nobody offers it";
     return [misfitOf(release, `its pages draw the panel ${name} ${range}, ${there}`)];
   });
