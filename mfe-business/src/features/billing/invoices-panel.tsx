@@ -87,7 +87,9 @@ function Invoices({ businessId, years, currency }: InvoicesProps) {
           <thead>
             <tr>
               <th scope="col">{t`Date`}</th>
-              <th scope="col" className="billing-extra">{t`Number`}</th>
+              <th scope="col" className="billing-extra">
+                {t({ message: "Number", context: "of an invoice" })}
+              </th>
               <th scope="col" className="ui-end billing-extra">{t`Members`}</th>
               <th scope="col" className="ui-end billing-extra">{t`Seats`}</th>
               {hasOnce ? <th scope="col" className="ui-end billing-extra">{t`Paid once`}</th> : null}

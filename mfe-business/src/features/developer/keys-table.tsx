@@ -41,7 +41,7 @@ export function KeysTable({ business, list: { items, total, error, refetch } }: 
                     <th scope="col">{t`Name`}</th>
                     <th scope="col" className="developer-extra">{t`Key`}</th>
                     <th scope="col" className="developer-extra">{t`Scopes`}</th>
-                    <th scope="col" className="ui-end developer-extra">{t`24 h`}</th>
+                    <th scope="col" className="ui-end developer-extra">{t`Calls, 24 h`}</th>
                     <th scope="col" className="ui-end">{t`Limit left, minute`}</th>
                     <th scope="col">{t`Expires`}</th>
                   </tr>

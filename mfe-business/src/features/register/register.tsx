@@ -166,7 +166,7 @@ function Registered({ business: { name, details, seatLimit } }: { business: Busi
       <p className="business-step">
         <Check aria-hidden="true" size={16} /> {name}
       </p>
-      <dl className="business-facts">
+      <dl className="business-facts business-registered">
         {rows.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
