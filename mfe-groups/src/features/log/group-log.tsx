@@ -7,7 +7,7 @@ import { useGroupPages } from "../../data/groups.queries.ts";
 import { ListState } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
 import { LogFile } from "./log-file.tsx";
-import { loggedWord } from "./logged-words.ts";
+import { loggedWord } from "./logged-texts.ts";
 import "./group-log.css";
 
 const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {

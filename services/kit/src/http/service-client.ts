@@ -2,7 +2,7 @@ import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import { Agent, request } from "undici";
 import type { Actor } from "../auth/actor.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
-import { keptTokens } from "../auth/kept-tokens.ts";
+import { cachedTokens } from "../auth/cached-tokens.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { outgoingTraceparent } from "../request-context.ts";
 
@@ -30,7 +30,7 @@ export function createServiceClient(options: {
 }): ServiceClient {
   const { timeoutMs = TIMEOUT_MS } = options;
   const agent = new Agent({ connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
-  const tokens = keptTokens(options.mint);
+  const tokens = cachedTokens(options.mint);
   const textOf = async (actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown) => {
     let answer: Awaited<ReturnType<typeof request>>;
     try {

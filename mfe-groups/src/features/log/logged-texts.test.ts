@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loggedWord } from "./logged-words.ts";
+import { loggedWord } from "./logged-texts.ts";
 
 test("Y-221 Y-162 the log has words of the reader's language for states, and leaves what people wrote", () => {
   expect(loggedWord("requested", "pending")).not.toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Actor, jobActor } from "./actor.ts";
+import { cachedTokens } from "./cached-tokens.ts";
 import type { TokenMint } from "./internal-token.ts";
-import { keptTokens } from "./kept-tokens.ts";
 
 const person: Actor = { ...jobActor("groups", "entrywise"), userId: "u1", roles: ["Admin"], caller: null };
 
@@ -9,7 +9,7 @@ function minting() {
   let now = 0;
   let minted = 0;
   const mint: TokenMint = { mint: async () => `token ${++minted}` };
-  return { tokens: keptTokens(mint, () => now), pass: (ms: number) => (now += ms) };
+  return { tokens: cachedTokens(mint, () => now), pass: (ms: number) => (now += ms) };
 }
 
 test("M-101 a token is given again for half a minute, then there is a new one", async () => {
