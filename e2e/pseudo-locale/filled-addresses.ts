@@ -35,6 +35,7 @@ export async function fillJournal(page: Page): Promise<Filled> {
     undefined,
     versions.share,
   );
+  const businessId = await firstId(page, "/business");
   const ids: Record<string, string> = {
     "/trades/:id": trades[0] ?? "",
     "/x/:code": shareCode,
@@ -46,7 +47,8 @@ export async function fillJournal(page: Page): Promise<Filled> {
     "/templates/:id": template.id,
     "/trade-imports/:id": await firstId(page, "/trade-imports"),
     "/groups/:groupId": handle,
-    "/businesses/:businessId": await firstId(page, "/business"),
+    "/businesses/:businessId": businessId,
+    "/admin/businesses/:id": businessId,
     "/admin/users/:id": (await send<{ userId: string }>(page, "GET", "/users")).userId,
   };
   return {
