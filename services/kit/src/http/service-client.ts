@@ -1,8 +1,8 @@
 import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import { Agent, request } from "undici";
 import type { Actor } from "../auth/actor.ts";
-import type { TokenMint } from "../auth/internal-token.ts";
 import { cachedTokens } from "../auth/cached-tokens.ts";
+import type { TokenMint } from "../auth/internal-token.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { outgoingTraceparent } from "../request-context.ts";
 
