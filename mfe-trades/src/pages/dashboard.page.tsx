@@ -133,6 +133,7 @@ export function DashboardPage() {
         <WidgetBoard
           widgets={arrangedWidgets(display.widgets)}
           onArrange={arranging ? (widgets) => setDisplay({ widgets }) : null}
+          settling={headline.data === undefined && headline.error === null ? "core-stats" : null}
           draw={(name) => widgets[name]()}
         />
       </PageContent>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { showsPerformance } from "../areas/lists/data-table/shown-columns.ts";
 import { tablePageSize } from "../areas/lists/data-table/table-page-size.ts";
 import { readAhead } from "../data/ahead/read-ahead.ts";
+import { whenQuiet } from "../data/ahead/when-quiet.ts";
 import { noFilter } from "../filter/trade-filter-url.ts";
 import { usualSort } from "../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
@@ -18,16 +19,29 @@ export function DeviceAhead({ onDone }: SlotMap["device.ahead"]) {
   latest.current = { trades, filterQuery, onDone };
   useEffect(() => {
     const leaving = new AbortController();
+    const quiet = whenQuiet(window);
     const done = (isWhole: boolean) => {
       if (!leaving.signal.aborted) latest.current.onDone(isWhole);
     };
     const { trades, filterQuery } = latest.current;
-    const parts = { trades, filterQuery, sortQuery: { ...usualSort }, tableOf, signal: leaving.signal };
-    void readAhead(parts).then(
-      () => done(true),
-      () => done(false),
-    );
-    return () => leaving.abort();
+    const parts = {
+      trades,
+      filterQuery,
+      sortQuery: { ...usualSort },
+      tableOf,
+      whenQuiet: quiet.wait,
+      signal: leaving.signal,
+    };
+    void readAhead(parts)
+      .then(
+        () => done(true),
+        () => done(false),
+      )
+      .finally(quiet.stop);
+    return () => {
+      leaving.abort();
+      quiet.stop();
+    };
   }, []);
   return null;
 }

@@ -7,6 +7,7 @@ import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import { FirstUse } from "../areas/analysis/dashboard/first-use.tsx";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
+import { TradesTimelineView } from "./trades-timeline.view.tsx";
 import "./trades-page.css";
 
 const views: Readonly<Record<string, Part<object>>> = {
@@ -14,7 +15,7 @@ const views: Readonly<Record<string, Part<object>>> = {
     get name() {
       return t`The timeline`;
     },
-    load: () => import("./trades-timeline.view.tsx").then((view) => view.TradesTimelineView),
+    load: async () => TradesTimelineView,
   }),
   "data-table": lazyComponent({
     get name() {

@@ -1,8 +1,14 @@
 import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
 import { useCallback } from "react";
-import { matchPath } from "react-router";
 import { useHost, useHostParts } from "./use-host.ts";
 import { matchesWhen } from "./when.ts";
+
+/** Routes are an exact path or everything below one. The router's own matching writes a regular expression for each comparison. */
+function covers(pattern: string, path: string): boolean {
+  if (!pattern.endsWith("/*")) return path === pattern;
+  const owner = pattern.slice(0, -2);
+  return path === owner || path.startsWith(`${owner}/`);
+}
 
 /**
  * Whether a path leads the viewer to a page: one that the shell or a remote declares, under conditions that the viewer meets.
@@ -15,7 +21,7 @@ export function useHasPage(): (path: string) => boolean {
     (path) =>
       [...pages, ...remotes.flatMap(({ manifest }) => manifest.routes)].some(
         (page) =>
-          matchPath(page.path, path) !== null &&
+          covers(page.path, path) &&
           ("addresses" in page ? isDeclaredAddress(page, path) : true) &&
           matchesWhen(page.when, { user, brand, plan }),
       ),

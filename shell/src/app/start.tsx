@@ -11,6 +11,7 @@ import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { DocumentTitle } from "../navigation/document-title.tsx";
 import { lazyParts } from "../remotes/lazy-parts.ts";
+import { loadWithMessages } from "../remotes/load-with-messages.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
 import { sendReports } from "../remotes/reports.ts";
@@ -59,10 +60,7 @@ export function start(
     ofRemote: (remoteId, expose) => loader.load(remoteId, expose) as Promise<unknown> as Promise<Catalogue>, // no component
   });
   const parts: Omit<HostParts, "remotes"> = {
-    async load(remoteId, expose) {
-      const [part] = await Promise.all([loader.load(remoteId, expose), catalogues.ready(remoteId)]);
-      return part;
-    },
+    load: loadWithMessages(loader, catalogues.ready),
     onRenderError: (remote, error) => {
       report({ remote, version: versionOf(remote), phase: "render", ms: 0 });
       const failure = { remote, release: versionOf(remote), error };

@@ -1,5 +1,6 @@
 import { Slot, useHost } from "@entrywise/host";
 import { useEffect, useMemo, useState } from "react";
+import { prefetchAsked } from "../remotes/prefetch.ts";
 import { isCheap, readAheadMark } from "./may-read-ahead.ts";
 import { networkNow, whenIdle } from "./network-now.ts";
 import { whenControlled } from "./use-service-worker.ts";
@@ -13,7 +14,7 @@ export function ReadAhead() {
   useEffect(() => {
     if (mark === null) return;
     let isLeft = false;
-    void whenControlled().then(() =>
+    void Promise.all([whenControlled(), prefetchAsked]).then(() =>
       whenIdle(() => {
         if (!isLeft && isCheap(networkNow()) && mark.take(Date.now())) setRunning(true);
       }),

@@ -71,6 +71,12 @@ function whenIdle(work: () => void): void {
 
 const unheard = () => undefined;
 
+let tellAsked: () => void = unheard;
+/** Resolves once what other pages need has been asked for: what can wait longer waits for this. */
+export const prefetchAsked = new Promise<void>((resolve) => {
+  tellAsked = resolve;
+});
+
 /**
  * Once the page has come to rest, fetches the parts of the shell that it came without, and entry and first page of the other remotes, so
  * that going there costs no more than running them (P-210). Nothing of a remote runs before somebody enters it: its code could
@@ -89,6 +95,7 @@ export function prefetchWhenIdle(
       const [first] = remote.manifest.routes;
       if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
     }
+    tellAsked();
   };
   return onceAtRest(isWaiting, () => whenIdle(run));
 }

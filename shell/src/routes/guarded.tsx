@@ -1,7 +1,7 @@
 import type { AppStart } from "@entrywise/contracts/platform/app.api";
-import { runGuards, UnknownGuardError, useHost } from "@entrywise/host";
+import { runGuards, UnknownGuardError, useHost, useHostParts } from "@entrywise/host";
 import { Navigate, useLocation } from "@entrywise/host/router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { LoadingPart } from "../app/remote-states.tsx";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { useBusinesses } from "../layouts/use-brand-business.ts";
@@ -10,16 +10,25 @@ import { useAppStart } from "../session/use-app-start.ts";
 export interface GuardedProps {
   /** Names of guards, asked in order. */
   guards: readonly string[];
+  /** Part of a remote that the page is: loaded while the server is asked whether the set-up is complete. */
+  part?: { remoteId: string; expose: string } | undefined;
   children: ReactNode;
 }
 
 /** A page behind its guards (P-520): it is drawn, is not found, or leads elsewhere. */
-export function Guarded({ guards, children }: GuardedProps) {
+export function Guarded({ guards, part, children }: GuardedProps) {
   const { user, brand } = useHost();
   const { pathname, search } = useLocation();
   const businesses = useBusinesses();
   const { start, isUnknown } = useAppStart();
-  if (isUnknown && guards.includes("isSetupComplete")) return <LoadingPart />;
+  const { load } = useHostParts();
+  const waits = isUnknown && guards.includes("isSetupComplete");
+  const { remoteId, expose } = part ?? {};
+  useEffect(() => {
+    // A failure is told by the page, which asks again.
+    if (waits && remoteId && expose) load(remoteId, expose).catch(() => undefined);
+  }, [waits, load, remoteId, expose]);
+  if (waits) return <LoadingPart />;
   // Where nobody knows because the server does not answer, the page opens: it says itself what is wrong.
   const setup = start ? setupOf(start) : null;
   try {

@@ -23,7 +23,7 @@ export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
   useLayoutEffect(() => {
     setPageTitle(route.title);
   }, [setPageTitle, route.title]);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   if (!isDeclaredAddress(route, pathname)) return <ErrorPage status={404} unknownPage />;
   return (
     <RemoteBoundary
@@ -31,7 +31,8 @@ export function RemoteRoute({ remoteId, route }: RemoteRouteProps) {
       remoteId={remoteId}
       expose={route.expose}
       name={inLocale(locale, route.title, route.titles)}
-      minimumMs={pageFetchMinimumMs}
+      // where the visit begins, something was loading for longer than that already
+      minimumMs={key === "default" ? 0 : pageFetchMinimumMs}
       resetKey={pathname}
       notFound={<ErrorPage status={404} />}
     />

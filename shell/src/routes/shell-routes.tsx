@@ -9,7 +9,7 @@ import { DefaultLayout } from "../layouts/default-layout.tsx";
 import { FullLayout, GroupPublicLayout, MinimalLayout, PublicLayout } from "../layouts/other-layouts.tsx";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { useAppStart } from "../session/use-app-start.ts";
-import { Guarded } from "./guarded.tsx";
+import { Guarded, type GuardedProps } from "./guarded.tsx";
 import { lazyPage } from "./lazy-page.tsx";
 import { RemoteRoute } from "./remote-route.tsx";
 import { routeAccess } from "./route-access.ts";
@@ -22,6 +22,7 @@ interface AppRoute {
   when?: When;
   /** Besides those of its layout. */
   guards?: readonly string[];
+  part?: GuardedProps["part"];
   element: ReactNode;
 }
 
@@ -110,7 +111,8 @@ function remoteRoutes(remotes: HostParts["remotes"]): AppRoute[] {
       path: route.path,
       layout: route.layout,
       ...(route.when === undefined ? {} : { when: route.when }),
-      ...(route.guards === undefined ? {} : { guards: route.guards }),
+      // What a guard of its own may refuse does not run before it has opened.
+      ...(route.guards === undefined ? { part: { remoteId: id, expose: route.expose } } : { guards: route.guards }),
       element: <RemoteRoute remoteId={id} route={route} />,
     })),
   );
@@ -168,8 +170,13 @@ export function ShellRoutes() {
         <Route key={layout} element={<Framed layout={layout} Frame={Frame} />}>
           {routes
             .filter((route) => route.layout === layout && route.access === "open")
-            .map(({ path, guards = [], element }) =>
-              asRoute(path, <Guarded guards={[...layoutGuards[layout], ...guards]}>{element}</Guarded>),
+            .map(({ path, guards = [], part, element }) =>
+              asRoute(
+                path,
+                <Guarded guards={[...layoutGuards[layout], ...guards]} part={part}>
+                  {element}
+                </Guarded>,
+              ),
             )}
         </Route>
       ))}

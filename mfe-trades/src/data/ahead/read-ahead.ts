@@ -31,6 +31,8 @@ export interface AheadParts {
   sortQuery: Query;
   /** What the data table asks for, by the columns that the user sees. */
   tableOf: (display: TableDisplay) => { take: number; showsPerformance: boolean };
+  /** Asked before each read: resolves when the page and who uses it can spare it. */
+  whenQuiet?: () => Promise<void>;
   signal: AbortSignal;
 }
 
@@ -45,9 +47,11 @@ export async function readAhead({
   filterQuery,
   sortQuery,
   tableOf,
+  whenQuiet = () => Promise.resolve(),
   signal,
 }: AheadParts): Promise<void> {
   const read = async (path: string, query?: Query) => {
+    await whenQuiet();
     await client.get(path, { ...(query && { query }), signal }).catch(unlessRefused);
   };
   const listQuery = { ...filterQuery, ...sortQuery };

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPage } from "../render-page.tsx";
@@ -25,4 +25,15 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
   await act(async () => screen.getByRole("button", { name: "Retry" }).click());
   expect(await screen.findByText("Curve")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("P-210 a part that was fetched before is drawn without its placeholder", async () => {
+  const chart = lazyComponent<object>({ name: "The chart", load: async () => () => <p>Curve</p> });
+  const drawn = () => <LazyComponent part={chart} props={{}} placeholder={<p>Loading</p>} />;
+  await openPage(drawn(), { path: "/" });
+  expect(await screen.findByText("Curve")).toBeTruthy();
+  cleanup();
+  await openPage(drawn(), { path: "/" });
+  expect(screen.queryByText("Loading")).toBeNull();
+  expect(screen.getByText("Curve")).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { FailedPart } from "@entrywise/ui";
-import { Component, type ComponentType, type ReactNode, Suspense, use, useState } from "react";
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 
 export interface PartDefinition<Props> {
   /** Stands in the message when the part cannot be fetched: "The chart". */
@@ -12,16 +12,24 @@ export interface Part<Props> {
   name: string;
   /** The component, fetched once; after a failure the next call fetches it anew, where `React.lazy` would remember. */
   fetched: () => Promise<ComponentType<Props>>;
+  /** The component once it has been fetched: it is drawn without a placeholder then. */
+  here: () => ComponentType<Props> | undefined;
 }
 
 /** A component whose code is fetched when it is first drawn by {@link LazyComponent}. */
 export function lazyComponent<Props extends object>(part: PartDefinition<Props>): Part<Props> {
   let known: Promise<ComponentType<Props>> | null = null;
+  let here: ComponentType<Props> | undefined;
   const fetched = () => {
     known ??= part.load();
-    known.catch(() => {
-      known = null;
-    });
+    known.then(
+      (component) => {
+        here = component;
+      },
+      () => {
+        known = null;
+      },
+    );
     return known;
   };
   return {
@@ -30,6 +38,7 @@ export function lazyComponent<Props extends object>(part: PartDefinition<Props>)
       return part.name;
     },
     fetched,
+    here: () => here,
   };
 }
 
@@ -54,21 +63,38 @@ export function LazyComponent<Props extends object>({ part, props, placeholder }
       }
     >
       <Suspense fallback={placeholder}>
-        <Fetched component={attempt.component} props={props} />
+        <Fetched component={attempt.component} here={part.here()} props={props} placeholder={placeholder} />
       </Suspense>
     </Catcher>
   );
 }
 
-function Fetched<Props extends object>({
-  component,
-  props,
-}: {
+interface FetchedProps<Props> {
   component: Promise<ComponentType<Props>>;
+  here: ComponentType<Props> | undefined;
   props: Props;
-}) {
-  const Drawn = use(component);
-  return <Drawn {...props} />;
+  placeholder: ReactNode;
+}
+
+/** Not by `use`: React keeps a fallback of Suspense on the screen for 300 ms, and most parts are there sooner. */
+function Fetched<Props extends object>({ component, here, props, placeholder }: FetchedProps<Props>) {
+  const [result, setResult] = useState<{ Drawn?: ComponentType<Props> | undefined; failure?: { error: unknown } }>({
+    Drawn: here,
+  });
+  const isHere = result.Drawn !== undefined;
+  useEffect(() => {
+    if (isHere) return;
+    let isGone = false;
+    component.then(
+      (Drawn) => isGone || setResult({ Drawn }),
+      (error: unknown) => isGone || setResult({ failure: { error } }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [component, isHere]);
+  if (result.failure) throw result.failure.error;
+  return result.Drawn === undefined ? placeholder : <result.Drawn {...props} />;
 }
 
 class Catcher extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {

@@ -9,11 +9,13 @@ export interface WidgetBoardProps {
   widgets: Widgets;
   /** Null while nothing is arranged. */
   onArrange: ((widgets: Widgets) => void) | null;
+  /** What this widget shows, and so its height, is not known yet: the ones below stay hidden, so that nothing moves under the eye. */
+  settling?: WidgetName | null;
   draw: (name: WidgetName) => ReactNode;
 }
 
 /** Widgets in the user's order; while they are arranged each has a bar to drag, move by buttons, and hide. */
-export function WidgetBoard({ widgets, onArrange, draw }: WidgetBoardProps) {
+export function WidgetBoard({ widgets, onArrange, settling = null, draw }: WidgetBoardProps) {
   const [dragged, setDragged] = useState<WidgetName | null>(null);
   if (onArrange === null) {
     return (
@@ -21,7 +23,7 @@ export function WidgetBoard({ widgets, onArrange, draw }: WidgetBoardProps) {
         {widgets
           .filter(({ isHidden }) => !isHidden)
           .map(({ name }) => (
-            <div key={name} data-widget={name}>
+            <div key={name} data-widget={name} data-settling={name === settling || undefined}>
               {draw(name)}
             </div>
           ))}
