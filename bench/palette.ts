@@ -64,8 +64,8 @@ async function journalOf(system: System, user: string, count: number): Promise<H
 }
 
 /** Every tenth trade has a note of a few of the words; the triggers make them searchable as they do for everybody. */
-const noted = `update trades.trade set notes_text = 'Waited for the ' || ($2::text[])[1 + n % 10] || ' and saw ' ||
-    ($2::text[])[1 + (n / 10) % 10] || ' at ' || n
+const noted = `update trades.trade set notes_text = 'Waited for the ' || ($2::text[])[1 + (n / 10) % 10] || ' and saw ' ||
+    ($2::text[])[1 + (n / 100) % 10] || ' at ' || n
   from (select id as noted_id, (row_number() over (order by open_date))::int as n from trades.trade where user_id = $1) numbered
   where id = noted_id and n % 10 = 0`;
 

@@ -1,4 +1,5 @@
 import {
+  buildProxiedInstance,
   type DragTarget,
   dragAndDropFeature,
   hotkeysCoreFeature,
@@ -54,6 +55,8 @@ export function useNoteTree(options: NoteTreeOptions): TreeInstance<TreeNote | n
     onPrimaryAction: (item) => onOpen(item.getId()),
     scrollToItem: (item) => onReveal(item.getItemMeta().index),
     indent: 18,
+    // Of 10,000 pages the usual instances take 400 ms, these 15.
+    instanceBuilder: buildProxiedInstance,
     canReorder: true,
     openOnDropDelay: 600,
     onDrop: ([dragged], target) => {

@@ -92,6 +92,22 @@ test("Y-242 an edit is searched at once; what is deleted, and what belongs to ot
   expect(await found("chased")).toEqual([]);
 });
 
+test("Y-242 of texts that match alike the trade that was opened last comes first; what is restored is found again", async () => {
+  const text = { summary: richTextOf("Faded the range") };
+  const later = await addTrade({ ...text, openDate: "2026-03-05T09:00:00.000Z" });
+  const earlier = await addTrade({ ...text, openDate: "2026-03-04T09:00:00.000Z" });
+  expect(await found("faded")).toEqual([`trade ${later}`, `trade ${earlier}`]);
+  await api.call("DELETE", `/trades/${later}`);
+  expect(await found("faded")).toEqual([`trade ${earlier}`]);
+  await api.call("POST", `/trades/${later}/restore`);
+  expect(await found("faded")).toEqual([`trade ${later}`, `trade ${earlier}`]);
+  const note = await addNote("Fader", "Faded twice");
+  await api.call("DELETE", `/notes/${note}`);
+  expect(await found("twice")).toEqual([]);
+  await api.call("POST", `/notes/${note}/restore`);
+  expect(await found("twice")).toEqual([`note ${note}`]);
+});
+
 test("Y-242 whatever is typed is looked for and never an error", async () => {
   await addNote("Odd", "C:\\path & 'quotes' (x)");
   for (const text of ["'", ":*", "a & b | !c", "\\", "%", "<->", "the", "💡", "x".repeat(200)]) await search(text);

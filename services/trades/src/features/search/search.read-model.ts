@@ -14,7 +14,8 @@ type Row = Omit<FoundItem, "at"> & { at: Date | null };
 const present = ({ at, ...row }: Row): FoundItem => ({ ...row, at: at?.toISOString() ?? null });
 
 /**
- * Texts that have all of the words, the best of each kind first. What is deleted is left out.
+ * Texts that have all of the words, the best of each kind first, and of equal ones the trade that was opened last. What is deleted
+ * has no text.
  *
  * @param kind null: every kind
  */
@@ -26,24 +27,18 @@ export async function findTexts(
 ): Promise<FoundItem[]> {
   const rows: Row[] = await tx.query(
     `with asked as materialized (select ${tsQuerySql(terms, 5)} as lexemes),
-     -- Row security lets no cast that may fail into the look-up of a trade: ids are read as such before it.
-     matched as materialized (
-       select kind, ref, title, body, ts_rank(s.lexemes, asked.lexemes) as rank, asked.lexemes as asked,
-              case kind when 'note' then ref::uuid end as note_id, case kind when 'trade' then ref::uuid end as trade_id
+     placed as (
+       select kind, ref, row_number() over (partition by kind order by ts_rank(s.lexemes, asked.lexemes) desc, at desc nulls last, ref desc) as place
          from search_text s, asked where s.user_id = $1 and s.brand_key = $2 and s.lexemes @@ asked.lexemes
           and ($4::text is null or kind = $4)),
-     present as (
-       select m.*, t.instrument, t.open_date,
-              row_number() over (partition by m.kind order by m.rank desc, t.open_date desc nulls last, m.ref desc) as place
-         from matched m
-         left join note n on n.id = m.note_id
-         left join trade t on t.id = m.trade_id
-        where case m.kind when 'note' then n.id is not null and n.deleted_at is null
-                          when 'trade' then t.id is not null and t.deleted_at is null else true end)
-     select kind, ref as id, coalesce(instrument, title) as title, open_date as at,
-            case when body = '' then '' else
-              ts_headline('pg_catalog.simple', left(body, 20000), asked, 'MaxWords=16, MinWords=6, StartSel="", StopSel=""') end as excerpt
-       from present where place <= $3 order by kind, place`,
+     -- Row security lets no cast that may fail into the look-up of a trade: ids are read as such before it.
+     best as materialized (
+       select kind, ref, place, case kind when 'trade' then ref::uuid end as trade_id from placed where place <= $3)
+     select kind, ref as id, coalesce(t.instrument, s.title) as title, t.open_date as at,
+            case when s.body = '' then '' else
+              ts_headline('pg_catalog.simple', left(s.body, 20000), asked.lexemes, 'MaxWords=16, MinWords=6, StartSel="", StopSel=""') end as excerpt
+       from best join search_text s using (kind, ref) cross join asked left join trade t on t.id = best.trade_id
+      where s.user_id = $1 and s.brand_key = $2 order by kind, place`,
     [
       actor.userId,
       actor.brand,
