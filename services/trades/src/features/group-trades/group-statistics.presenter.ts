@@ -9,6 +9,7 @@ import { type Big, toWire } from "@entrywise/domain/decimal";
 import type { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { columnSum } from "@entrywise/domain/statistics/money-sum";
 import type { ResultSummary } from "@entrywise/domain/statistics/result-totals";
+import { rowsByCode } from "@entrywise/domain/statistics/rows-by-code";
 import { type SharedFigures, sharedHeadline, sharedSummary } from "@entrywise/domain/statistics/shared-headline";
 import { knownRows, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import { yearCalendar } from "@entrywise/domain/statistics/year-calendar";
@@ -146,7 +147,7 @@ export function groupedStatisticsOf(
       wins: result.wins,
       losses: result.losses,
       breakEvens: result.breakEvens,
-      reconciled: rows.reduce((sum, row) => sum + (isReconciled[row] ?? 0), 0),
+      reconciled: countOf(isReconciled, rows),
       strikeRate: result.strikeRate,
       countRR: result.rCount,
       netRR: result.netRR,
@@ -156,6 +157,12 @@ export function groupedStatisticsOf(
     };
   });
   return inOwnOrder.has(grouping) ? groups : groups.toSorted((a, b) => (b.netRR ?? 0) - (a.netRR ?? 0));
+}
+
+function countOf(marked: Uint8Array, rows: Uint32Array): number {
+  let count = 0;
+  for (const row of rows) count += marked[row] ?? 0;
+  return count;
 }
 
 const inOwnOrder: ReadonlySet<GroupGrouping> = new Set(["hours", "weekdays", "sessions", "holding-times"]);
@@ -174,8 +181,8 @@ function rowsByKey(
         ? { codes: symbols, values: dictionaries.symbols.values }
         : null;
   if (column === null) return (key) => countedRows(projection, narrowed(filter, grouping, key));
-  const byCode = Map.groupBy(countedRows(projection, filter), (row) => column.codes[row] ?? 0);
-  return (key) => Uint32Array.from(byCode.get(column.values.indexOf(key)) ?? []);
+  const rowsOf = rowsByCode(countedRows(projection, filter), column.codes, column.values.length);
+  return (key) => rowsOf(column.values.indexOf(key));
 }
 
 function moneyOfGroup(
@@ -194,7 +201,8 @@ function membersIn(
 ): { key: string; label: string }[] {
   const { imports, dictionaries } = projection.trades;
   const rows = knownRows(projection.columns().netProfit.whole, countedRows(projection, filter));
-  const codes = new Set(Array.from(rows, (row) => imports[row] ?? 0));
+  const codes = new Set<number>();
+  for (const row of rows) codes.add(imports[row] ?? 0);
   return [...codes].flatMap((code) => {
     const key = dictionaries.imports.values[code] ?? "";
     const member = members.get(key);
