@@ -105,6 +105,18 @@ test("Y-202 signing out ends the streams of that session within two seconds, and
   expect(kept.heard).toMatchObject({ isOver: false, text: expect.not.stringContaining("ended") });
 });
 
+test("Y-202 a stream that opens at the moment at which its session is ended elsewhere ends too", async () => {
+  const { session, userId } = await signedIn("pro");
+  const late = await inDatabase(async (client) => {
+    // From here on the process remembers the session for a second, so the stream opens.
+    await session.request("localhost", "GET", "/boot");
+    await client.query("delete from gateway.session where sess -> 'user' ->> 'userId' = $1", [userId]);
+    return stream(session);
+  });
+  expect(late.response.statusCode).toBe(200);
+  await soon(() => expect(late.heard).toMatchObject({ text: expect.stringContaining("event: ended"), isOver: true }));
+});
+
 test("Y-210 visitors have no stream", async () => {
   const answer = await new HttpSession(inject("system").port).request("localhost", "GET", "/v1.0/events");
   expect(answer.status).toBe(401);

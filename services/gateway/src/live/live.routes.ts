@@ -3,7 +3,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { type Request, type Response, Router } from "express";
 import type { Store } from "express-session";
 import type { PlatformPort } from "../proxy/platform-port.ts";
-import { sessionKey } from "../sessions/session-store.ts";
+import { FRESH_MS, sessionKey } from "../sessions/session-store.ts";
 import { isOver, sessionEndsAt, sessionUser } from "../sessions/sessions.ts";
 import { type Stream, type Streams, write } from "./streams.ts";
 
@@ -32,19 +32,23 @@ export function liveRoutes({ streams, platform, sessions }: LiveRoutes): Router 
   });
   return router;
 
-  /** A session that grows too old, or that nobody has used for long, ends without anybody deleting it at that moment. */
+  /**
+   * A session that grows too old, or that nobody has used for long, ends without anybody deleting it at that moment. One that was
+   * ended while the stream was opened was told to those that stood there before: it is looked at once more.
+   */
   function endWithSession(request: Request, stream: Stream): void {
     const { sessionID } = request;
     const oldest = setTimeout(() => streams.end(stream), Math.max(0, sessionEndsAt(request) - Date.now()));
-    const check = setInterval(() => {
+    const check = () =>
       sessions.get(sessionID, (error, data) => {
         if (!error && (!data || isOver(data, Date.now()))) streams.end(stream);
       });
-    }, CHECK_MS);
-    for (const timer of [oldest, check]) timer.unref();
+    const soon = setTimeout(check, FRESH_MS + 200);
+    const later = setInterval(check, CHECK_MS);
+    for (const timer of [oldest, soon, later]) timer.unref();
     stream.response.once("close", () => {
-      clearTimeout(oldest);
-      clearInterval(check);
+      for (const timer of [oldest, soon]) clearTimeout(timer);
+      clearInterval(later);
     });
   }
 

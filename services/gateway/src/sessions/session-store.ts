@@ -10,7 +10,8 @@ export function sessionKey(sessionId: string): string {
   return createHash("sha256").update(sessionId).digest("base64url");
 }
 
-const FRESH_MS = 1_000;
+/** So long a session that another process has ended may still be taken for one that lives. */
+export const FRESH_MS = 1_000;
 const KEPT = 10_000;
 
 /**
