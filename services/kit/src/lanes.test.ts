@@ -78,3 +78,14 @@ test("L8 whoever has had something waiting for long gets less at once until noth
   for (const name of ["a5", "a6", "a7"]) end(name);
   await Promise.all(all);
 });
+
+test("L8 a lane says how much waits in it, and nothing once it is empty", async () => {
+  const lanes = createLanes({ atOnce: 1, waiting: 5 });
+  let end: () => void = () => undefined;
+  const first = lanes.run("ann", () => new Promise<void>((done) => (end = done)));
+  const others = [lanes.run("ann", () => undefined), lanes.run("ann", () => undefined)];
+  expect([lanes.waiting("ann"), lanes.waiting("ben")]).toEqual([2, 0]);
+  end();
+  await Promise.all([first, ...others]);
+  expect(lanes.waiting("ann")).toBe(0);
+});

@@ -18,6 +18,8 @@ export interface Lanes {
    * @throws ProblemError 429 when too much of this key is waiting already
    */
   run<T>(key: string, work: () => T | Promise<T>): Promise<T>;
+  /** How much of a key waits for room in its lane. */
+  waiting(key: string): number;
 }
 
 interface Lane {
@@ -54,6 +56,7 @@ export function createLanes(limits: LaneLimits): Lanes {
       narrow(lane);
       return done;
     },
+    waiting: (key) => lanes.get(key)?.queue.size ?? 0,
   };
 }
 

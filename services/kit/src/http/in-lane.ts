@@ -1,6 +1,7 @@
 import { setTimeout as passed } from "node:timers/promises";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import type { Request, RequestHandler, Router } from "express";
+import type { Actor } from "../auth/actor.ts";
 import type { Lanes } from "../lanes.ts";
 import "./express-types.ts";
 
@@ -41,5 +42,8 @@ export function limitPerUser(router: Router, lanes: Lanes, endpoints: readonly E
 }
 
 function userOf({ actor }: Request): string | null {
-  return actor?.userId ? `${actor.brand}|${actor.userId}` : null;
+  return actor?.userId ? laneOf(actor) : null;
 }
+
+/** The lane that calls of a user take. */
+export const laneOf = ({ brand, userId }: Pick<Actor, "brand" | "userId">): string => `${brand}|${userId}`;
