@@ -2,7 +2,9 @@ import { z } from "zod";
 import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { paging } from "../shared/params.ts";
+import { repeated } from "../shared/query.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
+import { hideReasons } from "./group-comments.api.ts";
 import { groupHandle, groupParams, groupPinned } from "./group-fields.ts";
 import { GroupVisibility, groupDetail } from "./groups.api.ts";
 
@@ -44,24 +46,47 @@ export const groupLogActions = [
 ] as const;
 export type GroupLogAction = (typeof groupLogActions)[number];
 
+/** Somebody as the log names them. */
+export const groupLogActor = z
+  .object({ userId: z.uuid(), handle: z.string(), fullName: z.string() })
+  .meta({ id: "GroupLogActor" });
+export type GroupLogActor = z.infer<typeof groupLogActor>;
+
 /** One change of a group: who did what to whom, and what was before and after. */
 export const groupLogEntry = z
   .object({
     id: z.uuid(),
     at: instant,
     action: z.enum(groupLogActions),
-    actor: z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() }),
+    actor: groupLogActor,
     /** Handle or name of whom it concerns; null: the group itself. */
     subject: z.string().nullable(),
     before: z.string().nullable(),
     after: z.string().nullable(),
+    /** Of what was hidden: the reason from the list; null: none. */
+    reasonCode: z.enum(hideReasons).nullable().default(null),
+    /** Why, as somebody wrote it. */
     reason: z.string(),
   })
   .meta({ id: "GroupLogEntry" });
 export type GroupLogEntry = z.infer<typeof groupLogEntry>;
 
-const logFilter = { search: personText(100).default(""), action: z.enum(groupLogActions).optional() };
-const logQuery = z.object({ ...paging, ...logFilter });
+const logFilter = {
+  search: personText(100).default(""),
+  /** What the search means in the reader's language: entries with one of these reasons are found by it as well. */
+  reasons: repeated(z.enum(hideReasons), hideReasons.length),
+  action: z.enum(groupLogActions).optional(),
+  /** Whose changes; absent: everybody's. */
+  actor: z.uuid().optional(),
+  /** From this moment on. */
+  from: instant.optional(),
+  /** Before this moment. */
+  until: instant.optional(),
+};
+const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
+  from === undefined || until === undefined || Date.parse(from) <= Date.parse(until);
+const otherwise = { path: ["until"], message: "must not be earlier than from" };
+const logQuery = z.object({ ...paging, ...logFilter }).refine(inOrder, otherwise);
 
 const changed = { access: "user", params: groupParams, status: 200, answer: groupDetail } as const;
 
@@ -144,13 +169,22 @@ export const groupSettingsApi = {
     status: 200,
     answer: listOf(groupLogEntry),
   }),
+  logActors: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/log/actors",
+    summary: "Everybody who has changed something in a group, by name",
+    access: "user",
+    params: groupParams,
+    status: 200,
+    answer: listOf(groupLogActor),
+  }),
   logExport: endpoint({
     method: "get",
     path: "/groups/{groupId}/log/export",
     summary: "The log of a group under a filter as CSV",
     access: "user",
     params: groupParams,
-    query: z.object(logFilter),
+    query: z.object(logFilter).refine(inOrder, otherwise),
     status: 200,
     kind: "stream",
   }),

@@ -97,6 +97,7 @@ const tries: Try[] = [
   },
   { action: "reports.decide", method: "GET", path: "/reports" },
   { action: "reports.decide", method: "POST", path: "/reports/keep", options: { body: { tradeId: nobody } } },
+  { action: "group.readLog", method: "GET", path: "/log/actors" },
   { action: "group.readLog", method: "GET", path: "/log/export" },
   { action: "trades.read", method: "GET", path: "/reviews" },
   { action: "trades.read", method: "GET", path: `/trades/${nobody}/reviews` },

@@ -1,3 +1,4 @@
+import type { HideReason } from "@entrywise/contracts/groups/group-comments.api";
 import type { GroupLogAction } from "@entrywise/contracts/groups/group-settings.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { Person } from "@entrywise/contracts/platform/platform.api";
@@ -18,6 +19,9 @@ export interface Entry {
   subject?: Person | null;
   before?: string | null;
   after?: string | null;
+  /** The reason from the list. */
+  reasonCode?: HideReason | null;
+  /** Why, as somebody wrote it. */
   reason?: string;
 }
 
@@ -37,6 +41,7 @@ export async function writeLog(entered: Entered, entry: Entry, by: Person = name
     subject: subject === null ? null : subject.handle === "" ? subject.fullName : `@${subject.handle}`,
     before: entry.before ?? null,
     after: entry.after ?? null,
+    reasonCode: entry.reasonCode ?? null,
     reason: entry.reason ?? "",
     createdAt: new Date(),
   });
