@@ -180,7 +180,7 @@ function ManagedPeople({ reference, part }: { reference: string; part: string })
               ))}
             </ul>
           </nav>
-          {part === "" ? <ManageMembers groupId={groupId} /> : null}
+          {part === "" ? <ManageMembers group={{ id: groupId, handle }} /> : null}
           {part === "requests" ? <RequestList groupId={groupId} /> : null}
           {part === "blocked" ? <BlockedList groupId={groupId} /> : null}
           {part === "invitations" ? (

@@ -35,6 +35,7 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "GET /groups/{groupId}/members/manage": inGroup,
   "GET /groups/{groupId}/members/blocked": inGroup,
   "PUT /groups/{groupId}/members/permissions": inGroup,
+  "POST /groups/{groupId}/members/changes": inGroup,
   "DELETE /groups/{groupId}/members/{userId}": inGroup,
   "POST /groups/{groupId}/members/{userId}/role": inGroup,
   "POST /groups/{groupId}/members/{userId}/permissions/add-trades": inGroup,

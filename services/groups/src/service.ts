@@ -11,6 +11,7 @@ import {
 import { lastAdminOfGroups } from "./features/groups/last-admin-of.read-model.ts";
 import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
 import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts";
+import { GroupMemberSeenEntity } from "./features/groups/membership/group-member-seen.entity.ts";
 import { GroupHiddenTradeEntity } from "./features/groups/moderation/group-hidden-trade.entity.ts";
 import { GroupReportEntity } from "./features/groups/moderation/group-report.entity.ts";
 import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./features/groups/reviews/group-review.entity.ts";
@@ -25,6 +26,7 @@ import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictu
 import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
 import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
 import { LogReasons1800540000000 } from "./migrations/1800540000000-log-reasons.ts";
+import { SeeMembers1800541000000 } from "./migrations/1800541000000-see-members.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -34,6 +36,7 @@ export const definition: ServiceDefinition<typeof environment> = {
   entities: [
     GroupEntity,
     GroupMemberEntity,
+    GroupMemberSeenEntity,
     GroupInvitationEntity,
     GroupInvitationUseEntity,
     GroupLogEntity,
@@ -56,6 +59,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     PinFeedback1797200000000,
     ChooseAccounts1800100000000,
     LogReasons1800540000000,
+    SeeMembers1800541000000,
   ],
   apis: groupsApis,
   compose,

@@ -14,36 +14,40 @@ export async function removeMember(entered: Entered, events: GroupEvents, userId
   if (member) await saveMembership(entered, events, member, null, { action: "removed", after: "none" });
 }
 
+/** @returns false when the member had this role already */
 export async function changeRole(
   entered: Entered,
   events: GroupEvents,
   userId: string,
   { role, reason }: { role: Role; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const member = await requireRightOn(entered, "members.changeRole", userId);
-  if (!member || member.role === role) return;
+  if (!member || member.role === role) return false;
   await saveMembership(entered, events, member, { role }, { action: "role", after: roleNames[role], reason });
+  return true;
 }
 
+/** @returns false when the member may do just that already */
 export async function changePermissions(
   entered: Entered,
   events: GroupEvents,
   userId: string,
   { reason, ...wanted }: { canAddTrades?: boolean | undefined; canComment?: boolean | undefined; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const member = await requireRightOn(entered, "members.setPermissions", userId);
   if (!member) throw notFound("Member");
   const next = {
     canAddTrades: wanted.canAddTrades ?? member.canAddTrades,
     canComment: wanted.canComment ?? member.canComment,
   };
-  if (next.canAddTrades === member.canAddTrades && next.canComment === member.canComment) return;
+  if (next.canAddTrades === member.canAddTrades && next.canComment === member.canComment) return false;
   await saveMembership(entered, events, member, next, {
     action: "permission",
     before: permissions(member),
     after: permissions(next),
     reason,
   });
+  return true;
 }
 
 /** Ends the membership, a request or an invitation, and keeps somebody from coming back by any way. */

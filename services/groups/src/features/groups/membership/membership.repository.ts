@@ -10,6 +10,7 @@ import { GroupMemberEntity } from "../group-member.entity.ts";
 import { type Entered, nameOf } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
 import { GroupLogEntity } from "./group-log.entity.ts";
+import { GroupMemberSeenEntity } from "./group-member-seen.entity.ts";
 import { standingOf } from "./standing.ts";
 
 /** A line of the log. */
@@ -90,6 +91,7 @@ export async function saveMembership(
   else await members.insert({ ...newMember(entered, person), ...after });
   if (stored?.joinStatus === "accepted" && (after === null || (after.joinStatus ?? "accepted") !== "accepted")) {
     await events.left(tx, group, person.userId);
+    await tx.getRepository(GroupMemberSeenEntity).delete(key);
   }
   const by = actor.userId === person.userId ? person : nameOf(entered);
   await writeLog(entered, { before: stored ? standingOf(stored) : null, ...entry, subject: person }, by);
