@@ -3,10 +3,13 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { AboutButton } from "./about-button.tsx";
 import { hideReasonNames } from "./hide-dialog.tsx";
 
 interface HiddenLineProps {
   author: string;
+  /** Shows what is known of the author. */
+  onAuthor: () => void;
   hidden: NonNullable<GroupComment["hidden"]>;
   reply: GroupComment["reply"];
   /** Says what the button shows again. */
@@ -19,7 +22,7 @@ interface HiddenLineProps {
 }
 
 /** Something hidden in the list of moderators. */
-export function HiddenLine({ author, hidden, reply, showLabel, isPending, onShow, children }: HiddenLineProps) {
+export function HiddenLine({ author, onAuthor, hidden, reply, showLabel, isPending, onShow, children }: HiddenLineProps) {
   const { t } = useLingui();
   const dates = useDateText();
   const reason = t(hideReasonNames[hidden.reason]);
@@ -27,7 +30,7 @@ export function HiddenLine({ author, hidden, reply, showLabel, isPending, onShow
     <li className="groups-line">
       <span>
         {children}
-        <small>{author}</small>
+        <AboutButton name={author} onOpen={onAuthor} />
         <small>
           <Trans>
             by {hidden.by}, {dates.dateTime(hidden.at)}

@@ -2,18 +2,7 @@ import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, formatNumber, Private, Switch } from "@entrywise/ui";
-
-export const shareNames: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
-  sharePermissionsViewProfits: msg`Profits`,
-  sharePermissionsViewPercentages: msg`Percentages`,
-  sharePermissionsViewTags: msg`Tags`,
-  sharePermissionsViewNotes: msg`Notes`,
-  sharePermissionsViewInsights: msg`Insights`,
-  sharePermissionsViewAccountInfo: msg`Account info`,
-  sharePermissionsViewWorkflowPreparation: msg`Workflow, preparation`,
-  sharePermissionsViewWorkflowExecution: msg`Workflow, execution`,
-  sharePermissionsViewWorkflowReview: msg`Workflow, review`,
-};
+import { shareNames } from "./share-names.ts";
 
 /** What each of them is about. */
 const shareSubjects: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {

@@ -17,6 +17,7 @@ import { ManageMembers } from "../features/members/manage-members.tsx";
 import { MemberList } from "../features/members/member-list.tsx";
 import { BlockedList, InvitationList, RequestList } from "../features/members/people-lists.tsx";
 import { HiddenTrades } from "../features/moderation/hidden-trades.tsx";
+import { ModerationPlaces } from "../features/moderation/moderation-places.tsx";
 import { ModerationTabs } from "../features/moderation/moderation-tabs.tsx";
 import { OpenReports } from "../features/moderation/open-reports.tsx";
 import { TradeOfGroup } from "../features/moderation/trade-standing.tsx";
@@ -105,9 +106,15 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
           {(group) => (
             <>
               <ModerationTabs handle={group.handle} />
-              <OpenReports group={group} />
-              <HiddenTrades group={group} />
-              <HiddenComments group={group} />
+              <ModerationPlaces group={group}>
+                {(about) => (
+                  <>
+                    <OpenReports group={group} about={about} />
+                    <HiddenTrades group={group} about={about} />
+                    <HiddenComments group={group} onAuthor={about.open} />
+                  </>
+                )}
+              </ModerationPlaces>
             </>
           )}
         </GroupFrame>

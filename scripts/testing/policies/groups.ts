@@ -84,6 +84,7 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "POST /groups/{groupId}/trades/{tradeId}/reports": inGroup,
   "POST /groups/{groupId}/trades/{tradeId}/comments/{id}/reports": inGroup,
   "GET /groups/{groupId}/reports": inGroup,
+  "GET /groups/{groupId}/members/{userId}/moderation": inGroup,
   "POST /groups/{groupId}/reports/keep": inGroup,
   "GET /groups/{groupId}/log/export": inGroup,
   "GET /groups/{groupId}/reviews": inGroup,

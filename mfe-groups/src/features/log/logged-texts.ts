@@ -2,7 +2,7 @@ import type { GroupLogAction, GroupLogEntry } from "@entrywise/contracts/groups/
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { type MessageDescriptor, msg } from "@entrywise/host/macro";
 import { roleNames } from "../../frame/role-names.ts";
-import { shareNames } from "../../frame/share-switches.tsx";
+import { shareNames } from "../../frame/share-names.ts";
 
 /** Words of the log that are the service's own. */
 const words: Readonly<Record<string, MessageDescriptor>> = {

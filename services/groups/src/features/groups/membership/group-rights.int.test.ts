@@ -102,6 +102,7 @@ const tries: Try[] = [
     options: { body: { reason: "insult" } },
   },
   { action: "reports.decide", method: "GET", path: "/reports" },
+  { action: "reports.decide", method: "GET", path: `/members/${nobody}/moderation` },
   { action: "reports.decide", method: "POST", path: "/reports/keep", options: { body: { tradeId: nobody } } },
   { action: "group.readLog", method: "GET", path: "/log/actors" },
   { action: "group.readLog", method: "GET", path: "/log/export" },
