@@ -19,6 +19,8 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "POST /groups/{groupId}/privacy/private": inGroup,
   "PUT /groups/{groupId}/settings/pinned": { ...inGroup, version: true },
   "PUT /groups/{groupId}/settings/share/permissions": { ...inGroup, version: true },
+  "GET /groups/{groupId}/settings/share/less": inGroup,
+  "POST /groups/{groupId}/settings/share/reminders": inGroup,
   "PUT /groups/{groupId}/settings/new-members": { ...inGroup, version: true },
   "PUT /groups/{groupId}/settings/leaderboard": { ...inGroup, version: true },
   "PUT /groups/{groupId}/preferences": inGroup,

@@ -27,6 +27,7 @@ import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedbac
 import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
 import { LogReasons1800540000000 } from "./migrations/1800540000000-log-reasons.ts";
 import { SeeMembers1800541000000 } from "./migrations/1800541000000-see-members.ts";
+import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-members.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -60,6 +61,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     ChooseAccounts1800100000000,
     LogReasons1800540000000,
     SeeMembers1800541000000,
+    RemindMembers1800542000000,
   ],
   apis: groupsApis,
   compose,

@@ -6,10 +6,38 @@ import { repeated } from "../shared/query.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { hideReasons } from "./group-comments.api.ts";
 import { groupHandle, groupParams, groupPinned } from "./group-fields.ts";
+import { sharingLess } from "./group-shares.ts";
 import { GroupVisibility, groupDetail } from "./groups.api.ts";
 
 /** Accounts that a member can name for a group. */
 export const ACCOUNTS_SHARED = 500;
+
+/** For so long nobody is reminded again of what a group asks its members to show. */
+export const REMINDER_DAYS = 7;
+
+/** A member whose trades in the group show less than it asks for. */
+export const memberSharingLess = sharingLess.shape.members.element
+  .extend({
+    handle: z.string(),
+    fullName: z.string(),
+    /** When they were last reminded; null: never. */
+    remindedAt: instant.nullable(),
+  })
+  .meta({ id: "MemberSharingLess" });
+export type MemberSharingLess = z.infer<typeof memberSharingLess>;
+
+/** What a group's minimum comes to. It counts what members see of each other's trades anyway, and nothing that is not shared yet. */
+export const membersSharingLess = listOf(memberSharingLess)
+  .extend({
+    /** Members of the group. */
+    members: z.int(),
+    trades: z.int(),
+    tradesLess: z.int(),
+    /** How many of them a reminder would reach now. */
+    remindable: z.int(),
+  })
+  .meta({ id: "MembersSharingLess" });
+export type MembersSharingLess = z.infer<typeof membersSharingLess>;
 
 /** What the log of a group records. */
 export const groupLogActions = [
@@ -128,6 +156,24 @@ export const groupSettingsApi = {
     ...changed,
     body: sharePermissions,
     ifMatch: true,
+  }),
+  sharingLess: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/settings/share/less",
+    summary: "Members whose trades show less than the group asks for",
+    access: "user",
+    params: groupParams,
+    status: 200,
+    answer: membersSharingLess,
+  }),
+  remind: endpoint({
+    method: "post",
+    path: "/groups/{groupId}/settings/share/reminders",
+    summary: "Remind members whose trades show less than the group asks for, each once in 7 days",
+    access: "user",
+    params: groupParams,
+    status: 200,
+    answer: z.object({ reminded: z.int() }),
   }),
   newMembers: endpoint({
     method: "put",

@@ -56,6 +56,10 @@ export class GroupMemberEntity {
   @Column("boolean", { name: "mails_comments" })
   mailsComments: boolean;
 
+  /** When they were last reminded of what the group asks for; null: never. */
+  @Column("timestamptz", { name: "share_reminded_at", nullable: true })
+  shareRemindedAt: Date | null;
+
   @Column("timestamptz", { name: "created_at" })
   createdAt: Date;
 

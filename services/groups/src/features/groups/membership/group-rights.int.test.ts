@@ -139,6 +139,8 @@ const tries: Try[] = [
     path: "/settings/share/permissions",
     options: { ...stale, body: none },
   },
+  { action: "group.setMinimumShared", method: "GET", path: "/settings/share/less" },
+  { action: "group.setMinimumShared", method: "POST", path: "/settings/share/reminders" },
   {
     action: "group.edit",
     method: "PUT",
