@@ -92,10 +92,10 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
     case "manage/log":
       return (
         <GroupFrame {...frame} title={t`Moderation`} needs="group.readLog">
-          {({ id, handle }) => (
+          {(group) => (
             <>
-              <ModerationTabs handle={handle} />
-              <GroupLog groupId={id} />
+              <ModerationTabs group={group} />
+              <GroupLog groupId={group.id} />
             </>
           )}
         </GroupFrame>
@@ -105,7 +105,7 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
         <GroupFrame {...frame} title={t`Moderation`} needs="trades.hide">
           {(group) => (
             <>
-              <ModerationTabs handle={group.handle} />
+              <ModerationTabs group={group} />
               <ModerationPlaces group={group}>
                 {(about) => (
                   <>

@@ -2,7 +2,7 @@ import type { Hiding } from "@entrywise/contracts/groups/group-comments.api";
 import { type OpenReport, openReport } from "@entrywise/contracts/groups/group-moderation.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useDateText } from "@entrywise/host/dates";
-import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, EyeOff, Flag, Panel } from "@entrywise/ui";
 import { useCallback, useRef, useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
@@ -136,7 +136,19 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
         ) : null}
       </span>
       {isHiding ? (
-        <HideDialog title={title} isPending={call.isPending} onClose={() => setHiding(false)} onHide={hide} />
+        <HideDialog
+          title={title}
+          told={[
+            t`${name} is told now.`,
+            t`${plural(reports.length, {
+              one: "The member who reported it is told as well and stays anonymous.",
+              other: "The # members who reported it are told as well and stay anonymous.",
+            })}`,
+          ].join(" ")}
+          isPending={call.isPending}
+          onClose={() => setHiding(false)}
+          onHide={hide}
+        />
       ) : null}
     </li>
   );
