@@ -28,6 +28,7 @@ import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-a
 import { LogReasons1800540000000 } from "./migrations/1800540000000-log-reasons.ts";
 import { SeeMembers1800541000000 } from "./migrations/1800541000000-see-members.ts";
 import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-members.ts";
+import { PauseComments1800543000000 } from "./migrations/1800543000000-pause-comments.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -62,6 +63,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     LogReasons1800540000000,
     SeeMembers1800541000000,
     RemindMembers1800542000000,
+    PauseComments1800543000000,
   ],
   apis: groupsApis,
   compose,

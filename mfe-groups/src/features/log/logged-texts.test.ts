@@ -21,6 +21,7 @@ test("Y-221 Y-162 the log has words of the reader's language for states, and lea
 
 test("Y-221 Y-162 permissions and what a group asks for are said word by word in the reader's language", () => {
   expect(told("permission", "adds trades, no comments")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
+  expect(told("permission", "no trades, no comments, 3 days")).toMatch(/^<[^<>]+>, <[^<>]+>, <.+>$/);
   expect(told("newMembers", "add trades, comment")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
   expect(told("minimumShared", "Tags, WorkflowReview")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
 });

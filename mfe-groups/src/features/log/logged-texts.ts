@@ -1,6 +1,6 @@
 import type { GroupLogAction, GroupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
-import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, plural } from "@entrywise/host/macro";
 import { roleNames } from "../../frame/role-names.ts";
 import { shareNames } from "../../frame/share-names.ts";
 
@@ -39,6 +39,9 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   ),
 };
 
+/** How long something is switched off. */
+const forSomeDays = (count: number) => msg`${plural(count, { one: "for # day", other: "for # days" })}`;
+
 /** What people wrote stays as they wrote it. */
 const ofPeople: ReadonlySet<GroupLogAction> = new Set([
   "created",
@@ -52,6 +55,7 @@ const ofPeople: ReadonlySet<GroupLogAction> = new Set([
   "reportKept",
 ]);
 
+const forDays = /^(\d+) days$/;
 const mailed = /^invited by e-mail: (.+)$/;
 
 type Translate = (message: MessageDescriptor) => string;
@@ -65,6 +69,8 @@ export function loggedText(action: GroupLogAction, text: string, t: Translate): 
   return text
     .split(", ")
     .map((part) => {
+      const days = forDays.exec(part)?.[1];
+      if (days !== undefined) return t(forSomeDays(Number(days)));
       const word = Object.hasOwn(words, part) ? words[part] : undefined;
       return word === undefined ? part : t(word);
     })

@@ -91,6 +91,11 @@ export function ManagedRow({ group, member, seen, isChosen, onChoose }: ManagedR
           aria-label={t`${name} may comment`}
           onChange={(allowed) => permit("comment", allowed)}
         />
+        {member.commentOffUntil === null ? null : (
+          <small className="members-until">
+            <Trans>until {dates.day(member.commentOffUntil)}</Trans>
+          </small>
+        )}
       </td>
       <td data-label={t`Joined`}>{dates.day(member.joinedAt)}</td>
       <td data-label={t`Last seen`}>{seen}</td>

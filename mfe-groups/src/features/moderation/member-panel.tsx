@@ -69,6 +69,7 @@ function MemberFacts({ member }: { member: ModeratedMember }) {
   const dates = useDateText();
   const { role, memberSince, isBlocked, canAddTrades, canComment, comments, hidden, shownAgain, lastHiddenAt } = member;
   const gone = isBlocked ? <Trans context="state of a membership">blocked</Trans> : <Trans>no longer a member</Trans>;
+  const offUntil = member.commentOffUntil === null ? "" : dates.day(member.commentOffUntil);
   const lastOn = lastHiddenAt === null ? "" : dates.day(lastHiddenAt);
   const facts: { label: string; value: ReactNode; isAlarming?: boolean }[] = [
     { label: t`Role`, value: role === GroupRole.None ? gone : t(roleNames[role]), isAlarming: isBlocked },
@@ -94,7 +95,7 @@ function MemberFacts({ member }: { member: ModeratedMember }) {
       isAlarming: hidden > 0,
     },
     { label: t`Open reports`, value: member.openReports, isAlarming: member.openReports > 0 },
-    ...(canComment === null ? [] : [permission(t`May comment`, canComment)]),
+    ...(canComment === null ? [] : [{ ...permission(t`May comment`, canComment), ...(offUntil === "" ? {} : { value: <Trans>no, until {offUntil}</Trans> }) }]),
     ...(canAddTrades === null ? [] : [permission(t`May add trades`, canAddTrades)]),
   ];
   return (

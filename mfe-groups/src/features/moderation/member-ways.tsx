@@ -1,13 +1,16 @@
 import type { ModeratedMember } from "@entrywise/contracts/groups/group-moderation.api";
 import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.api";
-import { Trans, useLingui } from "@entrywise/host/macro";
+import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button } from "@entrywise/ui";
+import { Button, ChevronDown, Menu, MenuItem } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { type Ending, EndMembership } from "../../frame/end-membership.tsx";
 import { nameOf } from "../../frame/role-names.ts";
 import { useEndMembership } from "../../frame/use-end-membership.ts";
+
+/** Days for which comments are switched off. */
+const pauses = [3, 7, 30] as const;
 
 interface MemberWaysProps {
   group: Pick<GroupDetail, "id" | "handle">;
@@ -22,16 +25,15 @@ export function MemberWays({ group, member }: MemberWaysProps) {
   const end = useEndMembership(group.id, member.userId);
   const { userId, role, can, canComment, canAddTrades } = member;
   const params = { groupId: group.id, userId };
-  const permit = (part: "add-trades" | "comment", allowed: boolean) =>
+  const permit = (part: "add-trades" | "comment", body: { allowed: boolean; days?: number }) =>
     call.mutate({
       send: (callGroups) =>
-        callGroups(`POST /groups/{groupId}/members/{userId}/permissions/${part}`, { params, body: { allowed } }),
+        part === "comment"
+          ? callGroups("POST /groups/{groupId}/members/{userId}/permissions/comment", { params, body })
+          : callGroups("POST /groups/{groupId}/members/{userId}/permissions/add-trades", { params, body }),
       failure: t`The permission could not be changed.`,
     });
-  const permissions = [
-    { part: "comment", isGiven: canComment, give: t`Allow comments`, take: t`Comments off` },
-    { part: "add-trades", isGiven: canAddTrades, give: t`Allow trades`, take: t`Trades off` },
-  ] as const;
+  const maySet = can.includes("members.setPermissions");
   return (
     <div className="groups-actions">
       {role === GroupRole.None ? null : (
@@ -41,22 +43,47 @@ export function MemberWays({ group, member }: MemberWaysProps) {
           </Link>
         </Button>
       )}
-      {can.includes("members.setPermissions")
-        ? permissions.map(({ part, isGiven, give, take }) =>
-            isGiven === null ? null : (
-              <Button
-                key={part}
-                size="sm"
-                variant="outline"
-                writes
-                disabled={call.isPending}
-                onClick={() => permit(part, !isGiven)}
-              >
-                {isGiven ? take : give}
-              </Button>
-            ),
-          )
-        : null}
+      {maySet && canComment === true ? (
+        <Menu
+          trigger={
+            <Button size="sm" variant="outline" writes disabled={call.isPending}>
+              <Trans>Comments off</Trans>
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          }
+        >
+          {pauses.map((days) => (
+            <MenuItem key={days} value={String(days)} onSelect={() => permit("comment", { allowed: false, days })}>
+              <Plural value={days} one="for # day" other="for # days" />
+            </MenuItem>
+          ))}
+          <MenuItem value="always" onSelect={() => permit("comment", { allowed: false })}>
+            <Trans>until they are switched on</Trans>
+          </MenuItem>
+        </Menu>
+      ) : null}
+      {maySet && canComment === false ? (
+        <Button
+          size="sm"
+          variant="outline"
+          writes
+          disabled={call.isPending}
+          onClick={() => permit("comment", { allowed: true })}
+        >
+          <Trans>Allow comments</Trans>
+        </Button>
+      ) : null}
+      {maySet && canAddTrades !== null ? (
+        <Button
+          size="sm"
+          variant="outline"
+          writes
+          disabled={call.isPending}
+          onClick={() => permit("add-trades", { allowed: !canAddTrades })}
+        >
+          {canAddTrades ? <Trans>Trades off</Trans> : <Trans>Allow trades</Trans>}
+        </Button>
+      ) : null}
       {(["remove", "block"] as const).map((kind) =>
         role !== GroupRole.None && can.includes(`members.${kind}`) ? (
           <Button key={kind} size="sm" variant="ghost" writes className="members-end" onClick={() => setEnding(kind)}>

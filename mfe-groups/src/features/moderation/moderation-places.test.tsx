@@ -31,7 +31,7 @@ const report = (n: number, name: string) => ({
 });
 const known = (n: number, name: string, more: object) => ({
   ...{ userId: idOf(n), fullName: name, handle: name.toLowerCase(), role: 4, isBlocked: false },
-  ...{ memberSince: "2026-01-02T09:00:00.000Z", canAddTrades: true, canComment: true },
+  ...{ memberSince: "2026-01-02T09:00:00.000Z", canAddTrades: true, canComment: true, commentOffUntil: null },
   ...{ comments: 12, openReports: 1, hidden: 0, shownAgain: 0, lastHiddenAt: null, can: ["reports.decide"] },
   ...more,
 });
@@ -68,11 +68,12 @@ test("G-245 beside the reports stands what is known of the author of the one tha
   expect(panel.queryByRole("button", { name: "Remove" })).toBeNull();
   expect(panel.getByRole("button", { name: "Block" })).toBeDefined();
   await user.click(panel.getByRole("button", { name: "Comments off" }));
-  await waitFor(() => expect(sent).toEqual([[idOf(1), { allowed: false }]]));
+  await user.click(await screen.findByRole("menuitem", { name: "for 3 days" }));
+  await waitFor(() => expect(sent).toEqual([[idOf(1), { allowed: false, days: 3 }]]));
 });
 
 test("G-223 a report that is looked at shows its author, and nothing is offered against somebody whom the role does not reach", async () => {
-  moderation({}, { role: 1, can: [] });
+  moderation({}, { role: 1, can: [], canComment: false, commentOffUntil: "2026-12-01T09:00:00.000Z" });
   const user = renderPage(page, { path: "/groups/desk/manage/trades" });
   await screen.findByRole("region", { name: "@ravi in this group" });
   const [, second] = await screen.findAllByRole("link", { name: "EURUSD" });
@@ -80,6 +81,7 @@ test("G-223 a report that is looked at shows its author, and nothing is offered 
   const panel = within(await screen.findByRole("region", { name: "@elena in this group" }));
   expect(panel.getByText("Admin")).toBeDefined();
   expect(panel.getByText(/^Your role does not reach this person/)).toBeDefined();
+  expect(panel.getByText("no, until 2026-12-01")).toBeDefined();
   expect(panel.queryAllByRole("button")).toEqual([]);
   // Where there is no room at the side, the name opens the same.
   await user.click(screen.getByRole("button", { name: "About Ravi" }));

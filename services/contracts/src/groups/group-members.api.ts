@@ -21,6 +21,8 @@ export const managedMember = z
     joinedAt: instant,
     canAddTrades: z.boolean(),
     canComment: z.boolean(),
+    /** Of one who may not comment: until when; null: for no set time. */
+    commentOffUntil: instant.nullable().default(null),
     /** Day (UTC) on which they last opened the group; null: not known, or not since it is put down. */
     lastSeenOn: calendarDate.nullable().default(null),
     /** What the caller may do with this member. */
@@ -41,6 +43,9 @@ export const joinRequest = z
 export type JoinRequest = z.infer<typeof joinRequest>;
 
 const roles = z.enum({ Admin: 1, Manager: 2, Moderator: 3, Member: 4 });
+
+/** For how many days commenting can be switched off at once. */
+export const COMMENTS_OFF_DAYS = 90;
 
 /** Members that one call changes together. */
 export const MEMBERS_AT_ONCE = 100;
@@ -185,9 +190,14 @@ export const groupMembersApi = {
   comment: endpoint({
     method: "post",
     path: "/groups/{groupId}/members/{userId}/permissions/comment",
-    summary: "Let a member comment, or not",
+    summary: "Let a member comment, or not, or not for some days",
     ...onMember,
-    body: z.strictObject({ allowed: z.boolean(), reason }),
+    body: z
+      .strictObject({ allowed: z.boolean(), days: z.int().min(1).max(COMMENTS_OFF_DAYS).optional(), reason })
+      .refine(({ allowed, days }) => !allowed || days === undefined, {
+        path: ["days"],
+        message: "are for commenting that is switched off",
+      }),
   }),
   block: endpoint({
     method: "post",

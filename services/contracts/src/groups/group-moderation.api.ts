@@ -84,6 +84,8 @@ export const moderatedMember = z
     /** Null: no member. */
     canAddTrades: z.boolean().nullable(),
     canComment: z.boolean().nullable(),
+    /** Of one who may not comment: until when; null: for no set time. */
+    commentOffUntil: instant.nullable(),
     /** Comments here that were not deleted. */
     comments: z.int(),
     /** How often something of theirs was hidden here, and shown again. */

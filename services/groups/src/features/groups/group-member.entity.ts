@@ -40,6 +40,10 @@ export class GroupMemberEntity {
   @Column("boolean", { name: "can_comment" })
   canComment: boolean;
 
+  /** Until when commenting is switched off for a time; null: for no set time. */
+  @Column("timestamptz", { name: "comment_off_until", nullable: true })
+  commentOffUntil: Date | null;
+
   /** What the member's trades show in this group; null: as their own settings say. */
   @Column("jsonb", { nullable: true })
   sharing: SharePermissions | null;

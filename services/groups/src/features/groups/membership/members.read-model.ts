@@ -14,7 +14,7 @@ import { containing } from "../group-pages.ts";
 import type { Entered } from "./enter-group.ts";
 import { GroupMemberSeenEntity } from "./group-member-seen.entity.ts";
 import type { People } from "./people.ts";
-import { standpointOf, targetOf } from "./standing.ts";
+import { mayComment, offUntil, standpointOf, targetOf } from "./standing.ts";
 
 type Query = z.infer<typeof groupsQuery> & { role?: GroupRole | undefined };
 type State = "accepted" | "asking" | "blocked";
@@ -91,7 +91,8 @@ export async function readManagedMembers(entered: Entered, people: People, query
       role: member.role,
       joinedAt: since(member),
       canAddTrades: member.canAddTrades,
-      canComment: member.canComment,
+      canComment: mayComment(member),
+      commentOffUntil: offUntil(member),
       lastSeenOn: seenOn.get(member.userId) ?? null,
       can: onMembers.filter((action) => groupPolicy.allows(asker, action, target)),
     };

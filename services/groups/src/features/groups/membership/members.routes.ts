@@ -53,8 +53,8 @@ export function membersRoutes(unit: UnitOfWork, people: People, events: GroupEve
   );
   serve(router, unit, api.comment, (call) =>
     changing(call, (entered) => {
-      const { allowed, reason } = call.body;
-      return changePermissions(entered, events, call.params.userId, { canComment: allowed, reason });
+      const { allowed, days, reason } = call.body;
+      return changePermissions(entered, events, call.params.userId, { canComment: allowed, offDays: days, reason });
     }),
   );
   serve(router, unit, api.block, (call) =>

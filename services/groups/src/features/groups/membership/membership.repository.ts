@@ -57,6 +57,7 @@ type Membership = Partial<
     | "message"
     | "canAddTrades"
     | "canComment"
+    | "commentOffUntil"
     | "joinedAt"
     | "blockedAt"
     | "blockedBy"
@@ -116,6 +117,7 @@ function newMember({ group }: Entered, { userId, handle, fullName }: Person) {
     message: "",
     canAddTrades: group.membersMayAddTrades,
     canComment: group.membersMayComment,
+    commentOffUntil: null,
     sharing: null,
     sharedAccounts: null,
     inLeaderboard: true,

@@ -4,7 +4,7 @@ import { notFound } from "@entrywise/kit/problem-error";
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import { type Entered, memberOf } from "../membership/enter-group.ts";
-import { standingOf, standpointOf, targetOf } from "../membership/standing.ts";
+import { mayComment, offUntil, standingOf, standpointOf, targetOf } from "../membership/standing.ts";
 
 type Counts = Pick<ModeratedMember, "comments" | "openReports" | "hidden" | "shownAgain"> & {
   lastHiddenAt: Date | null;
@@ -61,7 +61,8 @@ export async function readModeratedMember(entered: Entered, userId: string): Pro
     memberSince: member === null ? null : (member.joinedAt ?? member.createdAt).toISOString(),
     isBlocked: standingOf(known) === "blocked",
     canAddTrades: member?.canAddTrades ?? null,
-    canComment: member?.canComment ?? null,
+    canComment: member === null ? null : mayComment(member),
+    commentOffUntil: member === null ? null : offUntil(member),
     ...numbers,
     lastHiddenAt: lastHiddenAt?.toISOString() ?? null,
     can: onMembers.filter((action) => groupPolicy.allows(standpoint, action, target)),
