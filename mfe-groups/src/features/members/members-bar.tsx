@@ -4,7 +4,8 @@ import {
   type MemberChange,
   type MemberOutcome,
 } from "@entrywise/contracts/groups/group-members.api";
-import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { useHost } from "@entrywise/host";
+import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, ChevronDown, IconButton, Menu, MenuItem, X } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
@@ -24,6 +25,7 @@ type Role = Extract<MemberChange, { kind: "role" }>["role"];
 /** What can be done with the chosen members together; whom it must not be done to is named afterwards. */
 export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
   const { t } = useLingui();
+  const { snackbar } = useHost();
   const call = useGroupChange<{ items: MemberOutcome[] }>();
   const [ending, setEnding] = useState<Ending | null>(null);
   const [refused, setRefused] = useState<readonly Refused[] | null>(null);
@@ -37,11 +39,12 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
             body: { userIds: [...names.keys()], change: what },
           }),
         failure: t`The members could not be changed. Nothing was changed.`,
-        done: t`Done`,
       },
       {
         onSuccess: ({ items }) => {
           const stayed = items.filter(({ outcome }) => outcome === "refused");
+          const changed = items.length - stayed.length;
+          if (changed > 0) snackbar({ type: "success", text: t`${plural(changed, { one: "# member changed.", other: "# members changed." })}` });
           setRefused(stayed.length === 0 ? null : stayed.map(({ userId, code }) => ({ name: names.get(userId) ?? "", code })));
           if (stayed.length === 0) onClear();
         },
