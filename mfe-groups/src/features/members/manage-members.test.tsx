@@ -34,6 +34,8 @@ function groupOf(members: ReturnType<typeof member>[], requests: object[] = [], 
   server.use(
     http.get("*/v1.0/groups/desk/members/manage", () => HttpResponse.json({ items: members, total: members.length })),
     http.get("*/v1.0/groups/desk/join-requests", () => HttpResponse.json({ items: requests, total: requests.length })),
+    http.get("*/v1.0/groups/desk/members/blocked", () => HttpResponse.json({ items: [], total: 0 })),
+    http.get("*/v1.0/groups/desk/invitations", () => HttpResponse.json({ items: [], total: 0 })),
     http.post("*/v1.0/groups/desk/members/changes", async ({ request }) => {
       const body = (await request.json()) as { userIds: string[] };
       changes.push(body);

@@ -9,7 +9,7 @@ import { roleNames } from "../../frame/role-names.ts";
 import { MemberSearch, useMemberSearch } from "./member-search.tsx";
 import { ManagedRow } from "./managed-row.tsx";
 import { MembersBar } from "./members-bar.tsx";
-import { RequestsAside } from "./requests-aside.tsx";
+import { PeopleAside } from "./people-aside.tsx";
 import { useSeenText } from "./seen-text.ts";
 import "./manage-members.css";
 
@@ -112,7 +112,7 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
         </Panel>
         <MembersBar groupId={groupId} members={selected} onClear={() => setChosen(new Set())} />
       </div>
-      <RequestsAside groupId={groupId} />
+      <PeopleAside groupId={groupId} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-me
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, LinkIcon, Mail, Panel, UserPlus } from "@entrywise/ui";
-import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
+import { INVITATIONS_AT_ONCE, useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 
 interface Props {
@@ -66,7 +66,7 @@ export function InvitationList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
-  const list = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, { params: { groupId } }, 20);
+  const list = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, { params: { groupId } }, INVITATIONS_AT_ONCE);
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
   return (
     <Panel title={t`Invitations`} sub={`${list.total}`} flush>

@@ -23,12 +23,12 @@ export function readLog(entered: Entered, { take, skip, ...filter }: Query) {
 
 /** Entries of the first parameter, a group; those of earlier releases have the reason from the list as a sentence, of which the second tells the codes. */
 const entries = `
-  select l.*, coalesce(l.reason_code, old.code) as code,
-         case when old.code is null then l.reason else substr(l.reason, length(old.sentence) + 3) end as why
+  select l.*, coalesce(l.reason_code, earlier.code) as code,
+         case when earlier.code is null then l.reason else substr(l.reason, length(earlier.sentence) + 3) end as why
     from group_log l
-    left join jsonb_each_text($2::jsonb) as old(code, sentence)
+    left join jsonb_each_text($2::jsonb) as earlier(code, sentence)
       on l.reason_code is null and l.action in ('commentHidden', 'tradeHidden')
-     and (l.reason = old.sentence or starts_with(l.reason, old.sentence || ': '))
+     and (l.reason = earlier.sentence or starts_with(l.reason, earlier.sentence || ': '))
    where l.group_id = $1`;
 
 /** All of it under a filter; null: no limit. */
