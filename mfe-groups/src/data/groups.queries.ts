@@ -59,9 +59,6 @@ interface ListOf<T extends z.ZodType> {
   total: number;
 }
 
-/** Rows of a page of invitations (G-132). */
-export const INVITATIONS_AT_ONCE = 20;
-
 /** A list in pages: the first load resets it, the next ones append, and no two run at once (G-133). */
 export function useGroupPages<Key extends ListKey, T extends z.ZodType>(
   key: Key,

@@ -1,7 +1,8 @@
+import { INVITATIONS_PAGE } from "@entrywise/contracts/groups/group-fields";
 import { groupInvitation } from "@entrywise/contracts/groups/group-invitations.api";
 import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
 import { useLingui } from "@entrywise/host/macro";
-import { INVITATIONS_AT_ONCE, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupPages } from "../../data/groups.queries.ts";
 import { BlockedList, InvitationList, RequestList } from "./people-lists.tsx";
 
 /**
@@ -16,7 +17,7 @@ export function PeopleAside({ groupId }: { groupId: string }) {
     "GET /groups/{groupId}/invitations",
     groupInvitation,
     of,
-    INVITATIONS_AT_ONCE,
+    INVITATIONS_PAGE,
   ).total;
   const blocked = useGroupPages("GET /groups/{groupId}/members/blocked", blockedMember, of).total;
   return (

@@ -1,9 +1,10 @@
+import { INVITATIONS_PAGE } from "@entrywise/contracts/groups/group-fields";
 import { groupInvitation } from "@entrywise/contracts/groups/group-invitations.api";
 import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, LinkIcon, Mail, Panel, UserPlus } from "@entrywise/ui";
-import { INVITATIONS_AT_ONCE, useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
+import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { PagedList } from "../../frame/part-states.tsx";
 
 interface Props {
@@ -66,7 +67,7 @@ export function InvitationList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
-  const list = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, { params: { groupId } }, INVITATIONS_AT_ONCE);
+  const list = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, { params: { groupId } }, INVITATIONS_PAGE);
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
   return (
     <Panel title={t`Invitations`} sub={`${list.total}`} flush>
