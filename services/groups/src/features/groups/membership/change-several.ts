@@ -42,8 +42,10 @@ export async function changeSeveral(
 }
 
 const told = (userId: string, outcome: MemberOutcome["outcome"]): MemberOutcome => ({
-  ...{ userId, outcome },
-  ...{ code: null, detail: null },
+  userId,
+  outcome,
+  code: null,
+  detail: null,
 });
 
 /** A refusal comes before anything of this member is written. */
