@@ -63,7 +63,10 @@ test("Y-222 the Admin learns who shares less than the group asks for, by the tra
     missing: ["sharePermissionsViewProfits", "sharePermissionsViewNotes"],
   });
   // A hidden trade is in no figure.
-  const { body } = await admin.groups.call<{ items: string[] }>("GET", `/groups/${groupId}/trades/ids?members=${open.id}`);
+  const { body } = await admin.groups.call<{ items: string[] }>(
+    "GET",
+    `/groups/${groupId}/trades/ids?members=${open.id}`,
+  );
   await admin.groups.call("POST", `/groups/${groupId}/trades/${body.items[0]}/block`, { body: { reason: "other" } });
   expect(await less()).toMatchObject({ total: 1, trades: 2, tradesLess: 2 });
   for (const who of [open, without, newTrader()]) {

@@ -78,7 +78,10 @@ export function loggedText(action: GroupLogAction, text: string, t: Translate): 
 }
 
 /** What an entry says was before and after. Of a list that was or became empty a dash stands; what does not apply is left out. */
-export function changeText({ action, before, after }: Pick<GroupLogEntry, "action" | "before" | "after">, t: Translate) {
+export function changeText(
+  { action, before, after }: Pick<GroupLogEntry, "action" | "before" | "after">,
+  t: Translate,
+) {
   if (!before && !after) return "";
   const told = [before, after].flatMap((text) =>
     text === null ? [] : [text === "" ? "–" : loggedText(action, text, t)],

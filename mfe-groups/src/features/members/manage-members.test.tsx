@@ -79,9 +79,7 @@ test("G-192 a block of several asks first, names them, and takes a reason for th
   await user.type(dialog.getByLabelText("Reason"), "Selling signals");
   await user.click(dialog.getByRole("button", { name: "Block" }));
   await waitFor(() => expect(screen.queryByRole("region", { name: "Chosen members" })).toBeNull());
-  expect(changes).toEqual([
-    { userIds: [idOf(1), idOf(2)], change: { kind: "block", reason: "Selling signals" } },
-  ]);
+  expect(changes).toEqual([{ userIds: [idOf(1), idOf(2)], change: { kind: "block", reason: "Selling signals" } }]);
 });
 
 test("G-222 whom the reader may do nothing to cannot be chosen, and what they may do to nobody is not offered", async () => {
@@ -93,11 +91,11 @@ test("G-222 whom the reader may do nothing to cannot be chosen, and what they ma
   expect(await screen.findByRole("checkbox", { name: "Choose Ada" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox", { name: "Choose all members" }));
   expect(bar().getByText("1 selected")).toBeDefined();
-  expect(bar().getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
-    "Add trades off",
-    "Comment on",
-    "",
-  ]);
+  expect(
+    bar()
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Add trades off", "Comment on", ""]);
 });
 
 test("G-190 members stand with the day on which they were last seen, in words while it is near", async () => {

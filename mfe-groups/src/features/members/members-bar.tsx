@@ -1,6 +1,6 @@
 import {
-  MEMBERS_AT_ONCE,
   type ManagedMember,
+  MEMBERS_AT_ONCE,
   type MemberChange,
   type MemberOutcome,
 } from "@entrywise/contracts/groups/group-members.api";
@@ -44,8 +44,14 @@ export function MembersBar({ groupId, members, onClear }: MembersBarProps) {
         onSuccess: ({ items }) => {
           const stayed = items.filter(({ outcome }) => outcome === "refused");
           const changed = items.length - stayed.length;
-          if (changed > 0) snackbar({ type: "success", text: t`${plural(changed, { one: "# member changed.", other: "# members changed." })}` });
-          setRefused(stayed.length === 0 ? null : stayed.map(({ userId, code }) => ({ name: names.get(userId) ?? "", code })));
+          if (changed > 0)
+            snackbar({
+              type: "success",
+              text: t`${plural(changed, { one: "# member changed.", other: "# members changed." })}`,
+            });
+          setRefused(
+            stayed.length === 0 ? null : stayed.map(({ userId, code }) => ({ name: names.get(userId) ?? "", code })),
+          );
           if (stayed.length === 0) onClear();
         },
         onSettled: () => setEnding(null),

@@ -13,12 +13,7 @@ export function PeopleAside({ groupId }: { groupId: string }) {
   const { t } = useLingui();
   const of = { params: { groupId } };
   const requests = useGroupPages("GET /groups/{groupId}/join-requests", joinRequest, of).total;
-  const invitations = useGroupPages(
-    "GET /groups/{groupId}/invitations",
-    groupInvitation,
-    of,
-    INVITATIONS_PAGE,
-  ).total;
+  const invitations = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, of, INVITATIONS_PAGE).total;
   const blocked = useGroupPages("GET /groups/{groupId}/members/blocked", blockedMember, of).total;
   return (
     <aside className="members-aside" aria-label={t`Requests`} data-empty={requests === 0 || undefined}>

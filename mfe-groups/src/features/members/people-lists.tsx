@@ -67,7 +67,12 @@ export function InvitationList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
-  const list = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, { params: { groupId } }, INVITATIONS_PAGE);
+  const list = useGroupPages(
+    "GET /groups/{groupId}/invitations",
+    groupInvitation,
+    { params: { groupId } },
+    INVITATIONS_PAGE,
+  );
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
   return (
     <Panel title={t`Invitations`} sub={`${list.total}`} flush>

@@ -95,7 +95,14 @@ function MemberFacts({ member }: { member: ModeratedMember }) {
       isAlarming: hidden > 0,
     },
     { label: t`Open reports`, value: member.openReports, isAlarming: member.openReports > 0 },
-    ...(canComment === null ? [] : [{ ...permission(t`May comment`, canComment), ...(offUntil === "" ? {} : { value: <Trans>no, until {offUntil}</Trans> }) }]),
+    ...(canComment === null
+      ? []
+      : [
+          {
+            ...permission(t`May comment`, canComment),
+            ...(offUntil === "" ? {} : { value: <Trans>no, until {offUntil}</Trans> }),
+          },
+        ]),
     ...(canAddTrades === null ? [] : [permission(t`May add trades`, canAddTrades)]),
   ];
   return (

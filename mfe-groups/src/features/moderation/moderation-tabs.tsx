@@ -17,18 +17,20 @@ export function ModerationTabs({ group: { id, handle, can } }: { group: GroupDet
     <div className="group-views">
       <nav className="groups-nav groups-tabs" aria-label={t`Moderation`}>
         <ul>
-          {pages.filter(({ needs }) => can.includes(needs)).map(({ page, label, waiting }) => (
-            <li key={page}>
-              <NavLink to={`/groups/${handle}/${page}`}>
-                {label}
-                {waiting === 0 ? null : (
-                  <Badge bg="warn.tint" color="warn.fg">
-                    {waiting}
-                  </Badge>
-                )}
-              </NavLink>
-            </li>
-          ))}
+          {pages
+            .filter(({ needs }) => can.includes(needs))
+            .map(({ page, label, waiting }) => (
+              <li key={page}>
+                <NavLink to={`/groups/${handle}/${page}`}>
+                  {label}
+                  {waiting === 0 ? null : (
+                    <Badge bg="warn.tint" color="warn.fg">
+                      {waiting}
+                    </Badge>
+                  )}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       <p className="group-note">

@@ -70,12 +70,7 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
       { onSuccess: () => setHiding(false) },
     );
   return (
-    <li
-      className="groups-line groups-report"
-      data-report
-      tabIndex={-1}
-      onFocus={() => about.look(author.userId)}
-    >
+    <li className="groups-line groups-report" data-report tabIndex={-1} onFocus={() => about.look(author.userId)}>
       <div className="groups-stack groups-tight">
         <span className="groups-actions">
           <Badge bg="bg.muted" color="fg">

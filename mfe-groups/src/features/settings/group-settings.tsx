@@ -127,9 +127,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           />
         </div>
       </Panel>
-      {group.minimumShared === null ? null : (
-        <MinimumShared group={group} minimum={group.minimumShared} />
-      )}
+      {group.minimumShared === null ? null : <MinimumShared group={group} minimum={group.minimumShared} />}
       <Panel title={t`Delete group`}>
         <div className="groups-actions">
           <span>

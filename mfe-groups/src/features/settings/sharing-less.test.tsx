@@ -69,9 +69,7 @@ test("Y-222 a reminder is sent once, and not offered again while nobody may be r
   const calls = lessShared([sharer(1, "Ravi", ["sharePermissionsViewTags"])], 1);
   const user = renderPage(page, { path: "/groups/desk/settings" });
   await user.click(await screen.findByRole("button", { name: "Remind them" }));
-  await waitFor(() =>
-    expect(screen.getByRole("button", { name: "Remind them" })).toHaveProperty("disabled", true),
-  );
+  await waitFor(() => expect(screen.getByRole("button", { name: "Remind them" })).toHaveProperty("disabled", true));
   expect(await screen.findByText(/^Nobody is reminded again within 7 days/)).toBeDefined();
   expect(calls()).toBe(1);
 });

@@ -62,8 +62,7 @@ function Sharers({ groupId, less }: { groupId: string; less: MembersSharingLess 
   const part = formatNumber(tradesLess, { decimals: 0 });
   const remind = () =>
     call.mutate({
-      send: (callGroups) =>
-        callGroups("POST /groups/{groupId}/settings/share/reminders", { params: { groupId } }),
+      send: (callGroups) => callGroups("POST /groups/{groupId}/settings/share/reminders", { params: { groupId } }),
       failure: t`The reminder was not sent.`,
       done: t`${plural(remindable, { one: "# member was reminded.", other: "# members were reminded." })}`,
     });

@@ -19,7 +19,9 @@ const logOf = async (group: TestGroup, action: string) =>
 test("G-191 G-194 Y-221 several members are changed together, each answered for and each in the log", async () => {
   const group = await groupOf(1);
   const [one, other, third] = [await memberWith(group, 4), await memberWith(group, 4), await memberWith(group, 3)];
-  expect(await change(group, group.admin, [one, other, third, one], { kind: "role", role: 3, reason: "Mentors" })).toEqual({
+  expect(
+    await change(group, group.admin, [one, other, third, one], { kind: "role", role: 3, reason: "Mentors" }),
+  ).toEqual({
     status: 200,
     outcomes: ["changed", "changed", "unchanged"],
   });
@@ -43,7 +45,11 @@ test("G-191 G-194 Y-221 several members are changed together, each answered for 
 test("G-191 G-194 whom the actor may not change stays as they are, and the others are changed", async () => {
   const group = await groupOf(1);
   const manager = await memberWith(group, 2);
-  const [peer, moderator, member] = [await memberWith(group, 2), await memberWith(group, 3), await memberWith(group, 4)];
+  const [peer, moderator, member] = [
+    await memberWith(group, 2),
+    await memberWith(group, 3),
+    await memberWith(group, 4),
+  ];
   const stranger = serviceApi("groups");
   const all = [group.admin, peer, moderator, member, stranger];
   expect(await change(group, manager, all, { kind: "block" })).toEqual({
@@ -59,7 +65,10 @@ test("G-191 G-194 whom the actor may not change stays as they are, and the other
 test("G-254 an Admin who gives up the role among others gives it up last, and the last Admin keeps it", async () => {
   const group = await groupOf(1);
   const [second, member] = [await memberWith(group, 1), await memberWith(group, 4)];
-  expect((await change(group, second, [second, member], { kind: "role", role: 2 })).outcomes).toEqual(["changed", "changed"]);
+  expect((await change(group, second, [second, member], { kind: "role", role: 2 })).outcomes).toEqual([
+    "changed",
+    "changed",
+  ]);
   expect((await group.call(member, "GET", "")).body).toMatchObject({ role: 2 });
   expect((await change(group, group.admin, [group.admin, second], { kind: "role", role: 4 })).outcomes).toEqual([
     "changed",

@@ -33,7 +33,14 @@ const tries: Try[] = [
   { action: "members.remove", method: "DELETE", path: `/members/${nobody}` },
   { action: "members.block", method: "POST", path: `/members/${nobody}/block` },
   ...(["role", "permissions", "remove", "block"] as const).map((kind) => ({
-    action: ({ role: "members.changeRole", permissions: "members.setPermissions", remove: "members.remove", block: "members.block" } as const)[kind],
+    action: (
+      {
+        role: "members.changeRole",
+        permissions: "members.setPermissions",
+        remove: "members.remove",
+        block: "members.block",
+      } as const
+    )[kind],
     method: "POST",
     path: "/members/changes",
     options: { body: { userIds: [nobody], change: { kind, ...(kind === "role" ? { role: 4 } : {}) } } },

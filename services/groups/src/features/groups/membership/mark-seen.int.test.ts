@@ -19,8 +19,11 @@ async function seenOn(group: TestGroup, who: Api): Promise<string | null | undef
 }
 const today = () => new Date().toISOString().slice(0, 10);
 const rows = async (group: TestGroup) =>
-  (await client.query("select user_id, seen_on::text as day from groups.group_member_seen where group_id = $1", [group.id]))
-    .rows;
+  (
+    await client.query("select user_id, seen_on::text as day from groups.group_member_seen where group_id = $1", [
+      group.id,
+    ])
+  ).rows;
 
 test("G-190 who manages members reads the day on which each last opened the group, and nothing finer", async () => {
   const group = await groupOf(1);

@@ -1,5 +1,5 @@
-import type { SharingLess } from "@entrywise/contracts/groups/group-shares";
 import { type MembersSharingLess, REMINDER_DAYS } from "@entrywise/contracts/groups/group-settings.api";
+import type { SharingLess } from "@entrywise/contracts/groups/group-shares";
 import { In } from "typeorm";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import type { Entered } from "../membership/enter-group.ts";

@@ -1,5 +1,5 @@
-import type { SharingLess } from "@entrywise/contracts/groups/group-shares";
 import { groupSettingsApi } from "@entrywise/contracts/groups/group-settings.api";
+import type { SharingLess } from "@entrywise/contracts/groups/group-shares";
 import { sharePermissions } from "@entrywise/contracts/platform/settings";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -8,8 +8,8 @@ import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
-import { readSharingLess } from "./sharing-less.read-model.ts";
 import { remindMembers } from "./remind-members.ts";
+import { readSharingLess } from "./sharing-less.read-model.ts";
 
 type Asked = (keyof typeof sharePermissions.shape)[];
 
