@@ -47,7 +47,7 @@ export function ShareSwitches(props: ShareSwitchesProps) {
 }
 
 function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof SharePermissions }) {
-  const { value, disabled, onChange, asked = null, stored = null, counts = null, before = null, less = null } = props;
+  const { value, disabled, onChange, asked = null, stored = null, counts = null, before = null, less } = props;
   const { t } = useLingui();
   const isOn = value[name];
   const isChanged = stored !== null && stored[name] !== isOn;
@@ -70,7 +70,7 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
       {counts === null || counts.total === 0 ? null : (
         <ShownCount shows={counts.shows[name]} total={counts.total} before={before?.[name] ?? null} />
       )}
-      {less === null || !isOn ? null : <LessCount members={less.by.get(name) ?? 0} total={less.members} />}
+      {isOn ? <LessCount less={less} name={name} /> : null}
       {counts === null ? null : <span className="share-state">{isOn ? null : <Private />}</span>}
       <Switch
         aria-label={t(shareNames[name])}
@@ -83,9 +83,10 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
 }
 
 /** How many members show less than is asked for. */
-function LessCount({ members, total }: { members: number; total: number }) {
-  if (members === 0) return null;
-  const of = whole(total);
+function LessCount({ less = null, name }: Pick<ShareSwitchesProps, "less"> & { name: keyof SharePermissions }) {
+  const members = less?.by.get(name) ?? 0;
+  if (less === null || members === 0) return null;
+  const of = whole(less.members);
   return (
     <span className="share-less">
       <Plural value={members} one={`# of ${of} shares less`} other={`# of ${of} share less`} />

@@ -68,7 +68,12 @@ test("G-245 beside the reports stands what is known of the author of the one tha
   expect(panel.queryByRole("button", { name: "Remove" })).toBeNull();
   expect(panel.getByRole("button", { name: "Block" })).toBeDefined();
   await user.click(panel.getByRole("button", { name: "Comments off" }));
-  await user.click(await screen.findByRole("menuitem", { name: "for 3 days" }));
+  const item = await screen.findByRole("menuitem", { name: "for 3 days" });
+  await waitFor(async () => {
+    await user.hover(item);
+    expect(item.hasAttribute("data-highlighted")).toBe(true);
+  });
+  await user.click(item);
   await waitFor(() => expect(sent).toEqual([[idOf(1), { allowed: false, days: 3 }]]));
 });
 
