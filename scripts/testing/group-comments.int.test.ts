@@ -168,7 +168,10 @@ describe("comments on a trade of a group", () => {
       .toMatchObject([{ kind: "groups.moderation", href: expect.stringContaining(trade.id) }]);
     const hidden = await owner.groups.call<{ items: HiddenComment[] }>("GET", `/groups/${groupId}/comments/blocked`);
     expect(hidden.body).toMatchObject({ total: 1, items: [{ id, symbol: "EURUSD", hidden: reason, can: ["show"] }] });
-    const entry = { actor: { userId: owner.id }, subject: `@${member.handle}`, reason: "Insult: Calm down" };
+    const entry = {
+      ...{ actor: { userId: owner.id }, subject: `@${member.handle}` },
+      ...{ reasonCode: "insult", reason: "Calm down" },
+    };
     expect(await logged("commentHidden")).toMatchObject([entry]);
     const edit = await member.groups.call("PUT", `${path}/${id}`, { body: { text: "Kind words" } });
     expect(edit).toMatchObject({ status: 422, body: { code: "Comment.Hidden" } });

@@ -163,7 +163,7 @@ describe("hidden trades of a group", () => {
     expect(await status(moderator, "DELETE", `${path}/block`)).toBe(404);
     const log = await admin.groups.call<string>("GET", `${group}/log/export?search=${owner.handle}`);
     expect(log.headers.get("content-type")).toContain("text/csv");
-    expect(String(log.body)).toContain(`tradeHidden,'@${owner.handle},,EURUSD,Misleading: Not your own trade`);
+    expect(String(log.body)).toContain(`tradeHidden,'@${owner.handle},,EURUSD,misleading,Not your own trade`);
     expect(String(log.body)).toContain(`tradeShown,'@${owner.handle}`);
   });
 

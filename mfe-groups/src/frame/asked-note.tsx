@@ -1,7 +1,7 @@
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Note } from "@entrywise/ui";
-import { shareNames } from "./share-switches.tsx";
+import { shareNames } from "./share-names.ts";
 
 interface AskedNoteProps {
   /** What the group asks its members to show. */

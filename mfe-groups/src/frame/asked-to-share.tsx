@@ -1,7 +1,7 @@
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Check } from "@entrywise/ui";
-import { shareNames } from "./share-switches.tsx";
+import { shareNames } from "./share-names.ts";
 
 /** What a group asks its members to show of their trades; it opens nothing by itself. */
 export function AskedToShare({ asked }: { asked: SharePermissions }) {

@@ -3,10 +3,13 @@ import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { AboutButton } from "./about-button.tsx";
 import { hideReasonNames } from "./hide-dialog.tsx";
 
 interface HiddenLineProps {
   author: string;
+  /** Shows what is known of the author. */
+  onAuthor: () => void;
   hidden: NonNullable<GroupComment["hidden"]>;
   reply: GroupComment["reply"];
   /** Says what the button shows again. */
@@ -18,35 +21,49 @@ interface HiddenLineProps {
   children: ReactNode;
 }
 
-/** Something hidden in the list of moderators. */
-export function HiddenLine({ author, hidden, reply, showLabel, isPending, onShow, children }: HiddenLineProps) {
+/** Something hidden in the list of moderators: what, whose, why, when and by whom, and what the author answers. */
+export function HiddenLine({
+  author,
+  onAuthor,
+  hidden,
+  reply,
+  showLabel,
+  isPending,
+  onShow,
+  children,
+}: HiddenLineProps) {
   const { t } = useLingui();
   const dates = useDateText();
-  const reason = t(hideReasonNames[hidden.reason]);
   return (
-    <li className="groups-line">
-      <span>
+    <li className="hidden-line">
+      <span className="hidden-what">
         {children}
-        <small>{author}</small>
+        <AboutButton name={author} onOpen={onAuthor} />
+      </span>
+      <span className="hidden-why">
+        {t(hideReasonNames[hidden.reason])}
+        {hidden.text === "" ? null : <small>{hidden.text}</small>}
+      </span>
+      <span className="hidden-when">
+        {dates.dateTime(hidden.at)}
         <small>
-          <Trans>
-            by {hidden.by}, {dates.dateTime(hidden.at)}
-          </Trans>
-          {`: ${[reason, hidden.text].filter(Boolean).join(", ")}`}
+          <Trans context="who has hidden something">by {hidden.by}</Trans>
         </small>
-        {reply === null ? null : (
-          <span className="groups-reply">
-            <Badge bg="warn.tint" color="warn.fg">
-              <Trans>Reply</Trans>
-            </Badge>{" "}
-            <span className="groups-text">{reply.text}</span>
-          </span>
+      </span>
+      <span className="hidden-show">
+        {onShow === null ? null : (
+          <Button size="sm" variant="outline" writes disabled={isPending} aria-label={showLabel} onClick={onShow}>
+            <Trans>Show again</Trans>
+          </Button>
         )}
       </span>
-      {onShow === null ? null : (
-        <Button size="sm" variant="outline" disabled={isPending} aria-label={showLabel} onClick={onShow}>
-          <Trans>Show again</Trans>
-        </Button>
+      {reply === null ? null : (
+        <span className="hidden-reply">
+          <Badge bg="warn.tint" color="warn.fg">
+            <Trans>Reply</Trans>
+          </Badge>{" "}
+          <span className="groups-text">{reply.text}</span>
+        </span>
       )}
     </li>
   );

@@ -1,6 +1,6 @@
 import { type HideReason, type Hiding, hideReasons } from "@entrywise/contracts/groups/group-comments.api";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Dialog, Field, Input, Select } from "@entrywise/ui";
+import { Button, Dialog, Field, Input, Note, Select } from "@entrywise/ui";
 import { useState } from "react";
 
 export const hideReasonNames: Readonly<Record<HideReason, MessageDescriptor>> = {
@@ -16,13 +16,15 @@ interface HideDialogProps {
   title: string;
   /** A report to the moderators instead of a decision of theirs. */
   isReport?: boolean;
+  /** Who hears of it, in a sentence. */
+  told?: string;
   isPending: boolean;
   onHide: (hiding: Hiding) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, which the author reads, or of a report the moderators alone. */
-export function HideDialog({ title, isReport = false, isPending, onHide, onClose }: HideDialogProps) {
+export function HideDialog({ title, isReport = false, told, isPending, onHide, onClose }: HideDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState<HideReason>("offTopic");
   const [text, setText] = useState("");
@@ -55,6 +57,7 @@ export function HideDialog({ title, isReport = false, isPending, onHide, onClose
         >
           <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
         </Field>
+        {told === undefined ? null : <Note>{told}</Note>}
       </div>
     </Dialog>
   );

@@ -1,19 +1,8 @@
 import type { SharedFlags } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
-import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, formatNumber, Private, Switch } from "@entrywise/ui";
-
-export const shareNames: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
-  sharePermissionsViewProfits: msg`Profits`,
-  sharePermissionsViewPercentages: msg`Percentages`,
-  sharePermissionsViewTags: msg`Tags`,
-  sharePermissionsViewNotes: msg`Notes`,
-  sharePermissionsViewInsights: msg`Insights`,
-  sharePermissionsViewAccountInfo: msg`Account info`,
-  sharePermissionsViewWorkflowPreparation: msg`Workflow, preparation`,
-  sharePermissionsViewWorkflowExecution: msg`Workflow, execution`,
-  sharePermissionsViewWorkflowReview: msg`Workflow, review`,
-};
+import { shareNames } from "./share-names.ts";
 
 /** What each of them is about. */
 const shareSubjects: Readonly<Record<keyof SharePermissions, MessageDescriptor>> = {
@@ -38,6 +27,8 @@ export interface ShareSwitchesProps {
   stored?: SharePermissions | null;
   /** How many of the reader's trades in the group show what; null: nothing is said of it. */
   counts?: SharedCounts | null;
+  /** Of a group's wishes: how many of its members show less of what; null: nothing is said of it. */
+  less?: { members: number; by: ReadonlyMap<keyof SharePermissions, number> } | null;
   /** How many show what as it is saved. */
   before?: SharedCounts["shows"] | null;
 }
@@ -56,7 +47,7 @@ export function ShareSwitches(props: ShareSwitchesProps) {
 }
 
 function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof SharePermissions }) {
-  const { value, disabled, onChange, asked = null, stored = null, counts = null, before = null } = props;
+  const { value, disabled, onChange, asked = null, stored = null, counts = null, before = null, less } = props;
   const { t } = useLingui();
   const isOn = value[name];
   const isChanged = stored !== null && stored[name] !== isOn;
@@ -79,6 +70,7 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
       {counts === null || counts.total === 0 ? null : (
         <ShownCount shows={counts.shows[name]} total={counts.total} before={before?.[name] ?? null} />
       )}
+      {isOn ? <LessCount less={less} name={name} /> : null}
       {counts === null ? null : <span className="share-state">{isOn ? null : <Private />}</span>}
       <Switch
         aria-label={t(shareNames[name])}
@@ -87,6 +79,18 @@ function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof Share
         onChange={(next) => onChange({ ...value, [name]: next })}
       />
     </li>
+  );
+}
+
+/** How many members show less than is asked for. */
+function LessCount({ less = null, name }: Pick<ShareSwitchesProps, "less"> & { name: keyof SharePermissions }) {
+  const members = less?.by.get(name) ?? 0;
+  if (less === null || members === 0) return null;
+  const of = whole(less.members);
+  return (
+    <span className="share-less">
+      <Plural value={members} one={`# of ${of} shares less`} other={`# of ${of} share less`} />
+    </span>
   );
 }
 

@@ -17,6 +17,7 @@ import { ManageMembers } from "../features/members/manage-members.tsx";
 import { MemberList } from "../features/members/member-list.tsx";
 import { BlockedList, InvitationList, RequestList } from "../features/members/people-lists.tsx";
 import { HiddenTrades } from "../features/moderation/hidden-trades.tsx";
+import { ModerationPlaces } from "../features/moderation/moderation-places.tsx";
 import { ModerationTabs } from "../features/moderation/moderation-tabs.tsx";
 import { OpenReports } from "../features/moderation/open-reports.tsx";
 import { TradeOfGroup } from "../features/moderation/trade-standing.tsx";
@@ -91,10 +92,10 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
     case "manage/log":
       return (
         <GroupFrame {...frame} title={t`Moderation`} needs="group.readLog">
-          {({ id, handle }) => (
+          {(group) => (
             <>
-              <ModerationTabs handle={handle} />
-              <GroupLog groupId={id} />
+              <ModerationTabs group={group} />
+              <GroupLog groupId={group.id} />
             </>
           )}
         </GroupFrame>
@@ -104,10 +105,16 @@ function OneGroup({ reference, page }: { reference: string; page: string }) {
         <GroupFrame {...frame} title={t`Moderation`} needs="trades.hide">
           {(group) => (
             <>
-              <ModerationTabs handle={group.handle} />
-              <OpenReports group={group} />
-              <HiddenTrades group={group} />
-              <HiddenComments group={group} />
+              <ModerationTabs group={group} />
+              <ModerationPlaces group={group}>
+                {(about) => (
+                  <>
+                    <OpenReports group={group} about={about} />
+                    <HiddenTrades group={group} about={about} />
+                    <HiddenComments group={group} onAuthor={about.open} />
+                  </>
+                )}
+              </ModerationPlaces>
             </>
           )}
         </GroupFrame>
@@ -180,7 +187,7 @@ function ManagedPeople({ reference, part }: { reference: string; part: string })
               ))}
             </ul>
           </nav>
-          {part === "" ? <ManageMembers groupId={groupId} /> : null}
+          {part === "" ? <ManageMembers group={{ id: groupId, handle }} /> : null}
           {part === "requests" ? <RequestList groupId={groupId} /> : null}
           {part === "blocked" ? <BlockedList groupId={groupId} /> : null}
           {part === "invitations" ? (

@@ -15,6 +15,7 @@ import { moderationRoutes } from "./features/groups/moderation/moderation.routes
 import { pictureRoutes } from "./features/groups/picture.routes.ts";
 import { reviewsRoutes } from "./features/groups/reviews/reviews.routes.ts";
 import { settingsRoutes } from "./features/groups/settings/settings.routes.ts";
+import { sharingLessRoutes } from "./features/groups/settings/sharing-less.routes.ts";
 import { askForModerators, askTrades } from "./features/groups/trades/ask-trades.ts";
 import { groupTradesRoutes } from "./features/groups/trades/group-trades.routes.ts";
 
@@ -42,6 +43,7 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       pictureRoutes(unit, platform, events),
       membersRoutes(unit, people, events),
       settingsRoutes(unit, events),
+      sharingLessRoutes(unit, ask, events),
       // `/trades/blocked` stands before `/trades/{tradeId}`.
       moderationRoutes(unit, ask, events),
       groupTradesRoutes(unit, trades, asking, events),

@@ -11,6 +11,7 @@ import {
 import { lastAdminOfGroups } from "./features/groups/last-admin-of.read-model.ts";
 import { leaveGroups } from "./features/groups/leave-groups.repository.ts";
 import { GroupLogEntity } from "./features/groups/membership/group-log.entity.ts";
+import { GroupMemberSeenEntity } from "./features/groups/membership/group-member-seen.entity.ts";
 import { GroupHiddenTradeEntity } from "./features/groups/moderation/group-hidden-trade.entity.ts";
 import { GroupReportEntity } from "./features/groups/moderation/group-report.entity.ts";
 import { GroupReviewEntity, GroupReviewFeedbackEntity } from "./features/groups/reviews/group-review.entity.ts";
@@ -24,15 +25,20 @@ import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choos
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
 import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
 import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
+import { LogReasons1800540000000 } from "./migrations/1800540000000-log-reasons.ts";
+import { SeeMembers1800541000000 } from "./migrations/1800541000000-see-members.ts";
+import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-members.ts";
+import { PauseComments1800543000000 } from "./migrations/1800543000000-pause-comments.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.3.0",
+  apiVersion: "1.4.0",
   environment,
   entities: [
     GroupEntity,
     GroupMemberEntity,
+    GroupMemberSeenEntity,
     GroupInvitationEntity,
     GroupInvitationUseEntity,
     GroupLogEntity,
@@ -54,6 +60,10 @@ export const definition: ServiceDefinition<typeof environment> = {
     ShowPictures1766110000000,
     PinFeedback1797200000000,
     ChooseAccounts1800100000000,
+    LogReasons1800540000000,
+    SeeMembers1800541000000,
+    RemindMembers1800542000000,
+    PauseComments1800543000000,
   ],
   apis: groupsApis,
   compose,

@@ -8,8 +8,14 @@ import { HiddenLine } from "../../frame/hidden-line.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
 
+interface HiddenCommentsProps {
+  group: GroupDetail;
+  /** Shows the author of one. */
+  onAuthor: (userId: string) => void;
+}
+
 /** Hidden comments with who hid them, when, why and what their authors answer. */
-export function HiddenComments({ group }: { group: GroupDetail }) {
+export function HiddenComments({ group, onAuthor }: HiddenCommentsProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const list = useGroupPages("GET /groups/{groupId}/comments/blocked", hiddenComment, {
@@ -28,6 +34,7 @@ export function HiddenComments({ group }: { group: GroupDetail }) {
             <HiddenLine
               key={id}
               author={name}
+              onAuthor={() => onAuthor(author.userId)}
               hidden={hidden}
               reply={reply}
               showLabel={t`Show again: comment of ${name}`}

@@ -1,80 +1,27 @@
-import { type GroupLogAction, groupLogActions, groupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
+import { type GroupLogEntry, groupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
 import { useDateText } from "@entrywise/host/dates";
-import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
-import { Badge, Input, ListChecks, Panel, Select } from "@entrywise/ui";
-import { useDeferredValue, useState } from "react";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Badge, ListChecks, Panel } from "@entrywise/ui";
 import { useGroupPages } from "../../data/groups.queries.ts";
+import { hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { ListState } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
+import { logActionNames } from "./log-actions.ts";
 import { LogFile } from "./log-file.tsx";
-import { loggedWord } from "./logged-texts.ts";
+import { LogFilter, useLogFilter } from "./log-filter.tsx";
+import { changeText } from "./logged-texts.ts";
 import "./group-log.css";
-
-const actions: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
-  created: msg`Created`,
-  info: msg`Name and description`,
-  handle: msg`Handle`,
-  visibility: msg`Visibility`,
-  privacy: msg({ message: "Privacy", context: "of a group" }),
-  pinned: msg`Pinned`,
-  minimumShared: msg`Minimum shared`,
-  leaderboard: msg`Leaderboard`,
-  picture: msg`Picture`,
-  newMembers: msg`New members`,
-  joined: msg`Joined`,
-  requested: msg`Request`,
-  requestWithdrawn: msg`Request withdrawn`,
-  approved: msg`Approved`,
-  declined: msg`Declined`,
-  invited: msg`Invitation`,
-  invitationAccepted: msg`Invitation accepted`,
-  invitationDeclined: msg`Invitation declined`,
-  invitationCancelled: msg`Invitation withdrawn`,
-  left: msg`Left`,
-  removed: msg`Removed`,
-  role: msg`Role`,
-  permission: msg`Permission`,
-  blocked: msg`Blocked`,
-  unblocked: msg`Unblocked`,
-  commentHidden: msg`Comment hidden`,
-  commentShown: msg`Comment shown again`,
-  tradeHidden: msg`Trade hidden`,
-  tradeShown: msg`Trade shown again`,
-  reportKept: msg`Report without consequence`,
-};
 
 /** Every change of a group, newest first, with what was before and after (Y-221). */
 export function GroupLog({ groupId }: { groupId: string }) {
   const { t } = useLingui();
-  const dates = useDateText();
-  const [search, setSearch] = useState("");
-  const [action, setAction] = useState("");
-  const query = { search: useDeferredValue(search), action: action === "" ? undefined : action };
-  const told = (of: GroupLogAction, text: string) => {
-    const word = loggedWord(of, text);
-    return word === null ? text : t(word);
-  };
+  const filter = useLogFilter();
+  const { query } = filter;
   const list = useGroupPages("GET /groups/{groupId}/log", groupLogEntry, { params: { groupId }, query });
   return (
     <Panel title={t`Log`} sub={`${list.total}`} flush>
       <div className="groups-line">
-        <Input
-          type="search"
-          className="groups-find"
-          aria-label={t`Handle or text`}
-          placeholder={t`Handle or text`}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <Select
-          aria-label={t({ message: "Action", context: "of the log" })}
-          value={action}
-          onChange={setAction}
-          options={[
-            { value: "", label: t`All actions` },
-            ...groupLogActions.map((value) => ({ value, label: t(actions[value]) })),
-          ]}
-        />
+        <LogFilter groupId={groupId} filter={filter} />
         <LogFile groupId={groupId} query={query} />
       </div>
       <ListState list={list} icon={ListChecks} failure={t`The log could not be loaded`} empty={t`No entries`}>
@@ -98,23 +45,8 @@ export function GroupLog({ groupId }: { groupId: string }) {
             </tr>
           </thead>
           <tbody>
-            {list.items?.map(({ id, at, actor, action, subject, before, after, reason }) => (
-              <tr key={id}>
-                <td className="group-log-when">{dates.dateTime(at)}</td>
-                <td>
-                  <b>{nameOf(actor)}</b>
-                </td>
-                <td>
-                  <Badge bg="bg.muted" color="fg.muted">
-                    {t(actions[action])}
-                  </Badge>
-                </td>
-                <td>{subject}</td>
-                <td>
-                  {[before ?? "", after ?? ""].flatMap((text) => (text === "" ? [] : [told(action, text)])).join(" → ")}
-                </td>
-                <td>{reason}</td>
-              </tr>
+            {list.items?.map((entry) => (
+              <LogRow key={entry.id} entry={entry} />
             ))}
           </tbody>
         </table>
@@ -123,5 +55,28 @@ export function GroupLog({ groupId }: { groupId: string }) {
         <Trans>Every change to the group is recorded. Entries cannot be edited or deleted.</Trans>
       </p>
     </Panel>
+  );
+}
+
+function LogRow({ entry }: { entry: GroupLogEntry }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { at, actor, action, subject, reasonCode, reason } = entry;
+  const why = [reasonCode === null ? "" : t(hideReasonNames[reasonCode]), reason];
+  return (
+    <tr>
+      <td className="group-log-when">{dates.dateTime(at)}</td>
+      <td>
+        <b>{nameOf(actor)}</b>
+      </td>
+      <td>
+        <Badge bg="bg.muted" color="fg.muted">
+          {t(logActionNames[action])}
+        </Badge>
+      </td>
+      <td>{subject}</td>
+      <td>{changeText(entry, (message) => t(message))}</td>
+      <td>{why.filter(Boolean).join(": ")}</td>
+    </tr>
   );
 }

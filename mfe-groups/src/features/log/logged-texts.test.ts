@@ -1,12 +1,42 @@
+import type { GroupLogAction } from "@entrywise/contracts/groups/group-settings.api";
+import type { MessageDescriptor } from "@entrywise/host/macro";
 import { expect, test } from "vitest";
-import { loggedWord } from "./logged-texts.ts";
+import { reasonsOf } from "./found-reasons.ts";
+import { changeText, loggedText } from "./logged-texts.ts";
+
+/** Marks what is said in the reader's language. */
+const t = ({ id, message = id }: MessageDescriptor) => `<${message}>`;
+const told = (action: GroupLogAction, text: string) => loggedText(action, text, t);
 
 test("Y-221 Y-162 the log has words of the reader's language for states, and leaves what people wrote", () => {
-  expect(loggedWord("requested", "pending")).not.toBeNull();
-  expect(loggedWord("requested", "pending")).toEqual(loggedWord("approved", "asking"));
-  expect(loggedWord("role", "Moderator")).not.toBeNull();
-  expect(loggedWord("invited", "invited by e-mail: t…@example.com")).toBeNull();
+  expect(told("requested", "pending")).toMatch(/^<.+>$/);
+  expect(told("requested", "pending")).toBe(told("approved", "asking"));
+  expect(told("role", "Moderator")).toMatch(/^<.+>$/);
+  expect(told("invited", "invited by e-mail: t…@example.com")).toMatch(/^<.+>: t…@example\.com$/);
   // Somebody has called their group so.
-  expect(loggedWord("info", "private")).toBeNull();
-  expect(loggedWord("privacy", "private")).not.toBeNull();
+  expect(told("info", "private")).toBe("private");
+  expect(told("privacy", "private")).toMatch(/^<.+>$/);
+  expect(told("role", "constructor")).toBe("constructor");
+});
+
+test("Y-221 Y-162 permissions and what a group asks for are said word by word in the reader's language", () => {
+  expect(told("permission", "adds trades, no comments")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
+  expect(told("permission", "no trades, no comments, 3 days")).toMatch(/^<[^<>]+>, <[^<>]+>, <.+>$/);
+  expect(told("newMembers", "add trades, comment")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
+  expect(told("minimumShared", "Tags, WorkflowReview")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
+});
+
+test("Y-221 a list that was or became empty reads as a dash, and what does not apply is left out", () => {
+  expect(changeText({ action: "minimumShared", before: "", after: "Tags" }, t)).toMatch(/^– → <.+>$/);
+  expect(changeText({ action: "pinned", before: "Old", after: "" }, t)).toBe("Old → –");
+  expect(changeText({ action: "tradeHidden", before: null, after: "EURUSD" }, t)).toBe("EURUSD");
+  expect(changeText({ action: "pinned", before: "", after: "" }, t)).toBe("");
+});
+
+test("Y-221 a search finds reasons by their names in the reader's language", () => {
+  const german = { offTopic: "Am Thema vorbei", insult: "Beleidigung", advertising: "Werbung" };
+  const nameOf = (reason: string) => german[reason as keyof typeof german] ?? "Anderes";
+  expect(reasonsOf(" beleid", nameOf)).toEqual(["insult"]);
+  expect(reasonsOf("", nameOf)).toBeUndefined();
+  expect(reasonsOf("EURUSD", nameOf)).toBeUndefined();
 });

@@ -1,7 +1,8 @@
-import type { GroupLogAction } from "@entrywise/contracts/groups/group-settings.api";
+import type { GroupLogAction, GroupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
-import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+import { type MessageDescriptor, msg, plural } from "@entrywise/host/macro";
 import { roleNames } from "../../frame/role-names.ts";
+import { shareNames } from "../../frame/share-names.ts";
 
 /** Words of the log that are the service's own. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
@@ -27,7 +28,19 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   handle: msg({ message: "by handle", context: "kind of an invitation" }),
   email: msg({ message: "by e-mail", context: "kind of an invitation" }),
   "invited by handle": msg({ message: "by handle", context: "kind of an invitation" }),
+  "adds trades": msg({ message: "may add trades", context: "permission of a member" }),
+  "add trades": msg({ message: "may add trades", context: "permission of a member" }),
+  "no trades": msg({ message: "may not add trades", context: "permission of a member" }),
+  comments: msg({ message: "may comment", context: "permission of a member" }),
+  comment: msg({ message: "may comment", context: "permission of a member" }),
+  "no comments": msg({ message: "may not comment", context: "permission of a member" }),
+  ...Object.fromEntries(
+    Object.entries(shareNames).map(([name, shown]) => [name.replace("sharePermissionsView", ""), shown]),
+  ),
 };
+
+/** How long something is switched off. */
+const forSomeDays = (count: number) => msg`${plural(count, { one: "for # day", other: "for # days" })}`;
 
 /** What people wrote stays as they wrote it. */
 const ofPeople: ReadonlySet<GroupLogAction> = new Set([
@@ -42,7 +55,36 @@ const ofPeople: ReadonlySet<GroupLogAction> = new Set([
   "reportKept",
 ]);
 
-/** What was before or after in the reader's language, where the service has a word for it; null: as it stands. */
-export function loggedWord(action: GroupLogAction, text: string): MessageDescriptor | null {
-  return ofPeople.has(action) ? null : (words[text] ?? null);
+const forDays = /^(\d+) days$/;
+const mailed = /^invited by e-mail: (.+)$/;
+
+type Translate = (message: MessageDescriptor) => string;
+
+/** What was before or after in the reader's language, one or several words of the service; what people wrote stays. */
+export function loggedText(action: GroupLogAction, text: string, t: Translate): string {
+  if (ofPeople.has(action)) return text;
+  const address = mailed.exec(text)?.[1];
+  const byMail = words["email"];
+  if (address !== undefined && byMail !== undefined) return `${t(byMail)}: ${address}`;
+  return text
+    .split(", ")
+    .map((part) => {
+      const days = forDays.exec(part)?.[1];
+      if (days !== undefined) return t(forSomeDays(Number(days)));
+      const word = Object.hasOwn(words, part) ? words[part] : undefined;
+      return word === undefined ? part : t(word);
+    })
+    .join(", ");
+}
+
+/** What an entry says was before and after. Of a list that was or became empty a dash stands; what does not apply is left out. */
+export function changeText(
+  { action, before, after }: Pick<GroupLogEntry, "action" | "before" | "after">,
+  t: Translate,
+) {
+  if (!before && !after) return "";
+  const told = [before, after].flatMap((text) =>
+    text === null ? [] : [text === "" ? "–" : loggedText(action, text, t)],
+  );
+  return told.join(" → ");
 }

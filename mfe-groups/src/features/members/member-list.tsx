@@ -16,7 +16,9 @@ export function MemberList({ groupId }: { groupId: string }) {
   const list = useGroupPages("GET /groups/{groupId}/members", groupMember, { params: { groupId }, query });
   return (
     <Panel title={t`Members`} sub={`${list.total}`} flush>
-      <MemberSearch value={search} onChange={setSearch} />
+      <div className="groups-line">
+        <MemberSearch value={search} onChange={setSearch} />
+      </div>
       <PagedList
         list={list}
         failure={t`Members could not be loaded`}

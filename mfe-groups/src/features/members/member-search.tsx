@@ -10,15 +10,13 @@ export function useMemberSearch() {
 export function MemberSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useLingui();
   return (
-    <div className="groups-line">
-      <Input
-        type="search"
-        className="groups-find"
-        aria-label={t`Name or @handle`}
-        placeholder={t`Name or @handle`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <Input
+      type="search"
+      className="groups-find"
+      aria-label={t`Name or @handle`}
+      placeholder={t`Name or @handle`}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

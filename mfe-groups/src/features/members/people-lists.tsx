@@ -1,3 +1,4 @@
+import { INVITATIONS_PAGE } from "@entrywise/contracts/groups/group-fields";
 import { groupInvitation } from "@entrywise/contracts/groups/group-invitations.api";
 import { blockedMember, joinRequest } from "@entrywise/contracts/groups/group-members.api";
 import { useDateText } from "@entrywise/host/dates";
@@ -66,7 +67,12 @@ export function InvitationList({ groupId }: Props) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
-  const list = useGroupPages("GET /groups/{groupId}/invitations", groupInvitation, { params: { groupId } }, 20);
+  const list = useGroupPages(
+    "GET /groups/{groupId}/invitations",
+    groupInvitation,
+    { params: { groupId } },
+    INVITATIONS_PAGE,
+  );
   const failure = list.items === undefined ? t`Failed to load invitations` : t`Failed to load more invitations`;
   return (
     <Panel title={t`Invitations`} sub={`${list.total}`} flush>

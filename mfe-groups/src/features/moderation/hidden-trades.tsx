@@ -6,10 +6,11 @@ import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
 import { HiddenLine } from "../../frame/hidden-line.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
+import type { About } from "./moderation-places.tsx";
 import { NamedTrade } from "./named-trade.tsx";
 
 /** Hidden trades with who hid them, when, why and what their owners answer (G-245). */
-export function HiddenTrades({ group }: { group: GroupDetail }) {
+export function HiddenTrades({ group, about }: { group: GroupDetail; about: About }) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const list = useGroupPages("GET /groups/{groupId}/trades/blocked", hiddenTrade, { params: { groupId: group.id } });
@@ -26,6 +27,7 @@ export function HiddenTrades({ group }: { group: GroupDetail }) {
             <HiddenLine
               key={trade.tradeId}
               author={nameOf(trade.author)}
+              onAuthor={() => about.open(trade.author.userId)}
               hidden={trade.hidden}
               reply={trade.reply}
               showLabel={t`Show again: ${symbol}`}

@@ -2,21 +2,23 @@ import type { Hiding } from "@entrywise/contracts/groups/group-comments.api";
 import { type OpenReport, openReport } from "@entrywise/contracts/groups/group-moderation.api";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { useDateText } from "@entrywise/host/dates";
-import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, EyeOff, Flag, Panel } from "@entrywise/ui";
 import { useCallback, useRef, useState } from "react";
 import { useGroupChange, useGroupPages } from "../../data/groups.queries.ts";
+import { AboutButton } from "../../frame/about-button.tsx";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
 import { nameOf } from "../../frame/role-names.ts";
 import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
 import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
+import type { About } from "./moderation-places.tsx";
 import { NamedTrade } from "./named-trade.tsx";
 
 const keyOf = ({ tradeId, commentId }: OpenReport) => commentId ?? tradeId;
 
 /** What members have reported, the longest wait first; J and K walk through it. */
-export function OpenReports({ group }: { group: GroupDetail }) {
+export function OpenReports({ group, about }: { group: GroupDetail; about: About }) {
   const { t } = useLingui();
   const list = useGroupPages("GET /groups/{groupId}/reports", openReport, { params: { groupId: group.id } });
   const rows = useRef<HTMLDivElement>(null);
@@ -35,14 +37,14 @@ export function OpenReports({ group }: { group: GroupDetail }) {
           icon={Flag}
           failure={t`Reports could not be loaded`}
           empty={t`Nothing is reported`}
-          row={(report) => <ReportRow key={keyOf(report)} group={group} report={report} />}
+          row={(report) => <ReportRow key={keyOf(report)} group={group} report={report} about={about} />}
         />
       </div>
     </Panel>
   );
 }
 
-function ReportRow({ group, report }: { group: GroupDetail; report: OpenReport }) {
+function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenReport; about: About }) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
@@ -68,14 +70,14 @@ function ReportRow({ group, report }: { group: GroupDetail; report: OpenReport }
       { onSuccess: () => setHiding(false) },
     );
   return (
-    <li className="groups-line groups-report" data-report tabIndex={-1}>
+    <li className="groups-line groups-report" data-report tabIndex={-1} onFocus={() => about.look(author.userId)}>
       <div className="groups-stack groups-tight">
         <span className="groups-actions">
           <Badge bg="bg.muted" color="fg">
             {isComment ? t({ message: "Comment", context: "noun" }) : t`Trade`}
           </Badge>
           <NamedTrade trade={report} handle={group.handle} />
-          <span>{name}</span>
+          <AboutButton name={name} onOpen={() => about.open(author.userId)} />
         </span>
         {isComment ? <p className="groups-text groups-quote">{content}</p> : null}
         {!isComment || contentNow === content ? null : contentNow === null ? (
@@ -129,7 +131,19 @@ function ReportRow({ group, report }: { group: GroupDetail; report: OpenReport }
         ) : null}
       </span>
       {isHiding ? (
-        <HideDialog title={title} isPending={call.isPending} onClose={() => setHiding(false)} onHide={hide} />
+        <HideDialog
+          title={title}
+          told={[
+            t`${name} is told now.`,
+            t`${plural(reports.length, {
+              one: "The member who reported it is told as well and stays anonymous.",
+              other: "The # members who reported it are told as well and stay anonymous.",
+            })}`,
+          ].join(" ")}
+          isPending={call.isPending}
+          onClose={() => setHiding(false)}
+          onHide={hide}
+        />
       ) : null}
     </li>
   );

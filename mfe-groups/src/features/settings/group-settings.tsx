@@ -3,9 +3,9 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Checkbox, Dialog, Panel, Switch } from "@entrywise/ui";
 import { useState } from "react";
 import { type GroupChange, useGroupChange, useGroupVersion } from "../../data/groups.queries.ts";
-import { ShareSwitches } from "../../frame/share-switches.tsx";
 import { GroupPicture } from "./group-picture.tsx";
 import { GroupTexts } from "./group-texts.tsx";
+import { MinimumShared } from "./minimum-shared.tsx";
 
 /** Everything that an Admin sets for a group. */
 export function GroupSettings({ group }: { group: GroupDetail }) {
@@ -127,32 +127,7 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           />
         </div>
       </Panel>
-      {group.minimumShared === null ? null : (
-        <div className="group-minimum">
-          <Panel title={t`Minimum share permissions`} sub={t`for every trade in this group`} flush>
-            <ShareSwitches
-              value={group.minimumShared}
-              disabled={call.isPending}
-              onChange={(body) =>
-                call.mutate({
-                  send: (callGroups) =>
-                    callGroups("PUT /groups/{groupId}/settings/share/permissions", {
-                      params,
-                      body,
-                      ifMatch: version(),
-                    }),
-                  failure,
-                })
-              }
-            />
-            <p className="groups-line">
-              <small>
-                <Trans>It reveals nothing by itself: only the owner of a trade opens its parts.</Trans>
-              </small>
-            </p>
-          </Panel>
-        </div>
-      )}
+      {group.minimumShared === null ? null : <MinimumShared group={group} minimum={group.minimumShared} />}
       <Panel title={t`Delete group`}>
         <div className="groups-actions">
           <span>

@@ -1,6 +1,6 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
-import { useLingui } from "@entrywise/host/macro";
-import { Panel, Switch } from "@entrywise/ui";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Eye, Panel, Switch } from "@entrywise/ui";
 import type { Preferences } from "./preferences.ts";
 
 interface MoreSwitchesProps {
@@ -41,6 +41,12 @@ export function MoreSwitches({ group, value, disabled, onChange }: MoreSwitchesP
           />
         </div>
       ))}
+      <p className="group-note groups-note-line">
+        <Eye aria-hidden="true" />
+        <span>
+          <Trans>Admins and Managers see on which day you last opened this group, and nothing finer.</Trans>
+        </span>
+      </p>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Button, Kbd, TriangleAlert } from "@entrywise/ui";
 import { useEffect } from "react";
-import { shareNames } from "../../frame/share-switches.tsx";
+import { shareNames } from "../../frame/share-names.ts";
 import type { ShownCounts } from "./shown-counts.ts";
 
 interface PreferencesBarProps {

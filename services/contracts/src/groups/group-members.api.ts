@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-import { instant, listOf } from "../shared/wire.ts";
+import { numericText } from "../shared/query.ts";
+import { calendarDate, instant, listOf } from "../shared/wire.ts";
 import { groupMemberParams, groupParams, reason } from "./group-fields.ts";
 import { GroupRole, groupDetail, groupsQuery } from "./groups.api.ts";
 
@@ -20,6 +21,10 @@ export const managedMember = z
     joinedAt: instant,
     canAddTrades: z.boolean(),
     canComment: z.boolean(),
+    /** Of one who may not comment: until when; null: for no set time. */
+    commentOffUntil: instant.nullable().default(null),
+    /** Day (UTC) on which they last opened the group; null: not known, or not since it is put down. */
+    lastSeenOn: calendarDate.nullable().default(null),
     /** What the caller may do with this member. */
     can: z.array(z.enum(["members.changeRole", "members.setPermissions", "members.remove", "members.block"])),
   })
@@ -38,6 +43,40 @@ export const joinRequest = z
 export type JoinRequest = z.infer<typeof joinRequest>;
 
 const roles = z.enum({ Admin: 1, Manager: 2, Moderator: 3, Member: 4 });
+
+/** For how many days commenting can be switched off at once. */
+export const COMMENTS_OFF_DAYS = 90;
+
+/** Members that one call changes together. */
+export const MEMBERS_AT_ONCE = 100;
+
+/** What is done to several members. */
+export const memberChange = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("role"), role: roles, reason }),
+  z.strictObject({
+    kind: z.literal("permissions"),
+    canAddTrades: z.boolean().optional(),
+    canComment: z.boolean().optional(),
+    reason,
+  }),
+  z.strictObject({ kind: z.literal("remove") }),
+  z.strictObject({ kind: z.literal("block"), reason }),
+]);
+export type MemberChange = z.infer<typeof memberChange>;
+
+/** What became of one of several members. */
+export const memberOutcome = z
+  .object({
+    userId: z.uuid(),
+    /** `unchanged`: they were so already. `refused`: nothing about them was changed. */
+    outcome: z.enum(["changed", "unchanged", "refused"]),
+    /** Of a refusal: code and sentence, as the call for this member alone would have answered. */
+    code: z.string().nullable(),
+    detail: z.string().nullable(),
+  })
+  .meta({ id: "GroupMemberOutcome" });
+export type MemberOutcome = z.infer<typeof memberOutcome>;
+
 const onMember = { access: "user", params: groupMemberParams, status: 204 } as const;
 const list = { method: "get", access: "user", params: groupParams, query: groupsQuery, status: 200 } as const;
 const own = { method: "post", access: "user", params: groupParams, status: 200, answer: groupDetail } as const;
@@ -96,6 +135,7 @@ export const groupMembersApi = {
     ...list,
     path: "/groups/{groupId}/members/manage",
     summary: "Members of a group with what is to be managed",
+    query: groupsQuery.extend({ role: numericText(roles).optional() }),
     answer: listOf(managedMember),
   }),
   blocked: endpoint({
@@ -116,6 +156,16 @@ export const groupMembersApi = {
       canComment: z.boolean().optional(),
     }),
     status: 204,
+  }),
+  changeSeveral: endpoint({
+    method: "post",
+    path: "/groups/{groupId}/members/changes",
+    summary: "Change several members together, each by what the caller may do to them; answered member by member",
+    access: "user",
+    params: groupParams,
+    body: z.strictObject({ userIds: z.array(z.uuid()).min(1).max(MEMBERS_AT_ONCE), change: memberChange }),
+    status: 200,
+    answer: z.object({ items: z.array(memberOutcome) }),
   }),
   remove: endpoint({
     method: "delete",
@@ -140,9 +190,14 @@ export const groupMembersApi = {
   comment: endpoint({
     method: "post",
     path: "/groups/{groupId}/members/{userId}/permissions/comment",
-    summary: "Let a member comment, or not",
+    summary: "Let a member comment, or not, or not for some days",
     ...onMember,
-    body: z.strictObject({ allowed: z.boolean(), reason }),
+    body: z
+      .strictObject({ allowed: z.boolean(), days: z.int().min(1).max(COMMENTS_OFF_DAYS).optional(), reason })
+      .refine(({ allowed, days }) => !allowed || days === undefined, {
+        path: ["days"],
+        message: "are for commenting that is switched off",
+      }),
   }),
   block: endpoint({
     method: "post",

@@ -5,7 +5,8 @@ import { maxLength, required } from "../shared/form-rules.ts";
 import { paging } from "../shared/params.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
 import { hiddenBy, hideReasons, hiding, hidingAnswer } from "./group-comments.api.ts";
-import { groupParams } from "./group-fields.ts";
+import { groupMemberParams, groupParams } from "./group-fields.ts";
+import { GroupRole } from "./groups.api.ts";
 
 export const REPLY_LENGTH = 500;
 
@@ -71,6 +72,33 @@ export const openReport = z
   })
   .meta({ id: "OpenReport" });
 export type OpenReport = z.infer<typeof openReport>;
+
+/** Somebody as those who moderate know them in a group: what they have written there, and what was decided about it. */
+export const moderatedMember = z
+  .object({
+    ...person.shape,
+    /** None: no member, or no longer. */
+    role: z.enum(GroupRole),
+    memberSince: instant.nullable(),
+    isBlocked: z.boolean(),
+    /** Null: no member. */
+    canAddTrades: z.boolean().nullable(),
+    canComment: z.boolean().nullable(),
+    /** Of one who may not comment: until when; null: for no set time. */
+    commentOffUntil: instant.nullable(),
+    /** Comments here that were not deleted. */
+    comments: z.int(),
+    /** How often something of theirs was hidden here, and shown again. */
+    hidden: z.int(),
+    shownAgain: z.int(),
+    lastHiddenAt: instant.nullable(),
+    /** Trades and comments of theirs about which a report is open. */
+    openReports: z.int(),
+    /** What the caller may do to them; without `reports.decide` nothing of theirs is the caller's to decide. */
+    can: z.array(z.enum(["members.setPermissions", "members.remove", "members.block", "reports.decide"])),
+  })
+  .meta({ id: "ModeratedMember" });
+export type ModeratedMember = z.infer<typeof moderatedMember>;
 
 const trade = groupParams.extend({ tradeId: z.uuid() });
 const comment = trade.extend({ id: z.uuid() });
@@ -161,6 +189,15 @@ export const groupModerationApi = {
     query: z.object(paging),
     status: 200,
     answer: listOf(openReport),
+  }),
+  member: endpoint({
+    ...by,
+    method: "get",
+    path: "/groups/{groupId}/members/{userId}/moderation",
+    summary: "What those who moderate know of somebody in a group",
+    params: groupMemberParams,
+    status: 200,
+    answer: moderatedMember,
   }),
   keep: endpoint({
     ...by,

@@ -79,6 +79,18 @@ export const ownShares = sharedFlags
   .meta({ id: "OwnShares" });
 export type OwnShares = z.infer<typeof ownShares>;
 
+/** What of the trades in a group shows less than the group asks for. */
+export const sharingLess = z
+  .object({
+    /** Trades that the group shows, and those among them that show less. */
+    trades: z.int(),
+    tradesLess: z.int(),
+    /** Members with such trades: how many these are, and what some of them do not show. */
+    members: z.array(z.object({ userId: z.uuid(), trades: z.int(), missing: z.array(permission) })),
+  })
+  .meta({ id: "SharingLess" });
+export type SharingLess = z.infer<typeof sharingLess>;
+
 /** What putting trades into a group would come to. */
 export const sharingPreview = sharedFlags
   .extend({

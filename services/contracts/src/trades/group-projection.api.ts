@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chosenTrades, ownShares, sharedCount, sharedFlags, tradesToShare } from "../groups/group-shares.ts";
+import { chosenTrades, ownShares, sharedCount, sharedFlags, sharingLess, tradesToShare } from "../groups/group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
@@ -147,6 +147,13 @@ export const groupProjectionApi = {
     summary: "A year of a group",
     query: filtered.extend({ year: numericText(z.int().min(1970).max(9998)) }),
     answer: groupCalendar,
+  }),
+  less: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/less",
+    summary: "Whose trades in a group show less than is asked for",
+    query: z.object({ ...checked, asked: repeated(sharePermissions.keyof(), sharePermissions.keyof().options.length) }),
+    answer: sharingLess,
   }),
   one: endpoint({
     ...ofOne,

@@ -160,6 +160,15 @@ export const notificationKinds = {
     title: { en: "{person}: review of {symbol}", de: "{person}: Review von {symbol}" },
     body: { en: "In {group}", de: "In {group}" },
   },
+  "groups.reminder": {
+    section: "groups",
+    label: { en: "Reminders", de: "Erinnerungen" },
+    about: { en: "a group asks for more than you share", de: "eine Gruppe bittet um mehr, als du teilst" },
+    channels: { inApp: "on", mail: "off", digest: "on" },
+    icon: "clock",
+    title: { en: "{group} asks you to share more", de: "{group} bittet dich, mehr zu teilen" },
+    body: { en: "You decide what your trades show.", de: "Du entscheidest, was deine Trades zeigen." },
+  },
   "groups.moderation": {
     section: "groups",
     label: { en: "Moderation", de: "Moderation" },

@@ -40,6 +40,10 @@ export class GroupMemberEntity {
   @Column("boolean", { name: "can_comment" })
   canComment: boolean;
 
+  /** Until when commenting is switched off for a time; null: for no set time. */
+  @Column("timestamptz", { name: "comment_off_until", nullable: true })
+  commentOffUntil: Date | null;
+
   /** What the member's trades show in this group; null: as their own settings say. */
   @Column("jsonb", { nullable: true })
   sharing: SharePermissions | null;
@@ -55,6 +59,10 @@ export class GroupMemberEntity {
   /** Whether mails tell the member of comments on their trades. */
   @Column("boolean", { name: "mails_comments" })
   mailsComments: boolean;
+
+  /** When they were last reminded of what the group asks for; null: never. */
+  @Column("timestamptz", { name: "share_reminded_at", nullable: true })
+  shareRemindedAt: Date | null;
 
   @Column("timestamptz", { name: "created_at" })
   createdAt: Date;

@@ -1,7 +1,7 @@
 import { type GroupDetail, GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { groupPolicy } from "../../policy/group-policy.ts";
 import type { Entered } from "./membership/enter-group.ts";
-import { standpointOf } from "./membership/standing.ts";
+import { mayComment, standpointOf } from "./membership/standing.ts";
 import { pictureAddress } from "./picture-address.ts";
 
 /** A group as the actor may see it: members all of it, others what it shows in public (G-107). */
@@ -34,9 +34,9 @@ export function presentGroup({ group, me, actor }: Entered): GroupDetail {
 /** Somebody who is blocked reads the same as somebody who was never there. */
 function presentMembership(isMember: boolean, me: Entered["me"]) {
   if (!me) return { ...outside, joinStatus: "none" as const, joinType: null };
-  const { joinStatus, joinType, role, canAddTrades, canComment } = me;
+  const { joinStatus, joinType, role, canAddTrades } = me;
   if (!isMember) return { ...outside, joinStatus, joinType };
-  return { joinStatus, joinType, role, canAddTrades, canComment, ...preferencesOf(me) };
+  return { joinStatus, joinType, role, canAddTrades, canComment: mayComment(me), ...preferencesOf(me) };
 }
 
 const preferencesOf = ({ sharing, sharedAccounts, inLeaderboard, mailsComments }: NonNullable<Entered["me"]>) => ({

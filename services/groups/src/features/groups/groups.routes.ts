@@ -8,6 +8,7 @@ import { GroupEntity } from "./group.entity.ts";
 import { presentGroup } from "./group.presenter.ts";
 import { inGroup } from "./membership/enter-group.ts";
 import type { GroupEvents } from "./membership/group-events.ts";
+import { markSeen } from "./membership/mark-seen.ts";
 import { membersOf } from "./membership/membership.repository.ts";
 import type { People } from "./membership/people.ts";
 import { readMyGroups } from "./my-groups.read-model.ts";
@@ -28,7 +29,10 @@ export function groupsRoutes(unit: UnitOfWork, people: People, events: GroupEven
     },
   });
   serve(router, unit, groupsApi.read, async ({ tx, actor, params }) => {
-    const body = await inGroup(tx, actor, params.groupId, {}, async (entered) => presentGroup(entered));
+    const body = await inGroup(tx, actor, params.groupId, {}, async (entered) => {
+      await markSeen(entered);
+      return presentGroup(entered);
+    });
     return { body, version: body.version };
   });
   for (const endpoint of [groupsApi.replace, groupsApi.change, groupsApi.info]) {

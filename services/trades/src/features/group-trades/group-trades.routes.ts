@@ -38,6 +38,7 @@ import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "
 import { readOwnShares } from "./own-shares.read-model.ts";
 import { shareWithGroups } from "./share-with-groups.ts";
 import { readSharedFlags } from "./shared-flags.read-model.ts";
+import { sharingLessOf } from "./sharing-less.ts";
 
 /** An address that was handed out does not outlive the membership for longer. */
 const IMAGE_MS = 60_000;
@@ -159,6 +160,11 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   answering(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
     return answer(`calendar ${year}`, found, wanted, () => groupCalendarOf(found.trades, wanted, year));
+  });
+
+  answering(groupProjectionApi.less, async ({ actor, params, query: { membersVersion, asked = [] } }) => {
+    const { read: found } = await read(actor, params.groupId, membersVersion);
+    return sharingLessOf(found.group, asked);
   });
 
   type OneTrade = { params: { groupId: string; tradeId: string }; query: Checked & { hidden: boolean } };

@@ -2,8 +2,7 @@ import type { Hiding } from "@entrywise/contracts/groups/group-comments.api";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Entered, nameOf, requireRight, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { membersOf, writeLog } from "../membership/membership.repository.ts";
-import { reasonNames } from "../moderation/reason-names.ts";
+import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
 import { decideReports } from "../moderation/report.ts";
 import { type CommentReference, findComment } from "./comments.repository.ts";
 import { GroupCommentEntity } from "./group-comment.entity.ts";
@@ -31,7 +30,7 @@ export async function hideComment(
     },
   );
   await decideReports(entered, events, { tradeId: comment.tradeId, commentId: comment.id }, "hidden");
-  await decided(entered, events, comment, "commentHidden", [reasonNames[reason], text].filter(Boolean).join(": "));
+  await decided(entered, events, comment, { action: "commentHidden", reasonCode: reason, reason: text });
 }
 
 export async function showComment(entered: Entered, events: GroupEvents, reference: CommentReference): Promise<void> {
@@ -39,7 +38,7 @@ export async function showComment(entered: Entered, events: GroupEvents, referen
   if (comment.hiddenAt === null) return;
   const shown = { hiddenAt: null, hiddenBy: null, hideReason: null, hideText: "", hideReply: "", hideRepliedAt: null };
   await entered.tx.getRepository(GroupCommentEntity).update({ id: comment.id }, shown);
-  await decided(entered, events, comment, "commentShown", "");
+  await decided(entered, events, comment, { action: "commentShown" });
 }
 
 async function moderated(entered: Entered, reference: CommentReference): Promise<GroupCommentEntity> {
@@ -55,13 +54,12 @@ async function decided(
   entered: Entered,
   events: GroupEvents,
   comment: GroupCommentEntity,
-  action: "commentHidden" | "commentShown",
-  reason: string,
+  entry: Pick<Entry, "action" | "reasonCode" | "reason">,
 ): Promise<void> {
   const { tx, group, actor } = entered;
   const { userId, handle, fullName, tradeId, symbol, text } = comment;
   const excerpt = [...text].slice(0, EXCERPT).join("");
-  await writeLog(entered, { action, subject: { userId, handle, fullName }, before: symbol, after: excerpt, reason });
+  await writeLog(entered, { ...entry, subject: { userId, handle, fullName }, before: symbol, after: excerpt });
   const members = await membersOf(entered);
   const author = userId !== actor.userId && members.includes(userId) ? [userId] : [];
   const page = tradePage(group, tradeId);

@@ -13,7 +13,7 @@ interface Asked {
 /** Changes members of a group under its lock. */
 export async function changing(
   { tx, actor, params }: Asked,
-  work: (entered: Entered) => Promise<void>,
+  work: (entered: Entered) => Promise<unknown>,
   action?: GroupAction,
 ): Promise<Record<string, never>> {
   await inGroup(tx, actor, params.groupId, { forChange: true, ...(action ? { action } : {}) }, work);

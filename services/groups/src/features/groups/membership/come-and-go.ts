@@ -25,6 +25,7 @@ export async function admit(
     message: "",
     canAddTrades: group.membersMayAddTrades,
     canComment: group.membersMayComment,
+    commentOffUntil: null,
   } as const;
   await saveMembership(entered, events, person, accepted, { after: "Member", ...entry });
   await tx.getRepository(GroupInvitationEntity).delete({ groupId: group.id, userId: person.userId });

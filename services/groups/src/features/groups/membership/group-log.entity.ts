@@ -1,3 +1,4 @@
+import type { HideReason } from "@entrywise/contracts/groups/group-comments.api";
 import type { GroupLogAction } from "@entrywise/contracts/groups/group-settings.api";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
@@ -36,6 +37,10 @@ export class GroupLogEntity {
 
   @Column("text", { nullable: true })
   after: string | null;
+
+  /** Of what moderators hide; entries of earlier releases have it as a sentence before the reason. */
+  @Column("text", { name: "reason_code", nullable: true })
+  reasonCode: HideReason | null;
 
   @Column("text")
   reason: string;

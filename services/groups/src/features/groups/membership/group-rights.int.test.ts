@@ -32,6 +32,19 @@ const tries: Try[] = [
   { action: "members.changeRole", method: "POST", path: `/members/${nobody}/role`, options: { body: { role: 4 } } },
   { action: "members.remove", method: "DELETE", path: `/members/${nobody}` },
   { action: "members.block", method: "POST", path: `/members/${nobody}/block` },
+  ...(["role", "permissions", "remove", "block"] as const).map((kind) => ({
+    action: (
+      {
+        role: "members.changeRole",
+        permissions: "members.setPermissions",
+        remove: "members.remove",
+        block: "members.block",
+      } as const
+    )[kind],
+    method: "POST",
+    path: "/members/changes",
+    options: { body: { userIds: [nobody], change: { kind, ...(kind === "role" ? { role: 4 } : {}) } } },
+  })),
   { action: "members.unblock", method: "DELETE", path: `/members/${nobody}/block` },
   {
     action: "members.setPermissions",
@@ -96,7 +109,9 @@ const tries: Try[] = [
     options: { body: { reason: "insult" } },
   },
   { action: "reports.decide", method: "GET", path: "/reports" },
+  { action: "reports.decide", method: "GET", path: `/members/${nobody}/moderation` },
   { action: "reports.decide", method: "POST", path: "/reports/keep", options: { body: { tradeId: nobody } } },
+  { action: "group.readLog", method: "GET", path: "/log/actors" },
   { action: "group.readLog", method: "GET", path: "/log/export" },
   { action: "trades.read", method: "GET", path: "/reviews" },
   { action: "trades.read", method: "GET", path: `/trades/${nobody}/reviews` },
@@ -131,6 +146,8 @@ const tries: Try[] = [
     path: "/settings/share/permissions",
     options: { ...stale, body: none },
   },
+  { action: "group.setMinimumShared", method: "GET", path: "/settings/share/less" },
+  { action: "group.setMinimumShared", method: "POST", path: "/settings/share/reminders" },
   {
     action: "group.edit",
     method: "PUT",

@@ -5,7 +5,9 @@ import { type Entered, nameOf, requireRightOn } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
 import { saveMembership } from "./membership.repository.ts";
 import type { People } from "./people.ts";
-import { roleNames } from "./standing.ts";
+import { mayComment, roleNames } from "./standing.ts";
+
+const DAY_MS = 86_400_000;
 
 type Role = Exclude<GroupRole, typeof GroupRole.None>;
 
@@ -14,36 +16,58 @@ export async function removeMember(entered: Entered, events: GroupEvents, userId
   if (member) await saveMembership(entered, events, member, null, { action: "removed", after: "none" });
 }
 
+/** @returns false when the member had this role already */
 export async function changeRole(
   entered: Entered,
   events: GroupEvents,
   userId: string,
   { role, reason }: { role: Role; reason: string },
-): Promise<void> {
+): Promise<boolean> {
   const member = await requireRightOn(entered, "members.changeRole", userId);
-  if (!member || member.role === role) return;
+  if (!member || member.role === role) return false;
   await saveMembership(entered, events, member, { role }, { action: "role", after: roleNames[role], reason });
+  return true;
 }
 
+interface WantedPermissions {
+  canAddTrades?: boolean | undefined;
+  canComment?: boolean | undefined;
+  /** After so many days commenting that is switched off is on again; absent: when somebody switches it on. */
+  offDays?: number | undefined;
+  reason: string;
+}
+
+/** @returns false when the member may do just that already */
 export async function changePermissions(
   entered: Entered,
   events: GroupEvents,
   userId: string,
-  { reason, ...wanted }: { canAddTrades?: boolean | undefined; canComment?: boolean | undefined; reason: string },
-): Promise<void> {
+  { reason, ...wanted }: WantedPermissions,
+): Promise<boolean> {
   const member = await requireRightOn(entered, "members.setPermissions", userId);
   if (!member) throw notFound("Member");
-  const next = {
-    canAddTrades: wanted.canAddTrades ?? member.canAddTrades,
-    canComment: wanted.canComment ?? member.canComment,
-  };
-  if (next.canAddTrades === member.canAddTrades && next.canComment === member.canComment) return;
+  const before = { canAddTrades: member.canAddTrades, canComment: mayComment(member) };
+  const next = { ...before, commentOffUntil: before.canComment ? null : member.commentOffUntil, ...chosen(wanted) };
+  const isSame =
+    next.canAddTrades === before.canAddTrades &&
+    next.canComment === before.canComment &&
+    (next.canComment || next.commentOffUntil?.getTime() === member.commentOffUntil?.getTime());
+  if (isSame) return false;
   await saveMembership(entered, events, member, next, {
     action: "permission",
-    before: permissions(member),
-    after: permissions(next),
+    before: permissions(before),
+    after: [permissions(next), ...(wanted.offDays && !next.canComment ? [`${wanted.offDays} days`] : [])].join(", "),
     reason,
   });
+  return true;
+}
+
+function chosen({ canAddTrades, canComment, offDays }: Omit<WantedPermissions, "reason">) {
+  const until = canComment === false && offDays !== undefined ? new Date(Date.now() + offDays * DAY_MS) : null;
+  return {
+    ...(canAddTrades === undefined ? {} : { canAddTrades }),
+    ...(canComment === undefined ? {} : { canComment, commentOffUntil: until }),
+  };
 }
 
 /** Ends the membership, a request or an invitation, and keeps somebody from coming back by any way. */

@@ -6,15 +6,17 @@ import type {
 } from "@entrywise/contracts/groups/group-members.api";
 import { GroupRole, type groupsQuery } from "@entrywise/contracts/groups/groups.api";
 import { pageSize } from "@entrywise/contracts/shared/params";
+import { In } from "typeorm";
 import type { z } from "zod";
 import { groupPolicy } from "../../../policy/group-policy.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
 import { containing } from "../group-pages.ts";
 import type { Entered } from "./enter-group.ts";
+import { GroupMemberSeenEntity } from "./group-member-seen.entity.ts";
 import type { People } from "./people.ts";
-import { standpointOf, targetOf } from "./standing.ts";
+import { mayComment, offUntil, standpointOf, targetOf } from "./standing.ts";
 
-type Query = z.infer<typeof groupsQuery>;
+type Query = z.infer<typeof groupsQuery> & { role?: GroupRole | undefined };
 type State = "accepted" | "asking" | "blocked";
 
 const conditions: Readonly<Record<State, string>> = {
@@ -49,6 +51,7 @@ async function page({ tx, group, actor }: Entered, people: People, state: State,
     .andWhere("(m.handle ilike :search or m.fullName ilike :search)", {
       search: containing(query.search.replace(/^@/, "")),
     })
+    .andWhere(query.role === undefined ? "true" : "m.role = :role", { role: query.role })
     .orderBy(state === "accepted" ? "m.role" : "m.createdAt", "ASC")
     .addOrderBy("m.fullName", "ASC")
     .addOrderBy("m.userId", "ASC")
@@ -76,6 +79,10 @@ export async function readManagedMembers(entered: Entered, people: People, query
   const { items, total } = await page(entered, people, "accepted", query);
   const admin = { groupId: group.id, joinStatus: "accepted", role: GroupRole.Admin } as const;
   const admins = await tx.getRepository(GroupMemberEntity).countBy(admin);
+  const seen = await tx
+    .getRepository(GroupMemberSeenEntity)
+    .findBy({ groupId: group.id, userId: In(items.map(({ userId }) => userId)) });
+  const seenOn = new Map(seen.map((row) => [row.userId, row.seenOn]));
   const asker = standpointOf(group, me);
   const managed = (member: GroupMemberEntity): ManagedMember => {
     const target = targetOf(actor.userId, member.userId, member, admins);
@@ -84,7 +91,9 @@ export async function readManagedMembers(entered: Entered, people: People, query
       role: member.role,
       joinedAt: since(member),
       canAddTrades: member.canAddTrades,
-      canComment: member.canComment,
+      canComment: mayComment(member),
+      commentOffUntil: offUntil(member),
+      lastSeenOn: seenOn.get(member.userId) ?? null,
       can: onMembers.filter((action) => groupPolicy.allows(asker, action, target)),
     };
   };

@@ -2,6 +2,7 @@ import { groupMembersApi } from "@entrywise/contracts/groups/group-members.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { changeSeveral } from "./change-several.ts";
 import { changing, changingOwn } from "./changing.ts";
 import { admit, ask, decide, leave } from "./come-and-go.ts";
 import { inGroup, requireRight } from "./enter-group.ts";
@@ -33,6 +34,11 @@ export function membersRoutes(unit: UnitOfWork, people: People, events: GroupEve
       }
     }),
   );
+  serve(router, unit, api.changeSeveral, async ({ tx, actor, params, body }) => ({
+    body: await inGroup(tx, actor, params.groupId, { forChange: true }, (entered) =>
+      changeSeveral(entered, events, people, body),
+    ),
+  }));
   serve(router, unit, api.remove, (call) =>
     changing(call, (entered) => removeMember(entered, events, call.params.userId)),
   );
@@ -47,8 +53,8 @@ export function membersRoutes(unit: UnitOfWork, people: People, events: GroupEve
   );
   serve(router, unit, api.comment, (call) =>
     changing(call, (entered) => {
-      const { allowed, reason } = call.body;
-      return changePermissions(entered, events, call.params.userId, { canComment: allowed, reason });
+      const { allowed, days, reason } = call.body;
+      return changePermissions(entered, events, call.params.userId, { canComment: allowed, offDays: days, reason });
     }),
   );
   serve(router, unit, api.block, (call) =>

@@ -1,3 +1,4 @@
+import type { HideReason } from "@entrywise/contracts/groups/group-comments.api";
 import type { GroupLogAction } from "@entrywise/contracts/groups/group-settings.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import type { Person } from "@entrywise/contracts/platform/platform.api";
@@ -9,6 +10,7 @@ import { GroupMemberEntity } from "../group-member.entity.ts";
 import { type Entered, nameOf } from "./enter-group.ts";
 import type { GroupEvents } from "./group-events.ts";
 import { GroupLogEntity } from "./group-log.entity.ts";
+import { GroupMemberSeenEntity } from "./group-member-seen.entity.ts";
 import { standingOf } from "./standing.ts";
 
 /** A line of the log. */
@@ -18,6 +20,9 @@ export interface Entry {
   subject?: Person | null;
   before?: string | null;
   after?: string | null;
+  /** The reason from the list. */
+  reasonCode?: HideReason | null;
+  /** Why, as somebody wrote it. */
   reason?: string;
 }
 
@@ -37,6 +42,7 @@ export async function writeLog(entered: Entered, entry: Entry, by: Person = name
     subject: subject === null ? null : subject.handle === "" ? subject.fullName : `@${subject.handle}`,
     before: entry.before ?? null,
     after: entry.after ?? null,
+    reasonCode: entry.reasonCode ?? null,
     reason: entry.reason ?? "",
     createdAt: new Date(),
   });
@@ -51,6 +57,7 @@ type Membership = Partial<
     | "message"
     | "canAddTrades"
     | "canComment"
+    | "commentOffUntil"
     | "joinedAt"
     | "blockedAt"
     | "blockedBy"
@@ -85,6 +92,7 @@ export async function saveMembership(
   else await members.insert({ ...newMember(entered, person), ...after });
   if (stored?.joinStatus === "accepted" && (after === null || (after.joinStatus ?? "accepted") !== "accepted")) {
     await events.left(tx, group, person.userId);
+    await tx.getRepository(GroupMemberSeenEntity).delete(key);
   }
   const by = actor.userId === person.userId ? person : nameOf(entered);
   await writeLog(entered, { before: stored ? standingOf(stored) : null, ...entry, subject: person }, by);
@@ -109,6 +117,7 @@ function newMember({ group }: Entered, { userId, handle, fullName }: Person) {
     message: "",
     canAddTrades: group.membersMayAddTrades,
     canComment: group.membersMayComment,
+    commentOffUntil: null,
     sharing: null,
     sharedAccounts: null,
     inLeaderboard: true,

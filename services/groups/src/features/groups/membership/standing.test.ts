@@ -1,7 +1,7 @@
 import { GroupRole, groupSummary } from "@entrywise/contracts/groups/groups.api";
 import { describe, expect, test } from "vitest";
 import { groupPolicy } from "../../../policy/group-policy.ts";
-import { standingOf, standpointOf } from "./standing.ts";
+import { mayComment, offUntil, standingOf, standpointOf } from "./standing.ts";
 
 const row = {
   ...{ joinStatus: "none" as const, joinType: null, role: GroupRole.None },
@@ -34,6 +34,27 @@ describe("what a membership makes of a person", () => {
     expect(can(invited)).not.toContain("group.withdrawRequest");
     for (const outside of [row, asking, invited]) expect(can(outside)).not.toContain("trades.read");
     expect(can(rowOf("accepted"))).toContain("trades.read");
+  });
+
+  test("G-193 commenting that is switched off for a time is on again after it, and without a time stays off", () => {
+    const now = new Date();
+    const at = (ms: number) => new Date(now.getTime() + ms);
+    const cases: [boolean, Date | null, boolean][] = [
+      [true, null, true],
+      [false, null, false],
+      [false, at(1), false],
+      [false, at(0), true],
+      [false, at(-1), true],
+    ];
+    for (const [canComment, commentOffUntil, may] of cases) {
+      expect(mayComment({ canComment, commentOffUntil }, now)).toBe(may);
+    }
+    const tomorrow = at(86_400_000);
+    expect(offUntil({ canComment: false, commentOffUntil: tomorrow })).toBe(tomorrow.toISOString());
+    expect(offUntil({ canComment: false, commentOffUntil: at(-1) })).toBeNull();
+    const paused = { ...row, joinStatus: "accepted" as const, role: GroupRole.Member, canComment: false };
+    expect(standpointOf({ privacy: 0 }, { ...paused, commentOffUntil: tomorrow }).facts).not.toContain("mayComment");
+    expect(standpointOf({ privacy: 0 }, { ...paused, commentOffUntil: at(-1) }).facts).toContain("mayComment");
   });
 
   test("G-162 a group says none, pending or accepted, and of a request or an invitation that it is one", () => {

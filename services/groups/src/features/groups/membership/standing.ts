@@ -16,7 +16,16 @@ export const roleNames: Readonly<Record<Exclude<GroupRole, typeof GroupRole.None
 type Membership = Pick<
   GroupMemberEntity,
   "joinStatus" | "joinType" | "role" | "blockedAt" | "canAddTrades" | "canComment"
->;
+> &
+  Partial<Pick<GroupMemberEntity, "commentOffUntil">>;
+
+/** Whether a member may comment now: what was switched off for a time is on again after it. */
+export function mayComment(
+  { canComment, commentOffUntil = null }: Pick<Membership, "canComment" | "commentOffUntil">,
+  now = new Date(),
+): boolean {
+  return canComment || (commentOffUntil !== null && commentOffUntil <= now);
+}
 
 /** What a membership makes of a person; null: none at all. */
 export function standingOf(member: Membership | null): Exclude<GroupStanding, "visitor"> {
@@ -27,6 +36,11 @@ export function standingOf(member: Membership | null): Exclude<GroupStanding, "v
   return roleNames[member.role];
 }
 
+/** Until when a member may not comment; null: they may, or for no set time. */
+export function offUntil(member: Pick<Membership, "canComment" | "commentOffUntil">): string | null {
+  return mayComment(member) ? null : (member.commentOffUntil?.toISOString() ?? null);
+}
+
 /** Whoever asks, as the table of rights sees them. */
 export function standpointOf(
   group: Pick<GroupEntity, "privacy">,
@@ -35,7 +49,7 @@ export function standpointOf(
 ): Standpoint<GroupStanding, GroupFact> {
   const facts: GroupFact[] = [group.privacy === GroupPrivacy.Public ? "public" : "private"];
   if (member?.canAddTrades) facts.push("mayAddTrades");
-  if (member?.canComment) facts.push("mayComment");
+  if (member && mayComment(member)) facts.push("mayComment");
   return { standing: isVisitor ? "visitor" : standingOf(member), facts };
 }
 

@@ -5,10 +5,9 @@ import { GroupCommentEntity } from "../comments/group-comment.entity.ts";
 import { tradePage } from "../comments/write-comments.ts";
 import { type Entered, nameOf, requireRightOn } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
-import { membersOf, writeLog } from "../membership/membership.repository.ts";
+import { type Entry, membersOf, writeLog } from "../membership/membership.repository.ts";
 import { GroupHiddenTradeEntity } from "./group-hidden-trade.entity.ts";
 import { type NamedTrade, shownName } from "./named-trade.ts";
-import { reasonNames } from "./reason-names.ts";
 import { decideReports } from "./report.ts";
 import { tellModerators } from "./tell-moderators.ts";
 
@@ -36,8 +35,7 @@ export async function hideTrade(
     hideReply: "",
   });
   await decideReports(entered, events, { tradeId: trade.id, commentId: null }, "hidden");
-  const why = [reasonNames[reason], text].filter(Boolean).join(": ");
-  await decided(entered, events, trade, "tradeHidden", why);
+  await decided(entered, events, trade, { action: "tradeHidden", reasonCode: reason, reason: text });
 }
 
 export async function showTrade(entered: Entered, events: GroupEvents, tradeId: string): Promise<void> {
@@ -47,7 +45,7 @@ export async function showTrade(entered: Entered, events: GroupEvents, tradeId: 
   await entered.tx.getRepository(GroupHiddenTradeEntity).delete({ groupId: entered.group.id, tradeId });
   const { userId, handle, fullName, symbol, direction, tradedAt } = hidden;
   const owner = { userId, handle, fullName };
-  await decided(entered, events, { id: tradeId, owner, symbol, direction, tradedAt }, "tradeShown", "");
+  await decided(entered, events, { id: tradeId, owner, symbol, direction, tradedAt }, { action: "tradeShown" });
 }
 
 /** The hiding of a trade; null: it is not hidden. */
@@ -90,11 +88,10 @@ async function decided(
   entered: Entered,
   events: GroupEvents,
   { id, owner, symbol }: NamedTrade,
-  action: "tradeHidden" | "tradeShown",
-  reason: string,
+  entry: Pick<Entry, "action" | "reasonCode" | "reason">,
 ): Promise<void> {
   const { tx, group, actor } = entered;
-  await writeLog(entered, { action, subject: owner, after: symbol, reason });
+  await writeLog(entered, { ...entry, subject: owner, after: symbol });
   const members = await membersOf(entered);
   const userIds = owner.userId !== actor.userId && members.includes(owner.userId) ? [owner.userId] : [];
   const page = tradePage(group, id);

@@ -10,6 +10,7 @@ import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
 import { findHidden, hideTrade, replyAboutComment, replyAboutTrade, showTrade } from "./hide-trades.ts";
+import { readModeratedMember } from "./moderated-member.read-model.ts";
 import { readHiddenTrades, readReports, readStanding } from "./moderation.read-model.ts";
 import { type NamedTrade, namedTrade } from "./named-trade.ts";
 import { keepReported, report } from "./report.ts";
@@ -106,6 +107,11 @@ export function moderationRoutes(unit: UnitOfWork, ask: AskTrades, events: Group
   serve(router, unit, api.reports, async ({ tx, actor, params, query }) => ({
     body: await inGroup(tx, actor, params.groupId, { action: "reports.decide" }, (entered) =>
       readReports(entered, query),
+    ),
+  }));
+  serve(router, unit, api.member, async ({ tx, actor, params }) => ({
+    body: await inGroup(tx, actor, params.groupId, { action: "reports.decide" }, (entered) =>
+      readModeratedMember(entered, params.userId),
     ),
   }));
   serve(router, unit, api.keep, async ({ tx, actor, params, body }) => {

@@ -10,7 +10,7 @@ import { inGroup } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf } from "../membership/membership.repository.ts";
 import { changeGroup } from "./change-group.ts";
-import { readEntries, readLog } from "./group-log.read-model.ts";
+import { readActors, readEntries, readLog } from "./group-log.read-model.ts";
 import { writeLogFile } from "./group-log-export.ts";
 
 /** Routes of what an Admin sets for a group, of what a member sets for themselves, and of the log. */
@@ -90,6 +90,9 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
   }));
   serve(router, unit, groupSettingsApi.log, async ({ tx, actor, params, query }) => ({
     body: await inGroup(tx, actor, params.groupId, { action: "group.readLog" }, (entered) => readLog(entered, query)),
+  }));
+  serve(router, unit, groupSettingsApi.logActors, async ({ tx, actor, params }) => ({
+    body: await inGroup(tx, actor, params.groupId, { action: "group.readLog" }, readActors),
   }));
   serveRaw(router, groupSettingsApi.logExport, async ({ actor, params, query, response }) => {
     const { items } = await unit.run(actor, "user", (tx) =>

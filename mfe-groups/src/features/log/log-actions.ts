@@ -1,0 +1,36 @@
+import type { GroupLogAction } from "@entrywise/contracts/groups/group-settings.api";
+import { type MessageDescriptor, msg } from "@entrywise/host/macro";
+
+/** What the log says was done. */
+export const logActionNames: Readonly<Record<GroupLogAction, MessageDescriptor>> = {
+  created: msg`Created`,
+  info: msg`Name and description`,
+  handle: msg`Handle`,
+  visibility: msg`Visibility`,
+  privacy: msg({ message: "Privacy", context: "of a group" }),
+  pinned: msg`Pinned`,
+  minimumShared: msg`Minimum shared`,
+  leaderboard: msg`Leaderboard`,
+  picture: msg`Picture`,
+  newMembers: msg`New members`,
+  joined: msg`Joined`,
+  requested: msg`Request`,
+  requestWithdrawn: msg`Request withdrawn`,
+  approved: msg`Approved`,
+  declined: msg`Declined`,
+  invited: msg`Invitation`,
+  invitationAccepted: msg`Invitation accepted`,
+  invitationDeclined: msg`Invitation declined`,
+  invitationCancelled: msg`Invitation withdrawn`,
+  left: msg`Left`,
+  removed: msg`Removed`,
+  role: msg`Role`,
+  permission: msg`Permission`,
+  blocked: msg`Blocked`,
+  unblocked: msg`Unblocked`,
+  commentHidden: msg`Comment hidden`,
+  commentShown: msg`Comment shown again`,
+  tradeHidden: msg`Trade hidden`,
+  tradeShown: msg`Trade shown again`,
+  reportKept: msg`Report without consequence`,
+};

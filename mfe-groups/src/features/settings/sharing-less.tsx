@@ -1,0 +1,126 @@
+import type { MemberSharingLess, MembersSharingLess } from "@entrywise/contracts/groups/group-settings.api";
+import { problemReference, problemText } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Avatar, Button, FailedPart, formatNumber } from "@entrywise/ui";
+import { useGroupChange } from "../../data/groups.queries.ts";
+import { initialsOf, nameOf } from "../../frame/role-names.ts";
+import { shareNames } from "../../frame/share-names.ts";
+import type { useSharingLess } from "./sharing-less.queries.ts";
+
+interface SharingLessProps {
+  groupId: string;
+  less: ReturnType<typeof useSharingLess>;
+}
+
+const AVATARS = 3;
+
+/** What a higher minimum does, who shares less than it asks for, and a reminder of that. */
+export function SharingLess({ groupId, less: { data, error, refetch } }: SharingLessProps) {
+  const { t } = useLingui();
+  const failure = t`Who shares less could not be loaded`;
+  return (
+    <section className="sharing-less">
+      <h3 className="groups-title">
+        <Trans>What a higher minimum does</Trans>
+      </h3>
+      <p>
+        <Trans>
+          It reveals nothing by itself. Members who share less are told what will be missing, and those parts read
+          “Private”. Only the owner of a trade can open them.
+        </Trans>
+      </p>
+      {data === undefined && error ? (
+        <FailedPart title={failure} reference={problemReference(error)} onRetry={() => void refetch()}>
+          {problemText(error, failure)}
+        </FailedPart>
+      ) : null}
+      {data === undefined ? null : <Sharers groupId={groupId} less={data} />}
+    </section>
+  );
+}
+
+function Sharers({ groupId, less }: { groupId: string; less: MembersSharingLess }) {
+  const { t } = useLingui();
+  const call = useGroupChange<{ reminded: number }>();
+  const { items, total, trades, tradesLess, remindable } = less;
+  if (trades === 0) {
+    return (
+      <p className="groups-actions">
+        <Trans>Nobody has shared a trade yet.</Trans>
+      </p>
+    );
+  }
+  if (total === 0) {
+    return (
+      <p className="groups-actions">
+        <Trans>Every trade in the group shows what is asked for.</Trans>
+      </p>
+    );
+  }
+  const all = formatNumber(trades, { decimals: 0 });
+  const part = formatNumber(tradesLess, { decimals: 0 });
+  const remind = () =>
+    call.mutate({
+      send: (callGroups) => callGroups("POST /groups/{groupId}/settings/share/reminders", { params: { groupId } }),
+      failure: t`The reminder was not sent.`,
+      done: t`${plural(remindable, { one: "# member was reminded.", other: "# members were reminded." })}`,
+    });
+  return (
+    <>
+      <div className="groups-actions">
+        <span className="sharing-less-faces" aria-hidden="true">
+          {items.slice(0, AVATARS).map((member) => (
+            <Avatar key={member.userId} initials={initialsOf(nameOf(member))} size={24} />
+          ))}
+        </span>
+        <span className="sharing-less-count">
+          <Plural
+            value={total}
+            one={`# member shares less than asked, ${part} of ${all} trades`}
+            other={`# members share less than asked, ${part} of ${all} trades`}
+          />
+        </span>
+        <Button size="sm" variant="outline" writes disabled={remindable === 0 || call.isPending} onClick={remind}>
+          <Trans>Remind them</Trans>
+        </Button>
+      </div>
+      {remindable === 0 ? (
+        <small className="sharing-less-quiet">
+          <Trans>Nobody is reminded again within 7 days, and you do not remind yourself.</Trans>
+        </small>
+      ) : null}
+      <details>
+        <summary>
+          <Trans>Who, and what is missing</Trans>
+        </summary>
+        <ul>
+          {items.map((member) => (
+            <Sharer key={member.userId} member={member} />
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function Sharer({ member }: { member: MemberSharingLess }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const { trades, missing, remindedAt } = member;
+  const remindedOn = remindedAt === null ? "" : dates.day(remindedAt);
+  return (
+    <li>
+      <b>{nameOf(member)}</b>
+      <small>
+        <Plural value={trades} one="# trade" other="# trades" />
+        {`: ${missing.map((permission) => t(shareNames[permission])).join(", ")}`}
+      </small>
+      {remindedAt === null ? null : (
+        <small>
+          <Trans>reminded on {remindedOn}</Trans>
+        </small>
+      )}
+    </li>
+  );
+}

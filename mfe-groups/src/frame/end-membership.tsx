@@ -1,0 +1,70 @@
+import type { MemberChange } from "@entrywise/contracts/groups/group-members.api";
+import { Plural, plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog, Field, Input } from "@entrywise/ui";
+import { useState } from "react";
+
+export type Ending = Extract<MemberChange["kind"], "remove" | "block">;
+
+interface EndMembershipProps {
+  kind: Ending;
+  /** Names of those whose membership ends. */
+  names: readonly string[];
+  isPending: boolean;
+  onClose: () => void;
+  /** @param reason for the log; empty: none */
+  onEnd: (reason: string) => void;
+}
+
+/** Asks before memberships end; of a block the log may be told why. */
+export function EndMembership({ kind, names, isPending, onClose, onEnd }: EndMembershipProps) {
+  const { t } = useLingui();
+  const [reason, setReason] = useState("");
+  const [name = ""] = names;
+  const count = names.length;
+  const isRemoval = kind === "remove";
+  const alone = isRemoval ? t`Remove ${name}?` : t`Block ${name}?`;
+  const several = isRemoval
+    ? t`${plural(count, { one: "Remove # member?", other: "Remove # members?" })}`
+    : t`${plural(count, { one: "Block # member?", other: "Block # members?" })}`;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={count === 1 ? alone : several}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button writes disabled={isPending} onClick={() => onEnd(reason.trim())}>
+            {isRemoval ? t`Remove` : t`Block`}
+          </Button>
+        </>
+      }
+    >
+      <div className="groups-stack">
+        <p>
+          {isRemoval ? (
+            <Plural
+              value={count}
+              one="The membership ends. The person may join or ask again."
+              other="The memberships end. Everybody of them may join or ask again."
+            />
+          ) : (
+            <Plural
+              value={count}
+              one="The membership ends, and the person cannot come back until you unblock them."
+              other="The memberships end, and nobody of them can come back until you unblock them."
+            />
+          )}
+        </p>
+        {count === 1 ? null : <p>{names.join(", ")}</p>}
+        {isRemoval ? null : (
+          <Field label={t`Reason`} hint={t`It stands in the log and in the list of blocked people.`}>
+            <Input value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}

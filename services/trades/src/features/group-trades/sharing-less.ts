@@ -1,0 +1,33 @@
+import type { SharingLess } from "@entrywise/contracts/groups/group-shares";
+import type { SharePermissions } from "@entrywise/contracts/platform/settings";
+import type { GroupProjection } from "./group-projections.ts";
+
+type Permission = keyof SharePermissions;
+
+/** Whose trades in the group show less than is asked for. What nobody sees there, such as a hidden trade, counts for nothing. */
+export function sharingLessOf(
+  { sharedAt, trades }: Pick<GroupProjection, "sharedAt" | "trades">,
+  asked: readonly Permission[],
+): SharingLess {
+  const byOwner = new Map<string, { trades: number; missing: Set<Permission> }>();
+  let tradesLess = 0;
+  for (let row = 0; row < trades.trades.length; row += 1) {
+    const shared = sharedAt(row);
+    if (shared === undefined) continue;
+    const missing = asked.filter((permission) => !shared.permissions[permission]);
+    if (missing.length === 0) continue;
+    tradesLess += 1;
+    const owner = byOwner.get(shared.ownerId) ?? { trades: 0, missing: new Set() };
+    byOwner.set(shared.ownerId, owner);
+    owner.trades += 1;
+    for (const permission of missing) owner.missing.add(permission);
+  }
+  return {
+    trades: trades.trades.length,
+    tradesLess,
+    members: [...byOwner].map(([userId, less]) => ({
+      ...{ userId, trades: less.trades },
+      missing: asked.filter((permission) => less.missing.has(permission)),
+    })),
+  };
+}
