@@ -86,14 +86,16 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
               ))}
           </ul>
           {mayComment ? (
-            <CommentForm
-              name={`comment-${group.id}-${tradeId}`}
-              groupId={group.id}
-              label={t`New comment`}
-              action={<Trans context="verb">Comment</Trans>}
-              isPending={call.isPending}
-              onSave={(text, forget) => add({ text }, forget)}
-            />
+            <div className="comment-new">
+              <CommentForm
+                name={`comment-${group.id}-${tradeId}`}
+                groupId={group.id}
+                label={t`New comment`}
+                action={<Trans context="verb">Comment</Trans>}
+                isPending={call.isPending}
+                onSave={(text, forget) => add({ text }, forget)}
+              />
+            </div>
           ) : (
             <p className="group-note">
               <Trans>You may read comments here, and not write any.</Trans>

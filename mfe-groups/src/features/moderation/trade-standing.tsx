@@ -19,7 +19,7 @@ interface TradeOfGroupProps {
   askReview: (onClose: () => void) => ReactNode;
   /** The trade as its owner shares it. */
   trade: ReactNode;
-  /** What stands below it, unless it is hidden. */
+  /** What stands beside it, or below it where there is no room, unless it is hidden. */
   children: ReactNode;
 }
 
@@ -58,8 +58,10 @@ export function TradeOfGroup({ group, tradeId, askReview, trade, children }: Tra
   return (
     <>
       <TradeWays group={group} standing={data} askReview={askReview} />
-      {trade}
-      {children}
+      <div className="group-trade">
+        <div className="group-trade-itself">{trade}</div>
+        <div className="group-talk">{children}</div>
+      </div>
     </>
   );
 }

@@ -67,7 +67,7 @@ export function SharedFacts({ trade }: { trade: SharedTrade }) {
     <Price value={value ?? null} decimals={pricePrecision} pipette={includePipet} />
   );
   return (
-    <Panel title={t`Plan and result`}>
+    <Panel title={t`Plan and result`} className="shared-plan">
       <dl className="shared-facts">
         <Fact label={t`Open price`}>{price(open?.openPrice)}</Fact>
         <Fact label={t`Stop`}>
