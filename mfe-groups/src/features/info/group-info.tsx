@@ -1,4 +1,5 @@
 import { type GroupDetail, GroupPrivacy, GroupRole } from "@entrywise/contracts/groups/groups.api";
+import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { useSearchParams } from "@entrywise/host/router";
@@ -14,6 +15,7 @@ import { Moderators } from "./moderators.tsx";
 export function GroupInfo({ group }: { group: GroupDetail }) {
   const { t } = useLingui();
   const dates = useDateText();
+  const { settings } = useHost();
   const [query] = useSearchParams();
   const isMember = group.joinStatus === "accepted";
   return (
@@ -61,7 +63,10 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
         {group.can.includes("members.read") ? <Moderators group={group} /> : null}
         {group.minimumShared === null ? null : (
           <Panel>
-            <AskedToShare asked={group.minimumShared} />
+            <AskedToShare
+              asked={group.minimumShared}
+              {...(isMember ? {} : { shown: settings.defaultSharePermissions })}
+            />
           </Panel>
         )}
       </aside>
