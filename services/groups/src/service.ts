@@ -24,11 +24,12 @@ import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choos
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
 import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
 import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
+import { FindNewComments1800530000000 } from "./migrations/1800530000000-find-new-comments.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.3.0",
+  apiVersion: "1.4.0",
   environment,
   entities: [
     GroupEntity,
@@ -54,6 +55,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     ShowPictures1766110000000,
     PinFeedback1797200000000,
     ChooseAccounts1800100000000,
+    FindNewComments1800530000000,
   ],
   apis: groupsApis,
   compose,
