@@ -40,7 +40,8 @@ export function useGroup(reference: string) {
 
 /** Somebody writes far more often than the group itself changes. */
 function isAboutComments({ queryKey: [area, part, key] }: Query): boolean {
-  return area === "groups" && (part === "comments" || (part === "pages" && String(key).endsWith("/comments/blocked")));
+  const isCount = part === "comments" || part === "activity";
+  return area === "groups" && (isCount || (part === "pages" && String(key).endsWith("/comments/blocked")));
 }
 
 type ListKey = Extract<keyof GroupsCalls, `GET ${string}`>;

@@ -1,5 +1,6 @@
 import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import { TradeStatus } from "@entrywise/domain/enumerations";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
@@ -53,7 +54,7 @@ function NewestTrade({ trade }: { trade: GroupTradeSummary }) {
       <span className="newest-result">
         {trade.isClosed || trade.netRR !== null ? (
           <RewardRisk value={trade.netRR} unit result={toneOf(trade.winLossStatus)} arrow />
-        ) : at === trade.plannedDate ? (
+        ) : trade.status === TradeStatus.Planning ? (
           <Trans>Planned</Trans>
         ) : (
           <Trans>Open</Trans>

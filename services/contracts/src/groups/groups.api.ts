@@ -54,6 +54,10 @@ export const exploredGroup = z
     /** Address of its picture; null or absent: none that is shown. */
     picture: z.string().nullable().optional(),
     ...membership,
+    /** When the caller asked to join, while nobody has answered; null: they have not. Older services do not say. */
+    askedAt: instant.nullable().optional(),
+    /** Who invites the caller; null: nobody. Older services do not say. */
+    invitedBy: z.string().nullable().optional(),
   })
   .meta({ id: "ExploredGroup" });
 export type ExploredGroup = z.infer<typeof exploredGroup>;

@@ -11,9 +11,10 @@ import type { z } from "zod";
 import { containing, groupsPage } from "./group-pages.ts";
 import { pictureAddress } from "./picture-address.ts";
 
-interface Row extends ExploredGroup {
+interface Row extends Omit<ExploredGroup, "askedAt"> {
   picture: string | null;
   isMember: boolean;
+  askedAt: Date | null;
 }
 
 interface Counts {
@@ -45,7 +46,11 @@ export async function readExploredGroups(
   const rows: Row[] = await tx.query(
     `select g.id, g.name, g.handle, g.description, g.privacy, g.member_count as "memberCount", g.picture,
             coalesce(m.join_status, 'none') as "joinStatus", m.join_type as "joinType",
-            coalesce(m.role, 0) as role, coalesce(m.join_status = 'accepted', false) as "isMember" ${found}
+            coalesce(m.role, 0) as role, coalesce(m.join_status = 'accepted', false) as "isMember",
+            case when m.join_status = 'pending' and m.join_type = 'request' then m.created_at end as "askedAt",
+            (select i.sent_by from group_invitation i
+              where m.join_type = 'invitation' and m.join_status = 'pending' and i.group_id = g.id and i.user_id = $1
+              order by i.created_at desc, i.id limit 1) as "invitedBy" ${found}
         and ($4::int is null or g.privacy = $4)
       order by g.privacy desc, case when $5 and g.privacy = 1 then g.member_count end desc nulls last, lower(g.name), g.id
       limit $6 offset $7`,
@@ -70,6 +75,7 @@ function presented({ isMember, ...row }: Row): ExploredGroup {
   return {
     ...row,
     role: isMember ? row.role : GroupRole.None,
+    askedAt: row.askedAt?.toISOString() ?? null,
     description: isOpen ? row.description : "",
     memberCount: isOpen ? row.memberCount : null,
     picture: isOpen ? pictureAddress(row) : null,

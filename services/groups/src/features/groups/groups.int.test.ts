@@ -145,6 +145,11 @@ test("G-131 G-107 groups are explored by members or by name and counted by kind,
   expect(await ask(`search=@${handles.open}`)).toMatchObject({ total: 1, items: [{ id: alone }] });
   expect(await ask(`search=@${handles.closed}`)).toMatchObject({ total: 0, items: [], counts: { all: 0 } });
   expect(await ask(`search=${handles.closed}`, admin)).toMatchObject({ total: 1, items: [{ id: late }] });
+  // What is between the reader and a group is the reader's alone.
+  await reader.call("POST", `/groups/${late}/join-requests`, { body: {} });
+  const pending = { joinStatus: "pending", joinType: "request", askedAt: expect.any(String), invitedBy: null };
+  expect((await ask(`search=Late%20${word}`)).items[0]).toMatchObject({ ...pending, memberCount: null });
+  expect((await ask(`search=Late%20${word}`, others[0])).items[0]).toMatchObject({ joinStatus: "none", askedAt: null });
   for (const [name, value] of [
     ["sortBy", "createdAt"],
     ["privacy", "secret"],
