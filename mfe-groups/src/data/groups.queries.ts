@@ -91,7 +91,7 @@ export function usePagesOf<Key extends ListKey, List extends AnyList>(
   return {
     ...pages,
     first: pages.data?.pages[0],
-    items: pages.data?.pages.flatMap(({ items }): List["items"][number][] => items),
+    items: pages.data?.pages.flatMap(({ items }) => items as List["items"][number][]),
     total: pages.data?.pages.at(-1)?.total ?? 0,
     more: () => {
       if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();

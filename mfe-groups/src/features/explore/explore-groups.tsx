@@ -28,14 +28,17 @@ export function ExploreGroups() {
   const { kind, sortBy } = explored;
   const [chosen, setChosen] = useState<string | null>(null);
   const query = {
-    ...{ search: useDeferredValue(explored.search), sortBy },
+    search: useDeferredValue(explored.search),
     privacy: kind === "all" ? undefined : kind,
+    // Services of an older release know no orders, and refuse to be asked for one.
+    sortBy: sortBy === "members" ? undefined : sortBy,
   };
   const list = usePagesOf("GET /groups/explore", exploredGroups, { query });
   const shown = list.items?.find(({ id }) => id === chosen) ?? list.items?.[0];
   // The numbers stay while the next ones come.
   const counts = useRef(list.first?.counts);
   counts.current = list.first?.counts ?? counts.current;
+  const isOlder = list.first !== undefined && list.first.counts === undefined;
   return (
     <div className="groups-stack">
       <div className="groups-actions">
@@ -61,15 +64,17 @@ export function ExploreGroups() {
             ),
           }))}
         />
-        <span className="explore-order">
-          <span aria-hidden="true">{t`Sort`}</span>
-          <Select
-            aria-label={t`Sort`}
-            value={sortBy}
-            onChange={(value) => change({ sortBy: exploreOrders.find((one) => one === value) ?? "members" })}
-            options={exploreOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
-          />
-        </span>
+        {isOlder ? null : (
+          <span className="explore-order">
+            <span aria-hidden="true">{t`Sort`}</span>
+            <Select
+              aria-label={t`Sort`}
+              value={sortBy}
+              onChange={(value) => change({ sortBy: exploreOrders.find((one) => one === value) ?? "members" })}
+              options={exploreOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
+            />
+          </span>
+        )}
       </div>
       <div className="explore">
         <Panel title={label} sub={`${list.total}`} flush>
