@@ -92,7 +92,7 @@ test("G-107 who may join reads beside the list what of their trades would be mis
     ...{ newMembersMayAddTrades: null, newMembersMayComment: null, mySharing: null, can: ["group.join"], version: 0 },
   };
   listening();
-  server.use(http.get("*/v1.0/groups/:id", () => HttpResponse.json(detail)));
+  server.use(http.get(`*/v1.0/groups/${gold.id}`, () => HttpResponse.json(detail)));
   const settings = { ...testSettings, defaultSharePermissions: { ...nothing, sharePermissionsViewTags: true } };
   renderPage(<ExploreGroups />, { path: "/groups/explore", host: { settings } });
   const beside = within(await screen.findByRole("complementary", { name: "About Gold Room" }));

@@ -26,15 +26,9 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
         <Panel
           title={group.name}
           sub={`@${group.handle}`}
-          actions={
-            isMember ? (
-              <ManagersWays group={group} />
-            ) : (
-              <MembershipButton group={group} token={query.get("invitation")} />
-            )
-          }
+          actions={isMember ? null : <MembershipButton group={group} token={query.get("invitation")} />}
         >
-          <p className="groups-actions">
+          <div className="groups-actions">
             <Avatar initials={initialsOf(group.name)} picture={group.picture ?? null} size={56} />
             {group.privacy === GroupPrivacy.Private ? (
               <Badge bg="bg.muted" color="fg.muted">
@@ -55,7 +49,8 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
                 <Trans>since {dates.day(group.createdAt)}</Trans>
               </span>
             )}
-          </p>
+            {isMember ? <ManagersWays group={group} /> : null}
+          </div>
           <p className="groups-text group-about">
             {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
           </p>
@@ -87,7 +82,7 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
 /** Where those who may do so change what stands here, and ask others in. */
 function ManagersWays({ group: { handle, can } }: { group: GroupDetail }) {
   return (
-    <>
+    <span className="groups-actions group-ways">
       {can.includes("group.edit") ? (
         <Button size="sm" variant="outline" asChild>
           <Link to={`/groups/${handle}/settings`}>
@@ -102,6 +97,6 @@ function ManagersWays({ group: { handle, can } }: { group: GroupDetail }) {
           </Link>
         </Button>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -78,9 +78,11 @@ export function SharedFacts({ trade }: { trade: SharedTrade }) {
           {price(open?.targetPrice)}{" "}
           {open?.targetRR == null ? "" : <RewardRisk value={open.targetRR} unit signed={false} />}
         </Fact>
-        <Fact label={t`Net Pip R:R`}>
-          <RewardRisk value={position.totalNetPipRR ?? null} unit />
-        </Fact>
+        {position.totalNetPipRR == null && !position.isClosed ? null : (
+          <Fact label={t`Net Pip R:R`}>
+            <RewardRisk value={position.totalNetPipRR ?? null} unit />
+          </Fact>
+        )}
         <Fact label={t`Profit`}>
           {permissions.sharePermissionsViewProfits ? (
             <Money value={position.totalNetProfit ?? null} currency={currencyCode} unit signed />
