@@ -4,10 +4,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Check } from "@entrywise/ui";
 import { type GroupChange, useGroupChange } from "../data/groups.queries.ts";
 
-type Group = Pick<
-  ExploredGroup,
-  "id" | "name" | "privacy" | "joinStatus" | "joinType" | "askedAt" | "invitedBy"
->;
+type Group = Pick<ExploredGroup, "id" | "name" | "privacy" | "joinStatus" | "joinType" | "askedAt" | "invitedBy">;
 
 /** The one way into a group that the reader has, or what they are there already. */
 export function MembershipButton({ group, token = null }: { group: Group; token?: string | null }) {

@@ -72,8 +72,12 @@ describe("the guard of a group's pages", () => {
       expect(screen.queryByRole("alert")).toBeNull();
       expect(asked[0]).toBe("one");
       // Nothing was asked for that the page behind the guard shows; some of it stands on the group's own page, by the same right.
-      const ofInfo = Object.entries(infoParts).flatMap(([part, needs]) => (needs === right ? [] : [`${ids.one}/${part}`]));
-      const behind = asked.filter((path) => path.startsWith(`${ids.one}/`) && !ofInfo.some((part) => path.startsWith(part)));
+      const ofInfo = Object.entries(infoParts).flatMap(([part, needs]) =>
+        needs === right ? [] : [`${ids.one}/${part}`],
+      );
+      const behind = asked.filter(
+        (path) => path.startsWith(`${ids.one}/`) && !ofInfo.some((part) => path.startsWith(part)),
+      );
       expect(behind).toEqual([]);
       cleanup();
       groupsService([right, "group.read"]);

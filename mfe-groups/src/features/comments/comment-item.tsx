@@ -27,15 +27,7 @@ interface CommentItemProps {
 type Opened = "edit" | "hide" | "delete" | "report";
 
 /** One comment with what the reader may do about it. */
-export function CommentItem({
-  groupId,
-  tradeId,
-  comment,
-  isNew,
-  isOwners,
-  mayReport,
-  onReply,
-}: CommentItemProps) {
+export function CommentItem({ groupId, tradeId, comment, isNew, isOwners, mayReport, onReply }: CommentItemProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const [open, setOpen] = useState<Opened | null>(null);

@@ -2,8 +2,8 @@ import type { GroupActivity } from "@entrywise/contracts/groups/group-activity.a
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Panel } from "@entrywise/ui";
-import { isoWeek } from "./iso-week.ts";
 import { useGroupActivity } from "./info.queries.ts";
+import { isoWeek } from "./iso-week.ts";
 import "./info.css";
 
 /** What came into the group lately (picture 61); left out when it cannot be had. */

@@ -162,7 +162,8 @@ function RowWorkflow({ source, kind, rowId, title, trade }: RowWorkflowProps) {
             {sections.map((section) => (
               <tr key={section}>
                 <th scope="row">
-                  {section === "exit" ? exitName(1, 1) : sectionNames[section]} {stars(data.ratings[`${section}Rating`])}
+                  {section === "exit" ? exitName(1, 1) : sectionNames[section]}{" "}
+                  {stars(data.ratings[`${section}Rating`])}
                 </th>
                 {columns.map((column) => (
                   <td key={column}>
