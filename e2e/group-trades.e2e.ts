@@ -53,6 +53,14 @@ test("G-102 G-248 G-244 a member shares a trade, and another reads it in every v
   await expect(card).toContainText("profit not shared");
   await page.getByRole("link", { name: "Data table" }).click();
   await expect(page.getByRole("grid", { name: "Trades" }).getByText("Private").first()).toBeVisible();
+  await test.step("on a phone the table is moved sideways, and the page is not", async () => {
+    const screen = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 360, height: 740 });
+    const frame = page.locator(".ui-grid-frame");
+    await expect.poll(() => frame.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize(screen);
+  });
   await page.getByRole("link", { name: "Calendar" }).click();
   const march = page.getByRole("grid", { name: "March 2026" });
   await expect(march.getByRole("link", { name: /2026-03-02|02\/03\/2026|03\/02\/2026/ })).toContainText("+2.00");
@@ -64,4 +72,22 @@ test("G-102 G-248 G-244 a member shares a trade, and another reads it in every v
   await expect(page.getByRole("heading", { name: "GBPJPY" })).toBeVisible();
   await expect(page.getByText("Private").first()).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await test.step("from 1264 px on what is said stands beside the trade and stays in view, before that below it", async () => {
+    const trade = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "GBPJPY" }) });
+    const talk = page.getByRole("region", { name: "Comments" });
+    const places = async () => {
+      const [one, other] = [await trade.boundingBox(), await talk.boundingBox()];
+      if (one === null || other === null) return "gone";
+      if (other.x >= one.x + one.width) return "beside";
+      return other.y >= one.y + one.height ? "below" : "across";
+    };
+    await page.setViewportSize({ width: 1263, height: 700 });
+    await expect.poll(places).toBe("below");
+    await page.setViewportSize({ width: 1264, height: 700 });
+    await expect.poll(places).toBe("beside");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByLabel("New comment")).toBeInViewport({ ratio: 1 });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
 });

@@ -40,7 +40,8 @@ export function useGroup(reference: string) {
 
 /** Somebody writes far more often than the group itself changes. */
 function isAboutComments({ queryKey: [area, part, key] }: Query): boolean {
-  return area === "groups" && (part === "comments" || (part === "pages" && String(key).endsWith("/comments/blocked")));
+  const isCount = part === "comments" || part === "activity";
+  return area === "groups" && (isCount || (part === "pages" && String(key).endsWith("/comments/blocked")));
 }
 
 type ListKey = Extract<keyof GroupsCalls, `GET ${string}`>;
@@ -54,8 +55,8 @@ interface AnyListParts {
   params?: object | undefined;
   query?: object | undefined;
 }
-interface ListOf<T extends z.ZodType> {
-  items: z.output<T>[];
+interface AnyList {
+  items: unknown[];
   total: number;
 }
 
@@ -63,15 +64,24 @@ interface ListOf<T extends z.ZodType> {
 export function useGroupPages<Key extends ListKey, T extends z.ZodType>(
   key: Key,
   item: T,
+  ...parts: ListArguments<Key>
+) {
+  return usePagesOf<Key, { items: z.output<T>[]; total: number }>(key, listOf(item), ...parts);
+}
+
+/** The same of a list that says more than its items; `first` is its first page. */
+export function usePagesOf<Key extends ListKey, List extends AnyList>(
+  key: Key,
+  parser: z.ZodType<List>,
   ...[parts, take = 50]: ListArguments<Key>
 ) {
   const { params, query }: AnyListParts = parts ?? {};
   // The compiler has checked the parts above; of a key that it does not know it can say nothing more.
-  const call = useGroupsCall() as unknown as (key: string, parts: object) => Promise<ListOf<T>>;
+  const call = useGroupsCall() as unknown as (key: string, parts: object) => Promise<List>;
   const pages = useInfiniteQuery({
     queryKey: ["groups", "pages", key, params, query],
     queryFn: ({ pageParam, signal }) =>
-      call(key, { params, parser: listOf(item), query: { ...query, take, skip: pageParam }, signal }),
+      call(key, { params, parser, query: { ...query, take, skip: pageParam }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => {
       const loaded = all.reduce((count, { items }) => count + items.length, 0);
@@ -80,7 +90,8 @@ export function useGroupPages<Key extends ListKey, T extends z.ZodType>(
   });
   return {
     ...pages,
-    items: pages.data?.pages.flatMap(({ items }) => items),
+    first: pages.data?.pages[0],
+    items: pages.data?.pages.flatMap(({ items }) => items as List["items"][number][]),
     total: pages.data?.pages.at(-1)?.total ?? 0,
     more: () => {
       if (pages.hasNextPage && !pages.isFetching) void pages.fetchNextPage();

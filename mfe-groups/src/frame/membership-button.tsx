@@ -1,17 +1,20 @@
 import { type ExploredGroup, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
+import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Check } from "@entrywise/ui";
 import { type GroupChange, useGroupChange } from "../data/groups.queries.ts";
 
-type Group = Pick<ExploredGroup, "id" | "name" | "privacy" | "joinStatus" | "joinType">;
+type Group = Pick<ExploredGroup, "id" | "name" | "privacy" | "joinStatus" | "joinType" | "askedAt" | "invitedBy">;
 
 /** The one way into a group that the reader has, or what they are there already. */
 export function MembershipButton({ group, token = null }: { group: Group; token?: string | null }) {
   const { t } = useLingui();
+  const dates = useDateText();
   const call = useGroupChange();
   const params = { groupId: group.id };
   const go = (failure: string, send: GroupChange<unknown>["send"]) => call.mutate({ send, failure });
-  const { name } = group;
+  const { name, askedAt, invitedBy } = group;
+  const asked = askedAt == null ? null : dates.day(askedAt);
   const busy = call.isPending;
   if (group.joinStatus === "accepted") {
     return (
@@ -23,6 +26,11 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
   if (group.joinType === "invitation") {
     return (
       <span className="groups-actions">
+        {invitedBy == null ? null : (
+          <small className="groups-aside">
+            <Trans>invited by {invitedBy}</Trans>
+          </small>
+        )}
         <Button
           writes
           size="sm"
@@ -72,7 +80,7 @@ export function MembershipButton({ group, token = null }: { group: Group; token?
     return (
       <span className="groups-actions">
         <Badge bg="warn.tint" color="warn.fg">
-          <Trans>Requested</Trans>
+          {asked === null ? <Trans>Requested</Trans> : <Trans>Requested {asked}</Trans>}
         </Badge>
         <Button
           writes

@@ -150,8 +150,12 @@ function TradesOfGroup({ reference, view }: { reference: string; view: string })
               askReview={(close) => <AskReviewDialog groupId={group.id} tradeId={view} onClose={close} />}
               trade={<TradeInGroup groupId={group.id} tradeId={view} />}
             >
-              <TradeReviews groupId={group.id} tradeId={view} />
-              <TradeComments group={group} tradeId={view} />
+              {(ownerId) => (
+                <>
+                  <TradeReviews groupId={group.id} tradeId={view} />
+                  <TradeComments group={group} tradeId={view} ownerId={ownerId} />
+                </>
+              )}
             </TradeOfGroup>
           </OneGroupTrade>
         )

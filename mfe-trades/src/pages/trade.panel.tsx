@@ -79,7 +79,7 @@ interface ShownTradeProps {
 function ShownTrade({ trade, source, aside }: ShownTradeProps) {
   const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · money is private`;
   return (
-    <article className="shared">
+    <article className={source.kind === "group" ? "shared shared-inside" : "shared"}>
       <SharedHeader trade={trade} />
       <div className="shared-columns">
         <div>

@@ -26,6 +26,7 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "PUT /groups/{groupId}/preferences": inGroup,
   "GET /groups/{groupId}/log": inGroup,
   "GET /groups/{groupId}/log/actors": inGroup,
+  "GET /groups/{groupId}/activity": inGroup,
   "POST /groups/{groupId}/join": inGroup,
   "POST /groups/{groupId}/leave": inGroup,
   "GET /groups/{groupId}/join-requests": inGroup,

@@ -95,6 +95,7 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/trades/{id}/ai-data": { access: "service" },
   "POST /internal/group-trades/add": { access: "service" },
   "POST /internal/groups/{groupId}/trades/flags": { access: "service" },
+  "POST /internal/groups/{groupId}/trades/activity": { access: "service" },
   "POST /internal/groups/{groupId}/trades/own-shares": { access: "service" },
   "POST /internal/group-trades/remove": { access: "service" },
   "GET /internal/group-trades/of/{tradeId}": { access: "service" },

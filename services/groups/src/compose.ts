@@ -4,6 +4,7 @@ import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { Composed, Parts } from "@entrywise/kit/service";
 import { z } from "zod";
 import { administrationRoutes } from "./features/administration/administration.routes.ts";
+import { activityRoutes } from "./features/groups/activity/activity.routes.ts";
 import { commentsRoutes } from "./features/groups/comments/comments.routes.ts";
 import { groupsRoutes } from "./features/groups/groups.routes.ts";
 import { invitationsRoutes } from "./features/groups/invitations/invitations.routes.ts";
@@ -49,6 +50,7 @@ export async function compose({ unit, outbox, mint, config }: Parts<z.infer<type
       groupTradesRoutes(unit, trades, asking, events),
       commentsRoutes(unit, ask, events),
       reviewsRoutes(unit, ask, events),
+      activityRoutes(unit, trades, () => new Date()),
       administrationRoutes(unit, () => new Date()),
     ],
   };

@@ -25,6 +25,7 @@ import { ChooseLeaderboard1766100000000 } from "./migrations/1766100000000-choos
 import { ShowPictures1766110000000 } from "./migrations/1766110000000-show-pictures.ts";
 import { PinFeedback1797200000000 } from "./migrations/1797200000000-pin-feedback.ts";
 import { ChooseAccounts1800100000000 } from "./migrations/1800100000000-choose-accounts.ts";
+import { FindNewComments1800530000000 } from "./migrations/1800530000000-find-new-comments.ts";
 import { LogReasons1800540000000 } from "./migrations/1800540000000-log-reasons.ts";
 import { SeeMembers1800541000000 } from "./migrations/1800541000000-see-members.ts";
 import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-members.ts";
@@ -60,6 +61,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     ShowPictures1766110000000,
     PinFeedback1797200000000,
     ChooseAccounts1800100000000,
+    FindNewComments1800530000000,
     LogReasons1800540000000,
     SeeMembers1800541000000,
     RemindMembers1800542000000,

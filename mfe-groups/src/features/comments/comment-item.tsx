@@ -1,14 +1,13 @@
 import type { GroupComment } from "@entrywise/contracts/groups/group-comments.api";
 import { useHost } from "@entrywise/host";
-import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Avatar, Badge, Button, Dialog, EyeOff } from "@entrywise/ui";
+import { Button, Dialog, EyeOff } from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { HideDialog, hideReasonNames } from "../../frame/hide-dialog.tsx";
 import { HidingReply } from "../../frame/hiding-reply.tsx";
-import { initialsOf } from "../../frame/role-names.ts";
 import { CommentForm } from "./comment-form.tsx";
+import { CommentHead } from "./comment-head.tsx";
 import { CommentText } from "./comment-text.tsx";
 
 interface CommentItemProps {
@@ -17,6 +16,8 @@ interface CommentItemProps {
   tradeId: string;
   comment: GroupComment;
   isNew: boolean;
+  /** Written by whose trade it is. */
+  isOwners: boolean;
   /** Whether the reader may report comments of others. */
   mayReport: boolean;
   /** Absent for whoever may not comment. */
@@ -26,7 +27,7 @@ interface CommentItemProps {
 type Opened = "edit" | "hide" | "delete" | "report";
 
 /** One comment with what the reader may do about it. */
-export function CommentItem({ groupId, tradeId, comment, isNew, mayReport, onReply }: CommentItemProps) {
+export function CommentItem({ groupId, tradeId, comment, isNew, isOwners, mayReport, onReply }: CommentItemProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const [open, setOpen] = useState<Opened | null>(null);
@@ -45,7 +46,7 @@ export function CommentItem({ groupId, tradeId, comment, isNew, mayReport, onRep
   }
   return (
     <article className="comment" aria-label={t`Comment of ${name}`}>
-      <CommentHead comment={comment} name={name} isNew={isNew} />
+      <CommentHead comment={comment} name={name} isNew={isNew} isOwners={isOwners} />
       {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} params={params} /> : null}
       {open === "edit" ? (
         <CommentForm
@@ -196,32 +197,6 @@ function HiddenNote({ comment: { hidden, reply }, isOwn, params }: HiddenNotePro
         </p>
       )}
     </>
-  );
-}
-
-function CommentHead({ comment, name, isNew }: { comment: GroupComment; name: string; isNew: boolean }) {
-  const dates = useDateText();
-  const { author, at, editedAt } = comment;
-  return (
-    <header className="groups-actions">
-      <Avatar initials={initialsOf(name)} size={24} />
-      <b>{name}</b>
-      {author.handle === "" || author.fullName === "" ? null : <small>@{author.handle}</small>}
-      <small>
-        {dates.dateTime(at)}
-        {editedAt === null ? null : (
-          <>
-            {" · "}
-            <Trans>edited</Trans>
-          </>
-        )}
-      </small>
-      {isNew ? (
-        <Badge bg="bg.muted" color="fg">
-          <Trans>New</Trans>
-        </Badge>
-      ) : null}
-    </header>
   );
 }
 

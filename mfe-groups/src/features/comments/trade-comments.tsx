@@ -10,8 +10,15 @@ import { CommentItem } from "./comment-item.tsx";
 import { useComments, useSeen } from "./comments.queries.ts";
 import "../../frame/comments.css";
 
+interface TradeCommentsProps {
+  group: GroupDetail;
+  tradeId: string;
+  /** Whose trade it is. */
+  ownerId: string;
+}
+
 /** What members say about a trade: threads of one level (G-253). */
-export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId: string }) {
+export function TradeComments({ group, tradeId, ownerId }: TradeCommentsProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useComments(group.id, tradeId);
   const fresh = useSeen(group.id, tradeId, data);
@@ -36,6 +43,7 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
       tradeId={tradeId}
       comment={comment}
       isNew={fresh.has(comment.id)}
+      isOwners={comment.author.userId === ownerId}
       mayReport={group.can.includes("reports.add")}
       onReply={mayComment ? () => setReplyTo(threadId) : undefined}
     />
@@ -86,14 +94,16 @@ export function TradeComments({ group, tradeId }: { group: GroupDetail; tradeId:
               ))}
           </ul>
           {mayComment ? (
-            <CommentForm
-              name={`comment-${group.id}-${tradeId}`}
-              groupId={group.id}
-              label={t`New comment`}
-              action={<Trans context="verb">Comment</Trans>}
-              isPending={call.isPending}
-              onSave={(text, forget) => add({ text }, forget)}
-            />
+            <div className="comment-new">
+              <CommentForm
+                name={`comment-${group.id}-${tradeId}`}
+                groupId={group.id}
+                label={t`New comment`}
+                action={<Trans context="verb">Comment</Trans>}
+                isPending={call.isPending}
+                onSave={(text, forget) => add({ text }, forget)}
+              />
+            </div>
           ) : (
             <p className="group-note">
               <Trans>You may read comments here, and not write any.</Trans>

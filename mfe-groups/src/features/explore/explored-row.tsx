@@ -22,7 +22,7 @@ export function ExploredRow({ group, isShown, onShow }: ExploredRowProps) {
         <Link to={`/groups/${group.handle}/info`}>
           <b>{name}</b>
         </Link>
-        <small>@{group.handle}</small>
+        {group.memberCount === null ? null : <small>@{group.handle}</small>}
       </span>
       <span className="explore-about">
         {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}

@@ -1,4 +1,5 @@
 import { type ExploredGroup, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
+import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Avatar, Badge, Lock, Panel, Pin } from "@entrywise/ui";
@@ -10,6 +11,7 @@ import { initialsOf } from "../../frame/role-names.ts";
 /** A group beside the list: what it says of itself, and the way in. */
 export function GroupPreview({ group }: { group: ExploredGroup }) {
   const { t } = useLingui();
+  const { settings } = useHost();
   const { name } = group;
   // What the list does not have is missing where it cannot be read; the rest stands.
   const { data } = useGroup(group.id);
@@ -22,7 +24,7 @@ export function GroupPreview({ group }: { group: ExploredGroup }) {
             <Avatar initials={initialsOf(name)} picture={group.picture ?? null} size={48} />
             <span className="explore-name">
               <h2>{name}</h2>
-              <small>@{group.handle}</small>
+              {group.memberCount === null ? null : <small>@{group.handle}</small>}
             </span>
           </div>
           <span className="groups-actions">
@@ -48,7 +50,12 @@ export function GroupPreview({ group }: { group: ExploredGroup }) {
               <p className="groups-text">{data.pinned}</p>
             </section>
           )}
-          {data?.minimumShared ? <AskedToShare asked={data.minimumShared} /> : null}
+          {data?.minimumShared ? (
+            <AskedToShare
+              asked={data.minimumShared}
+              {...(group.joinStatus === "accepted" ? {} : { shown: settings.defaultSharePermissions })}
+            />
+          ) : null}
           <div className="groups-actions">
             {group.joinStatus === "accepted" ? (
               <Link to={`/groups/${group.handle}/trades/timeline`} className="comment-link">

@@ -19,8 +19,8 @@ interface TradeOfGroupProps {
   askReview: (onClose: () => void) => ReactNode;
   /** The trade as its owner shares it. */
   trade: ReactNode;
-  /** What stands below it, unless it is hidden. */
-  children: ReactNode;
+  /** What is said about a trade of this owner: beside it, or below it where there is no room, unless it is hidden. */
+  children: (ownerId: string) => ReactNode;
 }
 
 /** A trade with what the reader may do about it; of a hidden one, why it is, and the trade for those who may show it again. */
@@ -58,8 +58,10 @@ export function TradeOfGroup({ group, tradeId, askReview, trade, children }: Tra
   return (
     <>
       <TradeWays group={group} standing={data} askReview={askReview} />
-      {trade}
-      {children}
+      <div className="group-trade">
+        <div className="group-trade-itself">{trade}</div>
+        <div className="group-talk">{children(data.author.userId)}</div>
+      </div>
     </>
   );
 }

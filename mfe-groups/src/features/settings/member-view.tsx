@@ -25,8 +25,8 @@ import {
   Tag,
 } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { useOwnShares } from "../../data/own-shares.queries.ts";
 import { DirectionMark, Outcome, toneOf } from "../../frame/trade-parts.tsx";
-import { useOwnShares } from "./own-shares.queries.ts";
 import type { Preferences } from "./preferences.ts";
 
 interface MemberViewProps {

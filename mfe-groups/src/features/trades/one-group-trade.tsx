@@ -1,23 +1,30 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Link } from "@entrywise/host/router";
+import { Link, useNavigate } from "@entrywise/host/router";
 import { ArrowLeft, ChevronLeft, ChevronRight } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { z } from "zod";
 import { useGroupsCall } from "../../data/calls.ts";
+import { StepKeysHint } from "../../frame/step-keys-hint.tsx";
+import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
 import { useGroupFilter } from "./use-group-filter.ts";
 import "./group-trades.css";
 
 interface OneGroupTradeProps {
   group: GroupDetail;
   tradeId: string;
-  /** The trade itself, and what stands below it. */
+  /** The trade itself, and what stands beside it. */
   children: ReactNode;
 }
 
-/** One trade of a group; before and after it those of the list that it was opened from, round and round (G-241). */
+const none: readonly string[] = [];
+
+/**
+ * One trade of a group; before and after it those of the list that it was opened from, round and round (G-241), by links and by
+ * the keys J and K.
+ */
 export function OneGroupTrade({ group, tradeId, children }: OneGroupTradeProps) {
   const { t } = useLingui();
   const callGroups = useGroupsCall();
@@ -32,10 +39,23 @@ export function OneGroupTrade({ group, tradeId, children }: OneGroupTradeProps) 
         signal,
       }),
   });
-  const ids = data?.items ?? [];
+  const navigate = useNavigate();
+  const ids = data?.items ?? none;
   const at = ids.indexOf(tradeId);
-  const to = (offset: number) =>
-    `/groups/${group.handle}/trades/${ids[(at + offset + ids.length) % ids.length]}${filter.search}`;
+  const { handle } = group;
+  const { search } = filter;
+  const to = useCallback(
+    (offset: 1 | -1) => `/groups/${handle}/trades/${ids[stepped(at, offset, ids.length)]}${search}`,
+    [handle, ids, at, search],
+  );
+  useStepKeys(
+    useCallback(
+      (offset) => {
+        if (at >= 0 && ids.length > 1) void navigate(to(offset));
+      },
+      [at, ids.length, navigate, to],
+    ),
+  );
   const place = at + 1;
   const total = ids.length;
   return (
@@ -56,6 +76,7 @@ export function OneGroupTrade({ group, tradeId, children }: OneGroupTradeProps) 
             <Link to={to(1)} aria-label={t`Next trade`} className="group-step">
               <ChevronRight aria-hidden="true" />
             </Link>
+            {total > 1 ? <StepKeysHint /> : null}
           </span>
         )}
       </nav>

@@ -1,6 +1,7 @@
 import type { Calls } from "../shared/calls.ts";
 import type { Api } from "../shared/endpoint.ts";
 import { groupsAdministrationApi } from "./administration.api.ts";
+import { groupActivityApi } from "./group-activity.api.ts";
 import { groupCommentsApi } from "./group-comments.api.ts";
 import { groupInvitationsApi } from "./group-invitations.api.ts";
 import { groupMembersApi } from "./group-members.api.ts";
@@ -22,6 +23,7 @@ export const groupsApis: readonly Api[] = [
   groupModerationApi,
   groupReviewsApi,
   groupSharingApi,
+  groupActivityApi,
   groupsAdministrationApi,
 ];
 
@@ -36,6 +38,7 @@ export type GroupsApis = readonly [
   typeof groupModerationApi,
   typeof groupReviewsApi,
   typeof groupSharingApi,
+  typeof groupActivityApi,
   typeof groupsAdministrationApi,
 ];
 

@@ -54,9 +54,26 @@ export const exploredGroup = z
     /** Address of its picture; null or absent: none that is shown. */
     picture: z.string().nullable().optional(),
     ...membership,
+    /** When the caller asked to join, while nobody has answered; null: they have not. Older services do not say. */
+    askedAt: instant.nullable().optional(),
+    /** Who invites the caller; null: nobody. Older services do not say. */
+    invitedBy: z.string().nullable().optional(),
   })
   .meta({ id: "ExploredGroup" });
 export type ExploredGroup = z.infer<typeof exploredGroup>;
+
+/** Groups in Explore, with how many of them the search finds of each kind; older services do not say. */
+export const exploredGroups = listOf(exploredGroup).extend({
+  counts: z.object({ all: z.int(), public: z.int(), private: z.int() }).optional(),
+});
+export type ExploredGroups = z.infer<typeof exploredGroups>;
+
+/**
+ * In which public groups come in Explore: the largest first, or by name. Those that are private come after them by name in either,
+ * and nothing else is ordered by, for nothing else of a group is shown to whoever is no member (G-107).
+ */
+export const exploreOrders = ["members", "name"] as const;
+export type ExploreOrder = (typeof exploreOrders)[number];
 
 /** A group as the caller may see it; what is not for them is null or empty. */
 export const groupDetail = z
@@ -98,7 +115,10 @@ export const groupDetail = z
 export type GroupDetail = z.infer<typeof groupDetail>;
 
 export const groupsQuery = z.object({ ...paging, search: personText(100).default("") });
-export const exploreQuery = groupsQuery.extend({ privacy: z.enum(["public", "private"]).optional() });
+export const exploreQuery = groupsQuery.extend({
+  privacy: z.enum(["public", "private"]).optional(),
+  sortBy: z.enum(exploreOrders).default("members"),
+});
 
 export const newGroup = z.strictObject({
   name: groupName,
@@ -131,7 +151,7 @@ export const groupsApi = {
     access: "user",
     query: exploreQuery,
     status: 200,
-    answer: listOf(exploredGroup),
+    answer: exploredGroups,
   }),
   create: endpoint({
     method: "post",

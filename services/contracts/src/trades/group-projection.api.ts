@@ -6,12 +6,15 @@ import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-fil
 import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
 import { booleanText, numericText, repeated } from "../shared/query.ts";
-import { listOf } from "../shared/wire.ts";
+import { calendarDate, listOf, timeZoneName } from "../shared/wire.ts";
 import { sharedBreakdown } from "./sharing.api.ts";
 import { periodGroup, rewardPoint } from "./statistics.api.ts";
 
 /** Trades that one call may ask for by id. */
 export const CHOSEN_AT_ONCE = 100;
+
+/** Trades that one call about the activity of a group may name. */
+export const ACTIVITY_TRADES = 5_000;
 
 /** Which state of the members the groups service has checked the caller against. */
 const checked = { membersVersion: z.string().max(64) };
@@ -78,6 +81,25 @@ export const groupProjectionApi = {
     }),
     status: 200,
     answer: ownShares,
+  }),
+  activity: endpoint({
+    method: "post",
+    path: "/internal/groups/{groupId}/trades/activity",
+    summary: "How many trades a group got on which day, and which of the named ones it shows",
+    access: "service",
+    params,
+    body: z.strictObject({
+      ...checked,
+      timeZone: timeZoneName,
+      /** First day that is wanted. */
+      from: calendarDate,
+      tradeIds: z.array(z.uuid()).max(ACTIVITY_TRADES),
+    }),
+    status: 200,
+    answer: z.object({
+      days: z.array(z.object({ day: calendarDate, count: z.int() })),
+      shown: z.array(z.uuid()),
+    }),
   }),
   groupsOf: endpoint({
     method: "get",

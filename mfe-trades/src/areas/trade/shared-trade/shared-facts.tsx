@@ -67,7 +67,7 @@ export function SharedFacts({ trade }: { trade: SharedTrade }) {
     <Price value={value ?? null} decimals={pricePrecision} pipette={includePipet} />
   );
   return (
-    <Panel title={t`Plan and result`}>
+    <Panel title={t`Plan and result`} className="shared-plan">
       <dl className="shared-facts">
         <Fact label={t`Open price`}>{price(open?.openPrice)}</Fact>
         <Fact label={t`Stop`}>
@@ -78,9 +78,11 @@ export function SharedFacts({ trade }: { trade: SharedTrade }) {
           {price(open?.targetPrice)}{" "}
           {open?.targetRR == null ? "" : <RewardRisk value={open.targetRR} unit signed={false} />}
         </Fact>
-        <Fact label={t`Net Pip R:R`}>
-          <RewardRisk value={position.totalNetPipRR ?? null} unit />
-        </Fact>
+        {position.totalNetPipRR == null && !position.isClosed ? null : (
+          <Fact label={t`Net Pip R:R`}>
+            <RewardRisk value={position.totalNetPipRR ?? null} unit />
+          </Fact>
+        )}
         <Fact label={t`Profit`}>
           {permissions.sharePermissionsViewProfits ? (
             <Money value={position.totalNetProfit ?? null} currency={currencyCode} unit signed />

@@ -27,3 +27,35 @@ test.each([
     expect([...(cell?.querySelectorAll("small") ?? [])].map(({ textContent }) => textContent)).toEqual(shown);
   },
 );
+
+const openRow = { id: "1", openDate: null, openPrice: "1.055", stopPrice: "1.05", targetPrice: "1.07" };
+const awaited = { id: "2", closeDate: null, closePrice: null };
+const made = { id: "3", closeDate: "2024-11-26T13:35:00.000Z", closePrice: "1.0502", netPips: "40", netRR: 2 };
+
+test.each([
+  { what: "planned", open: openRow, closes: [awaited], rows: ["OPEN"], heads: ["Price", "Stop", "Target"] },
+  {
+    what: "open",
+    open: { ...openRow, openDate: "2024-11-26T09:00:00.000Z" },
+    closes: [awaited],
+    rows: ["OPEN"],
+    heads: ["Date", "Price", "Stop", "Target"],
+  },
+  {
+    what: "partly closed",
+    open: { ...openRow, openDate: "2024-11-26T09:00:00.000Z" },
+    closes: [made, awaited],
+    rows: ["OPEN", "CLOSE"],
+    heads: ["Date", "Price", "Stop", "Target", "Pips", "Reward:Risk"],
+  },
+])("T-474 G-251 a $what trade shows the rows $rows and no close, date or result that it does not have", (one) => {
+  const trade = {
+    permissions: {},
+    pricePrecision: 5,
+    includePipet: false,
+    position: { openPositions: [{ ...one.open, closePositions: one.closes }] },
+  } as unknown as SharedTrade; // what the table reads of one
+  renderPage(<SharedPositionTable trade={trade} />, { path: "/x/code" });
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(one.rows);
+  expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual(one.heads);
+});

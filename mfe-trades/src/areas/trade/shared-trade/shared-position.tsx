@@ -19,7 +19,10 @@ interface Column {
   close: (row: Close) => ReactNode;
 }
 
-/** Entries and exits with their prices. */
+/** A row that waits for a close says nothing: it has neither a date nor a price. */
+const isMade = ({ closeDate, closePrice }: Close) => closeDate != null || closePrice != null;
+
+/** Entries and exits with their prices; what a trade comes to stands there from its first exit on. */
 export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
   const columns = useColumns(trade);
   const cells = (content: (column: Column) => ReactNode) =>
@@ -50,7 +53,7 @@ export function SharedPositionTable({ trade }: { trade: SharedTrade }) {
                 </th>
                 {cells((column) => column.open(open))}
               </tr>
-              {open.closePositions.map((close) => (
+              {open.closePositions.filter(isMade).map((close) => (
                 <tr key={close.id}>
                   <th scope="row" className="shared-close-cell">
                     <span className="shared-close">{t`CLOSE`}</span>
@@ -85,7 +88,7 @@ function Stop({ open, price, decimals }: StopProps) {
 
 const nothing = () => null;
 
-function useColumns({ permissions, pricePrecision, includePipet, currencyCode }: SharedTrade): Column[] {
+function useColumns({ permissions, pricePrecision, includePipet, currencyCode, position }: SharedTrade): Column[] {
   const dates = useDateText();
   const date = (value: string | null | undefined) => (value ? dates.dateTime(value) : "–");
   const price = (value: string | null | undefined) => (
@@ -104,27 +107,10 @@ function useColumns({ permissions, pricePrecision, includePipet, currencyCode }:
   ];
   const text = (head: string, open: Column["open"], close: Column["close"]) => [{ head, isNumber: false, open, close }];
   const { sharePermissionsViewProfits: hasMoney, sharePermissionsViewPercentages: hasPercent } = permissions;
-  return [
-    ...(permissions.sharePermissionsViewAccountInfo ? text(t`Ticket`, (open) => open.ticketNumber, nothing) : []),
-    ...text(
-      t`Date`,
-      (open) => date(open.openDate),
-      (close) => date(close.closeDate),
-    ),
-    ...(hasMoney
-      ? number(
-          t`Size`,
-          (open) => open.size ?? "–",
-          (close) => close.size ?? "–",
-        )
-      : []),
-    ...number(
-      t`Price`,
-      (open) => price(open.openPrice),
-      (close) => price(close.closePrice),
-    ),
-    ...number(t`Stop`, (open) => <Stop open={open} price={price} decimals={pricePrecision} />, nothing),
-    ...number(t`Target`, (open) => price(open.targetPrice), nothing),
+  const { openPositions } = position;
+  const hasResult = openPositions.some(({ closePositions }) => closePositions.some(isMade));
+  const hasDate = hasResult || openPositions.some(({ openDate }) => openDate != null);
+  const results = [
     ...number(
       t`Pips`,
       (open) => pips(open.subtotals?.netPips),
@@ -149,5 +135,30 @@ function useColumns({ permissions, pricePrecision, includePipet, currencyCode }:
       (open) => reward(open.subtotals?.netRR),
       (close) => reward(close.netRR),
     ),
+  ];
+  return [
+    ...(permissions.sharePermissionsViewAccountInfo ? text(t`Ticket`, (open) => open.ticketNumber, nothing) : []),
+    ...(hasDate
+      ? text(
+          t`Date`,
+          (open) => date(open.openDate),
+          (close) => date(close.closeDate),
+        )
+      : []),
+    ...(hasMoney
+      ? number(
+          t`Size`,
+          (open) => open.size ?? "–",
+          (close) => close.size ?? "–",
+        )
+      : []),
+    ...number(
+      t`Price`,
+      (open) => price(open.openPrice),
+      (close) => price(close.closePrice),
+    ),
+    ...number(t`Stop`, (open) => <Stop open={open} price={price} decimals={pricePrecision} />, nothing),
+    ...number(t`Target`, (open) => price(open.targetPrice), nothing),
+    ...(hasResult ? results : []),
   ];
 }

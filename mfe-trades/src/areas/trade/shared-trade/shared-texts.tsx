@@ -8,6 +8,7 @@ import { Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { RichTextView } from "@entrywise/ui/rich-text";
 import { TradeTags } from "../../../display/trade-tags.tsx";
+import { columnName, exitName, sectionNames } from "../workflow/workflow-words.ts";
 import { useSharedBreakdown } from "./shared-trade.queries.ts";
 
 function Lines({ text }: { text: RichText | null | undefined }) {
@@ -152,7 +153,7 @@ function RowWorkflow({ source, kind, rowId, title, trade }: RowWorkflowProps) {
               <td />
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {column}
+                  {columnName(column)}
                 </th>
               ))}
             </tr>
@@ -161,7 +162,8 @@ function RowWorkflow({ source, kind, rowId, title, trade }: RowWorkflowProps) {
             {sections.map((section) => (
               <tr key={section}>
                 <th scope="row">
-                  {section.charAt(0).toUpperCase() + section.slice(1)} {stars(data.ratings[`${section}Rating`])}
+                  {section === "exit" ? exitName(1, 1) : sectionNames[section]}{" "}
+                  {stars(data.ratings[`${section}Rating`])}
                 </th>
                 {columns.map((column) => (
                   <td key={column}>

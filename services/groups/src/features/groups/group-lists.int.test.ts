@@ -28,6 +28,11 @@ test("G-130 G-131 G-132 groups and invitations are lists with a total, in pages 
   expect([first.items.length, first.total, rest.items.length, rest.total]).toEqual([2, 3, 1, 3]);
   expect(listOf(groupSummary).parse(await read("/groups/list?take=2&skip=0&search=")).items.length).toBeLessThan(3);
   listOf(exploredGroup).parse(await read("/groups/explore?take=2&skip=0&search="));
+  const open = await groupOf(1);
+  await open.call(open.admin, "POST", "/invitations", { body: { handle: person.handle } });
+  const found = listOf(exploredGroup).parse(await read(`/groups/explore?search=@${open.handle}`));
+  const [{ sentBy }] = (await open.call<{ items: [{ sentBy: string }] }>(open.admin, "GET", "/invitations")).body.items;
+  expect(found.items).toMatchObject([{ id: open.id, joinType: "invitation", invitedBy: sentBy, askedAt: null }]);
 });
 
 test("G-190 members are listed for members, with their permissions for who manages them, and the blocked apart", async () => {

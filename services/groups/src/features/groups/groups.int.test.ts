@@ -1,4 +1,4 @@
-import type { GroupDetail, GroupSummary } from "@entrywise/contracts/groups/groups.api";
+import { exploredGroups, type GroupDetail, type GroupSummary } from "@entrywise/contracts/groups/groups.api";
 import { sharePermissions } from "@entrywise/contracts/platform/settings";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { uploadImage } from "@entrywise/kit/testing/upload-image";
@@ -110,10 +110,54 @@ test("G-131 G-136 groups are explored by name: public ones by members, private o
     items: [{}, {}, { id: closed.id, memberCount: null, description: "" }],
   });
   expect(await explore("&privacy=public&take=1")).toMatchObject({ total: 2, items: [{ id: big.id }] });
+  expect(await explore("&privacy=private&skip=5")).toMatchObject({ total: 1, items: [] });
   expect((await reader.call("GET", `/groups/list?search=${word}`)).body).toMatchObject({
     total: 1,
     items: [{ id: big.id }],
   });
+});
+
+test("G-131 G-107 groups are explored by members or by name and counted by kind, private ones always by name and after the others", async () => {
+  const word = freeHandle();
+  const admin = serviceApi("groups");
+  const make = async (name: string, handle: string, isListed: boolean, privacy: 0 | 1 = 0) => {
+    const body = { name: `${name} ${word}`, handle, privacy };
+    const made = (await admin.call<GroupDetail>("POST", "/groups", { body })).body;
+    const change = { version: made.version, body: { visibility: isListed ? 1 : 0 } };
+    await admin.call("PUT", `/groups/${made.id}/visibility`, change);
+    return made.id;
+  };
+  const handles = { open: freeHandle(), closed: freeHandle() };
+  const alone = await make("Alone", handles.open, true, 1);
+  const large = await make("Large", freeHandle(), true, 1);
+  const [late, early] = [await make("Late", handles.closed, true), await make("Early", freeHandle(), true)];
+  await make("Hidden", freeHandle(), false);
+  const [reader, ...others] = [serviceApi("groups"), serviceApi("groups"), serviceApi("groups")];
+  for (const other of others) await other.call("POST", `/groups/${large}/join`);
+  const ask = async (query: string, who = reader) =>
+    exploredGroups.parse((await who.call("GET", `/groups/explore?${query}`)).body);
+  const ids = async (query: string) => (await ask(`search=${word}${query}`)).items.map(({ id }) => id);
+  expect(await ids("")).toEqual([large, alone, early, late]);
+  expect(await ids("&sortBy=members")).toEqual([large, alone, early, late]);
+  expect(await ids("&sortBy=name")).toEqual([alone, large, early, late]);
+  expect((await ask(`search=${word}&privacy=private&take=1`)).counts).toEqual({ all: 4, public: 2, private: 2 });
+  // By its handle a private group is found by its members alone, as others do not read it.
+  expect(await ask(`search=@${handles.open}`)).toMatchObject({ total: 1, items: [{ id: alone }] });
+  expect(await ask(`search=@${handles.closed}`)).toMatchObject({ total: 0, items: [], counts: { all: 0 } });
+  expect(await ask(`search=${handles.closed}`, admin)).toMatchObject({ total: 1, items: [{ id: late }] });
+  // What is between the reader and a group is the reader's alone.
+  await reader.call("POST", `/groups/${late}/join-requests`, { body: {} });
+  const pending = { joinStatus: "pending", joinType: "request", askedAt: expect.any(String), invitedBy: null };
+  expect((await ask(`search=Late%20${word}`)).items[0]).toMatchObject({ ...pending, memberCount: null });
+  expect((await ask(`search=Late%20${word}`, others[0])).items[0]).toMatchObject({ joinStatus: "none", askedAt: null });
+  for (const [name, value] of [
+    ["sortBy", "createdAt"],
+    ["privacy", "secret"],
+    ["take", "many"],
+  ]) {
+    const { status, body } = await reader.call("GET", `/groups/explore?${name}=${value}`);
+    expect([status, body]).toMatchObject([400, { errors: [{ path: name }] }]);
+  }
 });
 
 test("G-136 G-137 a group becomes private for good; its settings are the Admin's, the sharing in it each member's", async () => {

@@ -6,7 +6,7 @@ import { textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Answer, type RawCall, serve, serveRead } from "@entrywise/kit/http/serve";
+import { type Answer, type RawCall, serve, serveInPhases, serveRead } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -23,6 +23,7 @@ import {
   readSharedNotes,
   readSharedTextImage,
 } from "../shared-trades/shared-trades.read-model.ts";
+import { readGroupActivity } from "./group-activity.read-model.ts";
 import { engineFilter, inZoneOf } from "./group-filter.ts";
 import type { GroupMembers } from "./group-members.ts";
 import { groupOptionsOf } from "./group-options.presenter.ts";
@@ -165,6 +166,13 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   answering(groupProjectionApi.less, async ({ actor, params, query: { membersVersion, asked = [] } }) => {
     const { read: found } = await read(actor, params.groupId, membersVersion);
     return sharingLessOf(found.group, asked);
+  });
+  serveInPhases(router, unit, groupProjectionApi.activity, {
+    work: async ({ actor, params, body: { membersVersion, ...wanted } }) => {
+      const { read: found } = await read(actor, params.groupId, membersVersion);
+      return unit.run(actor, "group", (tx) => readGroupActivity(tx, found, wanted), { id: params.groupId });
+    },
+    write: async (_, activity) => ({ body: activity }),
   });
 
   type OneTrade = { params: { groupId: string; tradeId: string }; query: Checked & { hidden: boolean } };

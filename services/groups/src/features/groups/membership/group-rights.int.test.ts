@@ -65,6 +65,7 @@ const tries: Try[] = [
     options: { body: { userIds: [nobody], canComment: true } },
   },
   { action: "group.readLog", method: "GET", path: "/log" },
+  { action: "trades.read", method: "GET", path: "/activity" },
   ...["", "/summaries", "/stat-summaries", "/ids", "/options/filters", "/stats", "/stats/members"].map((route) => ({
     action: "trades.read" as const,
     method: "GET",
