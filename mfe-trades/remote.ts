@@ -270,8 +270,8 @@ export default defineRemote({
       load: () => import("./src/pages/trade.panel.tsx").then((panel) => panel.TradePanel),
     },
     "trades.record": {
-      version: "1.0.0",
-      api: { trades: "^1.12", groups: "^1.0" },
+      version: "1.1.0",
+      api: { trades: "^1.12", groups: "^1.4" },
       load: () => import("./src/pages/record.panel.tsx").then((panel) => panel.RecordPanel),
     },
   },

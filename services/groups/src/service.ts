@@ -28,7 +28,7 @@ import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.3.0",
+  apiVersion: "1.4.0",
   environment,
   entities: [
     GroupEntity,

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { groupInsightList } from "../groups/group-insights.ts";
 import { chosenTrades, ownShares, sharedCount, sharedFlags, tradesToShare } from "../groups/group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
 import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
+import { paging } from "../shared/params.ts";
 import { booleanText, numericText, repeated } from "../shared/query.ts";
 import { listOf } from "../shared/wire.ts";
 import { sharedBreakdown } from "./sharing.api.ts";
@@ -147,6 +149,13 @@ export const groupProjectionApi = {
     summary: "A year of a group",
     query: filtered.extend({ year: numericText(z.int().min(1970).max(9998)) }),
     answer: groupCalendar,
+  }),
+  insights: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/insights",
+    summary: "Insights on trades of a group",
+    query: filtered.extend(paging),
+    answer: groupInsightList,
   }),
   one: endpoint({
     ...ofOne,

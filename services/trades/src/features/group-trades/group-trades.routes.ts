@@ -33,6 +33,7 @@ import {
   groupStatisticsOf,
   resultColumns,
 } from "./group-statistics.presenter.ts";
+import { readGroupInsights } from "./group-insights.read-model.ts";
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
 import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
 import { readOwnShares } from "./own-shares.read-model.ts";
@@ -159,6 +160,11 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   answering(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
     return answer(`calendar ${year}`, found, wanted, () => groupCalendarOf(found.trades, wanted, year));
+  });
+  reading(groupProjectionApi.insights, async ({ actor, params, query: { membersVersion, take, skip, ...filter } }) => {
+    const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
+    const rows = filterTrades(found.trades, wanted);
+    return async (tx) => ({ body: await readGroupInsights(tx, found, rows, { take: pageSize(take), skip }) });
   });
 
   type OneTrade = { params: { groupId: string; tradeId: string }; query: Checked & { hidden: boolean } };
