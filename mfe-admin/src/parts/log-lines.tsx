@@ -1,8 +1,8 @@
-import type { AdminLogPart } from "@entrywise/contracts/admin/admin-log.api";
+import type { AdminLogEntry } from "@entrywise/contracts/admin/admin-log.api";
 import { useDateText } from "@entrywise/host/dates";
 
 /** Entries of the log of admins: what was done, by whom, why and when. */
-export function LogLines({ items }: Pick<AdminLogPart, "items">) {
+export function LogLines({ items }: { items: readonly AdminLogEntry[] }) {
   const dates = useDateText();
   return (
     <ul>

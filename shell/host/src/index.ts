@@ -9,6 +9,7 @@ export {
   type ProblemTexts,
   problemReference,
   problemText,
+  setProblemTexts,
 } from "./api-problem.ts";
 export {
   closeSnackbarAtom,
