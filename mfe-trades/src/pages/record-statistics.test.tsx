@@ -42,7 +42,7 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
   await openDesk(record(parts));
   const members = await screen.findByRole("table", { name: "Members" });
   const note = screen.getByText(/Closed trades: 41, members: 3\./).textContent ?? "";
-  expect(note).toContain("over 7 of 41 trades and 2 of 3 members who share their profit");
+  expect(note).toContain("Profits from 7 of 41 trades; 2 of 3 members share their profit.");
   for (const text of ["+17.50R", "61.5", "24 W · 15 L · 2 BE", "n 38 of 41", "of 18"]) {
     expect(screen.getAllByText((_, element) => element?.textContent?.includes(text) === true).length).toBeGreaterThan(0);
   }

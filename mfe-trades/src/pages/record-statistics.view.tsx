@@ -6,6 +6,7 @@ import { RecordReward } from "../areas/analysis/record/record-reward.tsx";
 import { RecordRows } from "../areas/analysis/record/record-rows.tsx";
 import { RecordTabs } from "../areas/analysis/record/record-tabs.tsx";
 import { groupingOrder, wordsOf } from "../areas/analysis/record/record-words.ts";
+import { groupLabel } from "../areas/analysis/statistics/group-label.ts";
 import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
 import {
   groupingsOf,
@@ -118,5 +119,6 @@ function useGrouped({ source, query }: Pick<RecordPanelProps, "source" | "query"
     ) : (
       <RecordFailure source={source} error={error} onRetry={refetch} />
     );
-  return { rows: data?.map(handled), instead, busy };
+  const rows = data?.map((row) => ({ ...handled(row), label: groupLabel(grouping, row) }));
+  return { rows, instead, busy };
 }

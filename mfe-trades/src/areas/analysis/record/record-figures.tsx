@@ -1,5 +1,5 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
-import { Trans, t } from "@entrywise/host/macro";
+import { t } from "@entrywise/host/macro";
 import { formatNumber, Panel, Private, RewardRisk, Stat, StatStrip, Tooltip } from "@entrywise/ui";
 import { conversionText } from "../../../catalogue/conversion-note.tsx";
 import type { Statistic } from "../../../catalogue/statistic.tsx";
@@ -87,9 +87,9 @@ export function RecordFigures({ record: { covers, results, money } }: Pick<Strip
 
 type Covers = NonNullable<RecordStatistics["covers"]>;
 
-/** "of 12 of 41 trades, 2 of 3 members". */
+/** "from 12 of 41 trades; 2 of 3 members share their profit". */
 const coveredText = (some: Covers, all: Covers) =>
-  t`over ${whole(some.trades)} of ${whole(all.trades)} trades and ${whole(some.members)} of ${whole(all.members)} members who share their profit`;
+  t`from ${whole(some.trades)} of ${whole(all.trades)} trades; ${whole(some.members)} of ${whole(all.members)} members share their profit`;
 
 interface CellsProps {
   title: string;
@@ -133,11 +133,10 @@ function Cell({ statistic, figures }: { statistic: Statistic; figures: HeadlineS
 export function RecordCoverage({ record: { covers, money } }: Pick<StripProps, "record">) {
   if (covers === null) return null;
   const counted = t`Closed trades: ${whole(covers.trades)}, members: ${whole(covers.members)}.`;
+  const profits = money === null ? t`Profits are not shared.` : t`Profits ${coveredText(money.covers, covers)}.`;
   return (
     <p className="rp-note">
-      <Trans>
-        {counted} {money === null ? t`Profits are not shared.` : t`Profits ${coveredText(money.covers, covers)}.`}
-      </Trans>
+      {counted} {profits}
     </p>
   );
 }

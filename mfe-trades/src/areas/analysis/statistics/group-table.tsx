@@ -10,6 +10,7 @@ import { toneOfSum } from "../../../display/trade-words.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { GroupBar } from "./group-bar.tsx";
+import { groupLabel } from "./group-label.ts";
 import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames, sortedGroups } from "./groupings.ts";
 import { SortHead } from "./sort-head.tsx";
 import type { Grouping } from "./statistics.queries.ts";
@@ -99,7 +100,7 @@ const shareOfOne = ({ netPercentage, count }: { netPercentage: number | null; co
 /** One row a group with its figures and a bar; each opens its trades. */
 export function GroupTable({
   grouping,
-  groups,
+  groups: sent,
   currency,
   filter,
   busy,
@@ -107,6 +108,7 @@ export function GroupTable({
   unit = "rr",
   basis = "net",
 }: GroupTableProps) {
+  const groups = sent.map((group) => ({ ...group, label: groupLabel(grouping, group) }));
   const measured = shownUnit(unit, usePrivacy());
   const [chosenSort, setSort] = useState<GroupSort | null>(null);
   const sort = chosenSort ?? firstSort(grouping, measured);
