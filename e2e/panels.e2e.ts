@@ -72,7 +72,9 @@ test("M-130 a panel whose files cannot be had stays in its place, and Retry draw
   await expect(page.getByRole("link", { name: /AUDUSD/ })).toBeVisible();
 });
 
-test("G-249 G-251 the statistics and insights of a group are panels of trades, below the group's addresses", async ({ page }) => {
+test("G-249 G-251 the statistics and insights of a group are panels of trades, below the group's addresses", async ({
+  page,
+}) => {
   await signIn(page, "member", "/groups");
   const { handle, tradeId } = await groupWithTrade(page);
   await send(page, "POST", "/insights", { tradeId, text: "Wait for the close" });

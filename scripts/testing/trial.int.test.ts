@@ -72,8 +72,12 @@ export function DeskPanel({ name, hrefOf, slots }) {
 `;
 const signedIn = "throws as soon as somebody is signed in";
 
-test("M-242 a release whose pages and panels work for a signed-in user passes the trial", { timeout: 300_000 }, async () => {
-  expect(await release({ page: works, panel: panel("") })).toContain("Every page, slot and panel works in the real shell for ada.admin@entrywise.test.");
+test("M-242 a release whose pages and panels work for a signed-in user passes the trial", {
+  timeout: 300_000,
+}, async () => {
+  expect(await release({ page: works, panel: panel("") })).toContain(
+    "Every page, slot and panel works in the real shell for ada.admin@entrywise.test.",
+  );
 });
 
 const broken = [

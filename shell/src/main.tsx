@@ -18,7 +18,9 @@ if (mayOverride) {
     .then(({ boot: changed, overridden }) => start(changed, federationRuntime, overridden));
 } else if (boot.tried) {
   const { tried } = boot;
-  void import("./remotes/tried-panel.tsx").then(({ withExample }) => start(boot, withExample(federationRuntime, tried)));
+  void import("./remotes/tried-panel.tsx").then(({ withExample }) =>
+    start(boot, withExample(federationRuntime, tried)),
+  );
 } else {
   start(boot, federationRuntime);
 }

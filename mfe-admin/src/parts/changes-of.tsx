@@ -15,11 +15,7 @@ export function ChangesOf({ target }: { target: string }) {
     <Panel title={t`Changes by admins`} sub={log.data === undefined ? "" : `${log.data.total}`} flush>
       <QueryPart query={log} name={t`The log`}>
         {({ items }) =>
-          items.length === 0 ? (
-            <p className="admin-quiet">{t`No changes yet.`}</p>
-          ) : (
-            <LogLines items={items} />
-          )
+          items.length === 0 ? <p className="admin-quiet">{t`No changes yet.`}</p> : <LogLines items={items} />
         }
       </QueryPart>
     </Panel>

@@ -33,7 +33,10 @@ export function RecordInsightsView({ source, query, hrefOf }: RecordPanelProps) 
     <div className={isPlaceholderData ? "insights-busy" : ""}>
       {shared === null ? null : <Coverage {...shared} />}
       {total === 0 ? (
-        <EmptyState icon={Lightbulb} title={nobodyShares ? t`Insights are not shared here` : t`No insights on these trades`}>
+        <EmptyState
+          icon={Lightbulb}
+          title={nobodyShares ? t`Insights are not shared here` : t`No insights on these trades`}
+        >
           {nobodyShares ? t`Each member chooses in the preferences of the group what their trades show.` : null}
         </EmptyState>
       ) : (

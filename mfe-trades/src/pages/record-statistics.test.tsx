@@ -20,7 +20,12 @@ const point = (day: number, netRR: number, cumulativeRR: number): RewardPoint =>
 });
 const rows: Readonly<Record<string, ReturnType<typeof sharedRow>[]>> = {
   members: [
-    sharedRow("01930000-0000-7000-8000-0000000000b1", { label: "Kaede Nishimura", count: 24, reconciled: 12, netRR: 9 }),
+    sharedRow("01930000-0000-7000-8000-0000000000b1", {
+      label: "Kaede Nishimura",
+      count: 24,
+      reconciled: 12,
+      netRR: 9,
+    }),
     sharedRow("01930000-0000-7000-8000-0000000000b2", { label: "Ravi Varma", netRR: -2.5, money: null, reconciled: 0 }),
   ],
   symbols: [sharedRow("XAUUSD"), sharedRow("EURUSD", { netRR: -0.7 })],
@@ -44,7 +49,9 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
   const note = screen.getByText(/Closed trades: 41, members: 3\./).textContent ?? "";
   expect(note).toContain("Profits from 7 of 41 trades; 2 of 3 members share their profit.");
   for (const text of ["+17.50R", "61.5", "24 W · 15 L · 2 BE", "n 38 of 41", "of 18"]) {
-    expect(screen.getAllByText((_, element) => element?.textContent?.includes(text) === true).length).toBeGreaterThan(0);
+    expect(screen.getAllByText((_, element) => element?.textContent?.includes(text) === true).length).toBeGreaterThan(
+      0,
+    );
   }
   const lines = within(members)
     .getAllByRole("row")
@@ -101,20 +108,22 @@ test("G-249 rows are ordered by any column, and a row without a profit stands la
   expect(first()).toContain("Kaede Nishimura");
 });
 
+const other = "01930000-0000-7000-8000-000000000008";
+
+function TwoGroups() {
+  const [id, setId] = useState(groupId);
+  return (
+    <>
+      <button type="button" onClick={() => setId(other)}>
+        The other
+      </button>
+      {record({ ...parts, source: { kind: "group", groupId: id } })}
+    </>
+  );
+}
+
 test("G-240 figures of the group before stand for nothing in the next one", async () => {
-  const other = "01930000-0000-7000-8000-000000000008";
   server.use(http.get(ofGroup("stats", other), () => new Promise<never>(() => undefined)));
-  function TwoGroups() {
-    const [id, setId] = useState(groupId);
-    return (
-      <>
-        <button type="button" onClick={() => setId(other)}>
-          The other
-        </button>
-        {record({ ...parts, source: { kind: "group", groupId: id } })}
-      </>
-    );
-  }
   const user = await openDesk(<TwoGroups />);
   await screen.findByRole("table", { name: "Members" });
   await user.click(screen.getByRole("button", { name: "The other" }));
@@ -144,7 +153,13 @@ test("M-102 the same panel shows the statistics of one's own trades, with nothin
 const owner = { ownerId: groupId, ownerHandle: "kaede", ownerName: "Kaede Nishimura" };
 const insights: GroupInsightList = {
   items: [2, 1].map((n) => ({
-    ...{ id: insightOf(n, "").id, date: `2024-11-1${n}T10:00:00.000Z`, text: `Lesson ${n}`, tradeId: groupId, ...owner },
+    ...{
+      id: insightOf(n, "").id,
+      date: `2024-11-1${n}T10:00:00.000Z`,
+      text: `Lesson ${n}`,
+      tradeId: groupId,
+      ...owner,
+    },
     trade: { symbol: "XAUUSD", direction: Direction.Short, netRR: -0.7, winLossStatus: WinLossStatus.Loss },
   })),
   ...{ total: 3, tradeCount: 1, covers: { trades: 4, members: 1 }, of: { trades: 9, members: 3 } },

@@ -40,7 +40,10 @@ export function RecordStatisticsView(props: RecordPanelProps) {
     return (
       <div className="rs-page">
         {tabs}
-        <EmptyState icon={ChartColumn} title={isFiltered ? t`No closed trades match the filter` : t`No closed trades yet`}>
+        <EmptyState
+          icon={ChartColumn}
+          title={isFiltered ? t`No closed trades match the filter` : t`No closed trades yet`}
+        >
           {isFiltered ? null : t`Figures appear with the first trade that is closed.`}
         </EmptyState>
       </div>

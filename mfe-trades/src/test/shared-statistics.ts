@@ -1,7 +1,15 @@
 import type { GroupStatistics, GroupStatisticsRow } from "@entrywise/contracts/groups/group-statistics";
 
 const money: NonNullable<GroupStatistics["money"]> = {
-  ...{ trades: 7, members: 2, currency: "USD", conversion: null, netProfit: "812.50", grossProfit: "830", costs: "-17.5" },
+  ...{
+    trades: 7,
+    members: 2,
+    currency: "USD",
+    conversion: null,
+    netProfit: "812.50",
+    grossProfit: "830",
+    costs: "-17.5",
+  },
   ...{ profitFactor: 1.75, expectancy: "116.07", sumOfWins: "1900", sumOfLosses: "-1087.5", averageWin: "475" },
   ...{ averageLoss: "-362.5", payoff: 1.31 },
 };

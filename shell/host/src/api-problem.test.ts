@@ -23,7 +23,9 @@ test("P-574 the shell's text of a code stands before the server's detail on ever
   expect(problemText(gone, "Failed")).toBe("Die Zeile gibt es nicht.");
   expect(codedProblemText(gone, () => "Zeile 3 fehlt.", "Failed")).toBe("Zeile 3 fehlt.");
   expect(codedProblemText(gone, () => null, "Failed")).toBe("Die Zeile gibt es nicht.");
-  expect(problemText(new ApiProblem(422, { code: "Row.Bad", detail: "Row 3 is bad." }), "Failed")).toBe("Row 3 is bad.");
+  expect(problemText(new ApiProblem(422, { code: "Row.Bad", detail: "Row 3 is bad." }), "Failed")).toBe(
+    "Row 3 is bad.",
+  );
   setProblemTexts(() => null);
 });
 

@@ -1,4 +1,10 @@
-import type { PanelExample, RemoteCommand, RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
+import type {
+  PanelExample,
+  RemoteCommand,
+  RemoteJson,
+  SlotName,
+  When,
+} from "@entrywise/contracts/platform/remote-json";
 import type { ComponentType } from "react";
 import type { PanelMap, PanelName, PanelParts } from "./panel-map.ts";
 import type { SlotMap } from "./slot-map.ts";

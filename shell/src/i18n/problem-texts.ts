@@ -1,16 +1,22 @@
-import type { ProblemParams, ProblemTexts } from "@entrywise/host";
+import type { ProblemTexts } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
+
+/** What texts of codes name; whether a value came is seen when it is read. */
+type Named = "bars" | "count" | "currency" | "days" | "files" | "most" | "name" | "own" | "tradeCount";
+type Values = Readonly<Record<Named, string | number>>;
 
 /**
  * What codes of problems say to people, wherever a call may end with them. A code of which services say several things is not here:
  * its detail stands (P-574).
  */
-const texts: Readonly<Record<string, (params: ProblemParams) => string>> = {
+const texts: Readonly<Record<string, (values: Values) => string>> = {
   "Account.Changed": () => t`This account was changed elsewhere in the meantime.`,
   "Account.CurrencyInUse": () => t`The currency of an account with trades cannot be changed.`,
-  "Account.HasTrades": ({ tradeCount }) => t`This account has ${tradeCount} trades. Move or delete them first, or disable the account.`,
+  "Account.HasTrades": ({ tradeCount }) =>
+    t`This account has ${tradeCount} trades. Move or delete them first, or disable the account.`,
   "Account.InvitationRequired": () => t`You need a valid invitation to this address to register here.`,
-  "Account.LastAdmin": () => t`You are the last Admin of what follows. Make somebody else an Admin there, or delete it, before you delete your account.`,
+  "Account.LastAdmin": () =>
+    t`You are the last Admin of what follows. Make somebody else an Admin there, or delete it, before you delete your account.`,
   "Account.LastSignIn": () => t`This is your last way to sign in. Add another one first.`,
   "Account.LinkExpired": () => t`This link has expired. Please ask for a new one.`,
   "Account.NoSecondFactor": () => t`Turn the authenticator app on first.`,
@@ -27,7 +33,8 @@ const texts: Readonly<Record<string, (params: ProblemParams) => string>> = {
   "Auth.ProviderUnavailable": () => t`The sign-in service is not available right now.`,
   "Auth.Required": () => t`Please sign in.`,
   "Auth.SessionExpired": () => t`Your login has expired. Please sign in again.`,
-  "BarFile.NoRoom": ({ files, bars }) => t`There is room for ${files} files with ${bars} bars together. Delete some first.`,
+  "BarFile.NoRoom": ({ files, bars }) =>
+    t`There is room for ${files} files with ${bars} bars together. Delete some first.`,
   "BarFile.ZoneRequired": () => t`The file does not say in which time zone its times are.`,
   "Breakdown.Changed": () => t`This was changed elsewhere in the meantime.`,
   "Business.DepositPaid": () => t`The deposit is paid already.`,
@@ -46,12 +53,14 @@ const texts: Readonly<Record<string, (params: ProblemParams) => string>> = {
   "Comment.NotHidden": () => t`This comment is not hidden any more.`,
   "Comment.NotYours": () => t`This comment is somebody else's.`,
   "Delivery.NotFound": () => t`No such delivery here.`,
-  "Delivery.TooMany": ({ most }) => t`${most} files wait for an answer already. Please see to them on the page of imports.`,
+  "Delivery.TooMany": ({ most }) =>
+    t`${most} files wait for an answer already. Please see to them on the page of imports.`,
   "Demo.None": () => t`There is no demo data whose notebook could be reset.`,
   "Draft.NotFound": () => t`No such draft here.`,
   "Drop.NotSetUp": () => t`Statements cannot be delivered by SFTP or FTPS here.`,
   "Entry.NotFound": () => t`No such entry here.`,
-  "Export.TooManyForXlsx": ({ count }) => t`${count} trades are too many for one workbook. Export them as CSV, or filter first.`,
+  "Export.TooManyForXlsx": ({ count }) =>
+    t`${count} trades are too many for one workbook. Export them as CSV, or filter first.`,
   "File.NotFound": () => t`No such file here.`,
   "Group.Full": () => t`This group has no room for another member.`,
   "Group.HandleTaken": () => t`Another group has this handle.`,
@@ -65,12 +74,15 @@ const texts: Readonly<Record<string, (params: ProblemParams) => string>> = {
   "Import.BadMapping": () => t`The columns cannot be read like this.`,
   "Import.BadStartBalance": () => t`The start balance is no amount.`,
   "Import.BadTrades": () => t`Some trades cannot be imported.`,
-  "Import.NoCurrency": () => t`The file does not name the currency of its account. Send it as currency, or choose an account that is here.`,
-  "Import.NoTimeZone": () => t`The file does not name the time zone of its times, and the profile has none. Send it as timeZone, or set it in the profile.`,
+  "Import.NoCurrency": () =>
+    t`The file does not name the currency of its account. Send it as currency, or choose an account that is here.`,
+  "Import.NoTimeZone": () =>
+    t`The file does not name the time zone of its times, and the profile has none. Send it as timeZone, or set it in the profile.`,
   "Import.NotFound": () => t`No such import here.`,
   "Import.NotOpen": () => t`Trades cannot be added to this import.`,
   "Import.NotUndoable": () => t`Only a finished import can be undone.`,
-  "Import.OtherCurrency": ({ currency, own }) => t`The statement is in ${currency}, the account in ${own}. Choose another account.`,
+  "Import.OtherCurrency": ({ currency, own }) =>
+    t`The statement is in ${currency}, the account in ${own}. Choose another account.`,
   "Import.TooOld": ({ days }) => t`An import can be undone for ${days} days.`,
   "Import.UnknownAccount": () => t`There is no such account.`,
   "Import.UnknownCurrency": () => t`There is no such currency.`,
@@ -160,9 +172,9 @@ export const problemTexts: ProblemTexts = (code, params) => {
   if (write === undefined) return null;
   let isWhole = true;
   const text = write(
-    new Proxy(params, {
+    new Proxy(params as Values, {
       get(all, name) {
-        const value = typeof name === "string" ? all[name] : undefined;
+        const value = typeof name === "string" && Object.hasOwn(all, name) ? all[name as Named] : undefined;
         if (value === undefined) isWhole = false;
         return value ?? "";
       },

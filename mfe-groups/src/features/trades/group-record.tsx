@@ -24,7 +24,8 @@ export function readRecordView(group: GroupDetail, address: string): { view: Rec
   if (view === undefined || rest.length > 0) return null;
   if (view !== "statistics") return part === undefined ? { view, part: "all" } : null;
   if (part === "members" && !rightsIn(group).includes("members.compare")) return null;
-  return part === "all" || groupGroupings.some((grouping) => grouping === part) ? { view, part } : null;
+  const page = ["all", ...groupGroupings].find((one) => one === part);
+  return page === undefined ? null : { view, part: page };
 }
 
 /** Members are set beside each other where the group has a leaderboard. */

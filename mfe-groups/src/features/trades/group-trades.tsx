@@ -2,7 +2,16 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { pageNotFound } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, MessagesSquare, Share2 } from "@entrywise/ui";
+import {
+  Button,
+  CalendarDays,
+  ChartColumn,
+  Columns3,
+  Lightbulb,
+  ListChecks,
+  MessagesSquare,
+  Share2,
+} from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { GroupFilterBar } from "./group-filter-bar.tsx";
 import { GroupRecord, readRecordView } from "./group-record.tsx";

@@ -53,7 +53,15 @@ const ofNoAccount = {
   ...{ maximalDrawdown: { money: "0", percentage: null, at: null }, absoluteDrawdown: "0" },
 };
 const noMoney = {
-  ...{ currency: null, conversion: null, netProfit: "0", grossProfit: "0", costs: "0", sumOfWins: "0", sumOfLosses: "0" },
+  ...{
+    currency: null,
+    conversion: null,
+    netProfit: "0",
+    grossProfit: "0",
+    costs: "0",
+    sumOfWins: "0",
+    sumOfLosses: "0",
+  },
   ...{ profitFactor: null, expectancy: null, averageWin: null, averageLoss: null, payoff: null },
 };
 
@@ -69,7 +77,11 @@ export function statisticsOfGroup({ covers, money, ...shared }: GroupStatistics)
   };
   if (money === null) return { covers, results, money: null };
   const { trades, members, ...amounts } = money;
-  return { covers, results, money: { figures: { ...results, ...amounts, count: trades }, covers: { trades, members } } };
+  return {
+    covers,
+    results,
+    money: { figures: { ...results, ...amounts, count: trades }, covers: { trades, members } },
+  };
 }
 
 export const rowOfOwn = (group: StatisticsGroup): RecordRow => ({ ...group, members: null, moneyTrades: group.count });

@@ -96,11 +96,7 @@ function brandPreview({ brand }: BootManifest): string {
 }
 
 /** Chat apps run no script and follow whole addresses only; search engines are asked to stay away. */
-function tradePreview(
-  { brand, locale = "en" }: BootManifest,
-  origin: string,
-  preview: SharePreview,
-): string {
+function tradePreview({ brand, locale = "en" }: BootManifest, origin: string, preview: SharePreview): string {
   const { description, imagePath } = preview;
   const title = previewTitle(preview, locale);
   const image = imagePath === null ? new URL(brand.socialShareImage, origin).href : `${origin}${imagePath}`;

@@ -38,7 +38,9 @@ export function RecordReward({ source, query, hrefOfDays }: RecordRewardProps) {
             opensDays
             onOpen={(index) => {
               const days = daysOfPoint(items, index, period, dates);
-              if (days !== null) navigate(hrefOfDays(days.startDate, days.endDate));
+              if (days?.startDate !== undefined && days.endDate !== undefined) {
+                navigate(hrefOfDays(days.startDate, days.endDate));
+              }
             }}
           />
         )

@@ -14,7 +14,14 @@ test("G-249 figures in R, pips and counts read no money: it may be anybody's, or
   const foreign: HeadlineStatistics = {
     ...results,
     ...{ currency: "EUR", netProfit: "999", grossProfit: "999", costs: "999", sumOfWins: "999", sumOfLosses: "-999" },
-    ...{ profitFactor: 9.99, expectancy: "999", averageWin: "999", averageLoss: "-999", payoff: 9.99, recoveryFactor: 9 },
+    ...{
+      profitFactor: 9.99,
+      expectancy: "999",
+      averageWin: "999",
+      averageLoss: "-999",
+      payoff: 9.99,
+      recoveryFactor: 9,
+    },
     ...{ netPercentage: 9.99, sharpe: 9.99, sortino: 9.99, absoluteDrawdown: "999" },
     maximalDrawdown: { money: "999", percentage: 9.99, at: null },
   };

@@ -10,36 +10,31 @@ interface Named {
   label: string;
 }
 
+type Name = (key: string) => string | null;
+
+const names: Partial<Record<Grouping | GroupGrouping, Name>> = {
+  weekdays: (key) => (/^[1-7]$/.test(key) ? weekdayName(Number(key)) : null),
+  markets: (key) => namedIn(marketNames, key),
+  directions: (key) => namedIn(directionNames, key),
+  tags: (key) => (key === "none" ? noTags() : null),
+  strategies: (key) => (key === "none" ? noStrategy() : null),
+  ratings: (key) => (key === "none" ? t`Not rated` : starsText(key)),
+  "holding-times": (key) => between(key, holdingWords),
+  "day-orders": (key) => between(key, orderWords),
+  "day-counts": (key) => between(key, countWords),
+  "losses-before": (key) => between(key, lossWords),
+};
+
 /** A group by its key in the language of the page (P-574); by the service's label where that is a name, or the key is not known. */
 export function groupLabel(grouping: Grouping | GroupGrouping, { key, label }: Named): string {
-  switch (grouping) {
-    case "weekdays":
-      return /^[1-7]$/.test(key) ? weekdayName(Number(key)) : label;
-    case "markets":
-      return namedIn(marketNames, key) ?? label;
-    case "directions":
-      return namedIn(directionNames, key) ?? label;
-    case "tags":
-      return key === "none" ? noTags() : label;
-    case "strategies":
-      return key === "none" ? noStrategy() : label;
-    case "ratings":
-      if (key === "none") return t`Not rated`;
-      return /^\d+$/.test(key) ? plural(Number(key), { one: "# star", other: "# stars" }) : label;
-    case "holding-times":
-      return between(key, holdingWords) ?? label;
-    case "day-orders":
-      return between(key, orderWords) ?? label;
-    case "day-counts":
-      return between(key, countWords) ?? label;
-    case "losses-before":
-      return between(key, lossWords) ?? label;
-    default:
-      return label;
-  }
+  return names[grouping]?.(key) ?? label;
 }
 
-const namedIn = (names: Readonly<Record<number, string>>, key: string) => (/^\d+$/.test(key) ? names[Number(key)] : undefined);
+const starsText: Name = (key) =>
+  /^\d+$/.test(key) ? plural(Number(key), { one: "# star", other: "# stars" }) : null;
+
+const namedIn = (known: Readonly<Record<number, string>>, key: string) =>
+  (/^\d+$/.test(key) ? known[Number(key)] : undefined) ?? null;
 
 /** The first of January 2024 was a Monday. */
 const weekdayName = (day: number) =>

@@ -24,6 +24,7 @@ import {
   readSharedTextImage,
 } from "../shared-trades/shared-trades.read-model.ts";
 import { engineFilter, inZoneOf } from "./group-filter.ts";
+import { readGroupInsights } from "./group-insights.read-model.ts";
 import type { GroupMembers } from "./group-members.ts";
 import { groupOptionsOf } from "./group-options.presenter.ts";
 import type { GroupProjections, Read } from "./group-projections.ts";
@@ -33,7 +34,6 @@ import {
   groupStatisticsOf,
   resultColumns,
 } from "./group-statistics.presenter.ts";
-import { readGroupInsights } from "./group-insights.read-model.ts";
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
 import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
 import { readOwnShares } from "./own-shares.read-model.ts";
