@@ -5,7 +5,7 @@ import { address } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { useState } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insightOf } from "../test/fake-insights.ts";
 import { groupId, openDesk, record } from "../test/open-desk.tsx";
 import { sharedRow, sharedStatistics } from "../test/shared-statistics.ts";
@@ -35,6 +35,7 @@ const parts = {
   hrefOfRow: (grouping: string, key: string) => (grouping === "hours" ? null : `/desk?${grouping}=${key}`),
 };
 
+beforeAll(() => import("./record-views.ts")); // what the panel fetches takes its time to be compiled
 beforeEach(() => {
   server.use(
     http.get(ofGroup("stats"), () => HttpResponse.json(sharedStatistics)),
