@@ -98,8 +98,10 @@ const remotes = [
   },
   { id: "trades", version: "1.0.0", manifest: { ...base, id: "trades", panels: [panel] } },
 ];
-const openGroups = (path: string, page = <RemoteBoundary remoteId="groups" expose="./page" name="Groups" />) =>
-  renderPage(page, { path, host: { parts: { ...testHost().parts, remotes, load } as HostParts } });
+const openGroups = (
+  path: string,
+  page = <RemoteBoundary remoteId="groups" expose="./page" name="Groups" notFound="Page not found" />,
+) => renderPage(page, { path, host: { parts: { ...testHost().parts, remotes, load } as HostParts } });
 const load = async (id: string) => (id === "groups" ? GroupPages : PanelDouble) as ComponentType<object>;
 
 describe("a group page", () => {
