@@ -152,7 +152,10 @@ test("G-101 G-102 G-103 G-249 the pages of a group stand on the second brand as 
     "/room/manage/members/blocked": /Members of Northdesk Room/,
     ...{ "/room/manage/trades": /Moderation of Northdesk Room/, "/room/manage/log": /Moderation of Northdesk Room/ },
     ...Object.fromEntries(
-      ["timeline", "data-table", "calendar", "reviews"].map((view) => [`/room/trades/${view}`, /Trades of Northdesk/]),
+      ["timeline", "data-table", "calendar", "insights", "reviews"].map((view) => [
+        `/room/trades/${view}`,
+        /Trades of Northdesk/,
+      ]),
     ),
     ...Object.fromEntries(
       ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"].map((part) => [

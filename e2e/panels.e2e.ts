@@ -46,8 +46,11 @@ test("M-102 M-193 pages of groups draw panels of trades; beside another version 
   });
   await page.goto(address(list));
   await expect(page.getByText("This part is being updated")).toBeVisible();
-  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Stats" }).click();
-  await expect(page.getByRole("navigation", { name: "Statistics" })).toBeVisible();
+  const views = page.getByRole("navigation", { name: "Views" });
+  await views.getByRole("link", { name: "Stats" }).click();
+  await expect(page.getByText("This part is being updated")).toBeVisible();
+  await views.getByRole("link", { name: "Reviews" }).click();
+  await expect(page.getByText("This part is being updated")).toHaveCount(0);
   await page.goto(address(one));
   await expect(page.getByText("This part is being updated")).toBeVisible();
   await page.getByRole("textbox", { name: "New comment" }).fill("Nothing of this is missing");
@@ -67,4 +70,21 @@ test("M-130 a panel whose files cannot be had stays in its place, and Retry draw
   await page.unroute(broken);
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("link", { name: /AUDUSD/ })).toBeVisible();
+});
+
+test("G-249 G-251 the statistics and insights of a group are panels of trades, below the group's addresses", async ({
+  page,
+}) => {
+  await signIn(page, "member", "/groups");
+  const { handle, tradeId } = await groupWithTrade(page);
+  await send(page, "POST", "/insights", { tradeId, text: "Wait for the close" });
+  await page.goto(address(`/groups/${handle}/trades/insights`));
+  await expect(page.getByText("Insights are not shared here")).toBeVisible();
+  const trades = remoteOf(await bootOf(page), "trades");
+  expect(await preloaded(page, `/groups/${handle}/trades/stats/all`)).toContain(trades.entry);
+  await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Stats" }).click();
+  await expect(page.getByText(/No closed trades|Closed trades: 1/)).toBeVisible();
+  await page.getByRole("navigation", { name: "Statistics" }).getByRole("link", { name: "Holding time" }).click();
+  await expect(page).toHaveURL(address(`/groups/${handle}/trades/stats/holding-times`));
+  await expect(page.getByRole("link", { name: "Holding time" })).toHaveAttribute("aria-current", "page");
 });

@@ -1,3 +1,4 @@
+import { groupGroupings } from "@entrywise/contracts/groups/group-statistics";
 import { defineRemote } from "@entrywise/host/remote";
 
 const groupPages = ["info", "members", "preferences", "settings", "manage/log", "manage/trades"].map(
@@ -7,17 +8,15 @@ const managePages = ["", "/requests", "/invitations", "/blocked"].map(
   (page) => `/groups/:groupId/manage/members${page}`,
 );
 
-const statistics = ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"];
-const tradePages = [
-  "",
+const ofTrades = (pages: string[]) => pages.map((page) => `/groups/:groupId/trades${page}`);
+/** Pages that the panel of trades draws. */
+const recordPages = ofTrades([
   "/timeline",
   "/data-table",
   "/calendar",
-  "/reviews",
-  "/stats",
-  ...statistics.map((part) => `/stats/${part}`),
-  "/:tradeId",
-].map((page) => `/groups/:groupId/trades${page}`);
+  "/insights",
+  ...["all", ...groupGroupings].map((part) => `/stats/${part}`),
+]);
 
 export default defineRemote({
   id: "groups",
@@ -42,7 +41,8 @@ export default defineRemote({
         "/groups/:groupId",
         ...groupPages,
         ...managePages,
-        ...tradePages,
+        ...recordPages,
+        ...ofTrades(["", "/reviews", "/stats", "/:tradeId"]),
       ],
       title: "Groups",
       titles: { de: "Gruppen" },
@@ -64,14 +64,7 @@ export default defineRemote({
   ],
   panels: {
     "trades.trade": { range: "^1", addresses: ["/groups/:groupId/trades/:tradeId", "/groups/:groupId/trades/reviews"] },
-    "trades.record": {
-      range: "^1",
-      addresses: [
-        "/groups/:groupId/trades/timeline",
-        "/groups/:groupId/trades/data-table",
-        "/groups/:groupId/trades/calendar",
-      ],
-    },
+    "trades.record": { range: "^1.1", addresses: recordPages },
   },
   slots: [
     {

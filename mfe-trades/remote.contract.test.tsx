@@ -11,13 +11,5 @@ const close = { onBack: () => undefined, onClose: () => undefined };
 
 runRemoteContract(remote, {
   addresses: { "/embed/*": "/embed/position-size" },
-  panelProps: {
-    "trades.trade": { source: { kind: "group", groupId: "desk", tradeId: "one" } },
-    "trades.record": {
-      ...{ source: { kind: "own" }, view: "timeline", query: {}, isFiltered: false },
-      hrefOf: () => "/trades",
-      hrefOfDays: () => "/trades",
-    },
-  },
   slotProps: { "dev.chart": { symbol: "EURUSD" }, "palette.addTrade": close },
 });

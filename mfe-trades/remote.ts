@@ -15,6 +15,9 @@ const statisticsPages = ["all", ...statisticsGroupings, ...chartPages.map(({ par
 /** They lead to the calculators. */
 const shortCalculators = ["compound-growth", "position-size", "profit"].map((name) => `/tools/${name}`);
 
+/** Of something that does not exist. */
+const nobodys = "00000000-0000-4000-8000-000000000000";
+
 const listPages = () => import("./src/pages/list-pages.tsx").then((page) => page.ListPages);
 
 export default defineRemote({
@@ -268,11 +271,21 @@ export default defineRemote({
       version: "1.0.0",
       api: { groups: "^1.0" },
       load: () => import("./src/pages/trade.panel.tsx").then((panel) => panel.TradePanel),
+      examples: [{ source: { kind: "group", groupId: nobodys, tradeId: nobodys } }],
     },
     "trades.record": {
-      version: "1.0.0",
-      api: { trades: "^1.12", groups: "^1.0" },
+      version: "1.1.0",
+      api: { trades: "^1.12", groups: "^1.4" },
       load: () => import("./src/pages/record.panel.tsx").then((panel) => panel.RecordPanel),
+      examples: (["timeline", "data-table", "calendar", "statistics", "insights"] as const).map((view) => ({
+        source: { kind: "own" },
+        view,
+        query: {},
+        isFiltered: false,
+        basePath: "/trades",
+        hrefOf: ({ id }) => `/trades/${id}`,
+        hrefOfDays: () => "/trades",
+      })),
     },
   },
 });

@@ -74,6 +74,7 @@ describe("hidden trades of a group", () => {
       "/trades/stats/symbols",
       "/trades/graphs/net-reward",
       "/trades/calendar?year=2026",
+      "/trades/insights",
       "/trades?search=EURUSD",
     ];
     const read = async (who: Trader, of: string) => {

@@ -20,10 +20,29 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(remote, { recursive: true, force: true }));
 
-/** Releases the groups remote with another page. @returns what the command said */
-async function release(page: string): Promise<string> {
+interface Changed {
+  /** In place of the first page. */
+  page: string;
+  /** A panel besides. */
+  panel?: string;
+  /** Of the panel, as `remote.ts` writes them. */
+  examples?: string;
+}
+
+/** The remote's own door, with a panel besides. */
+function doorWith(panel: string, examples: string): string {
+  writeFileSync(join(remote, "src/pages/desk.panel.tsx"), panel);
+  const load = '() => import("./src/pages/desk.panel.tsx").then((panel) => panel.DeskPanel)';
+  const offered = `"groups.desk": { version: "1.0.0", api: { groups: "^1.0" }, load: ${load}, ${examples} },`;
+  return readFileSync(join(source, "remote.ts"), "utf8").replace("panels: {", `panels: { ${offered}`);
+}
+
+/** Releases the groups remote with another page or panel. @returns what the command said */
+async function release({ page, panel, examples = 'examples: [{ name: "Ada", hrefOf: () => "/groups" }]' }: Changed) {
   made += 1;
   writeFileSync(join(remote, "src/pages/groups.page.tsx"), page);
+  const door = panel === undefined ? readFileSync(join(source, "remote.ts"), "utf8") : doorWith(panel, examples);
+  writeFileSync(join(remote, "remote.ts"), door);
   const { port, keysDir } = inject("system");
   const env = {
     ...process.env,
@@ -44,10 +63,21 @@ async function release(page: string): Promise<string> {
 const works = `import { useHost } from "@entrywise/host";
 export const GroupsPage = () => <p>Groups of {useHost().user?.fullName}</p>;
 `;
+const panel = (body: string) => `import { use } from "react";
+const never = new Promise(() => undefined);
+export function DeskPanel({ name, hrefOf, slots }) {
+  ${body}
+  return <a href={hrefOf({ id: "1" })}>Desk of {name}, {Object.keys(slots).length} slots</a>;
+}
+`;
 const signedIn = "throws as soon as somebody is signed in";
 
-test("M-242 a release whose pages work for a signed-in user passes the trial", { timeout: 300_000 }, async () => {
-  expect(await release(works)).toContain("Every page and slot works in the real shell for ada.admin@entrywise.test.");
+test("M-242 a release whose pages and panels work for a signed-in user passes the trial", {
+  timeout: 300_000,
+}, async () => {
+  expect(await release({ page: works, panel: panel("") })).toContain(
+    "Every page, slot and panel works in the real shell for ada.admin@entrywise.test.",
+  );
 });
 
 const broken = [
@@ -92,7 +122,28 @@ test.each(sampled("broken pages", broken, 2))(
   "M-242 %s does not pass the trial",
   { timeout: 300_000 },
   async (_what, page, expected) => {
-    const said = await release(page);
+    const said = await release({ page });
+    expect(said).toContain("The release does not work in the real shell; it is not live:");
+    expect(said).toMatch(expected);
+  },
+);
+
+const brokenPanels = [
+  ["a panel that throws", panel('throw new Error("no desk");'), undefined, /groups\.desk .*: it failed with render/],
+  ["a panel that never settles", panel("use(never);"), undefined, /groups\.desk .*: it never stops loading/],
+  [
+    "a panel without examples of its props",
+    panel(""),
+    "examples: []",
+    /groups\.desk: it cannot be tried, because remote\.ts gives no examples/,
+  ],
+] as const;
+
+test.each(sampled("broken panels", brokenPanels, 2))(
+  "M-242 %s does not pass the trial",
+  { timeout: 300_000 },
+  async (_what, drawn, examples, expected) => {
+    const said = await release({ page: works, panel: drawn, ...(examples === undefined ? {} : { examples }) });
     expect(said).toContain("The release does not work in the real shell; it is not live:");
     expect(said).toMatch(expected);
   },

@@ -16,6 +16,11 @@ if (mayOverride) {
   void import("./overrides/start-with-overrides.ts")
     .then(({ bootWithOverrides }) => bootWithOverrides(boot))
     .then(({ boot: changed, overridden }) => start(changed, federationRuntime, overridden));
+} else if (boot.tried) {
+  const { tried } = boot;
+  void import("./remotes/tried-panel.tsx").then(({ withExample }) =>
+    start(boot, withExample(federationRuntime, tried)),
+  );
 } else {
   start(boot, federationRuntime);
 }

@@ -13,8 +13,6 @@ const tones: Readonly<Record<WinLossStatus, ResultTone | null>> = {
 };
 
 export const toneOf = (status: WinLossStatus): ResultTone | null => tones[status];
-export const toneOfSum = (sum: number | null): ResultTone | null =>
-  sum === null || sum === 0 ? null : sum > 0 ? "win" : "loss";
 
 /** Whose trade it is. */
 export function Owner({ trade }: { trade: GroupTradeSummary }) {

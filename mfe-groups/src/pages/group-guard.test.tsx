@@ -89,9 +89,16 @@ describe("the guard of a group's pages", () => {
 });
 
 /** Where the remote of trades would draw: what the page hands to its panel. */
-function PanelDouble({ source, view, query, isFiltered, hrefOf, hrefOfDays }: PanelParts<"trades.record">) {
+function PanelDouble({ source, view, query, isFiltered, hrefOf, hrefOfDays, ...more }: PanelParts<"trades.record">) {
   const links = [hrefOf({ id: tradeId(7), symbol: "GOLD" }), hrefOfDays("2026-03-02", "2026-03-08")];
-  return <output>{JSON.stringify([source, view, query.search, isFiltered, ...links])}</output>;
+  const { part, basePath, can, memberCount, hrefOfRow } = more;
+  const rows = [hrefOfRow?.("symbols", "GOLD"), hrefOfRow?.("hours", "9"), hrefOfRow?.("tags", "none")];
+  return (
+    <>
+      <output>{JSON.stringify([source, view, query.search, isFiltered, ...links])}</output>
+      <p>{JSON.stringify({ part, basePath, can, memberCount, rows })}</p>
+    </>
+  );
 }
 
 const base = { contract: "^1.2", api: {}, owner: "x", routes: [], nav: [], slots: [] };
@@ -104,17 +111,18 @@ const remotes = [
   },
   { id: "trades", version: "1.0.0", manifest: { ...base, id: "trades", panels: [panel] } },
 ];
+const openGroups = (
+  path: string,
+  page = <RemoteBoundary remoteId="groups" expose="./page" name="Groups" notFound="Page not found" />,
+) => renderPage(page, { path, host: { parts: { ...testHost().parts, remotes, load } as HostParts } });
 const load = async (id: string) => (id === "groups" ? GroupPages : PanelDouble) as ComponentType<object>;
 
 describe("a group page", () => {
-  test.each(["timeline", "data-table", "calendar"])(
+  test.each(["timeline", "data-table", "calendar", "insights"])(
     "G-102 G-240 loads the group by its handle, then hands its id, filter and addresses to the panel of trades: %s",
     async (view) => {
       const asked = groupsService();
-      renderPage(<RemoteBoundary remoteId="groups" expose="./page" name="Groups" />, {
-        path: `/groups/one/trades/${view}?search=gold`,
-        host: { parts: { ...testHost().parts, remotes, load } as HostParts },
-      });
+      openGroups(`/groups/one/trades/${view}?search=gold`);
       expect(JSON.parse((await screen.findByText(/"kind"/)).textContent ?? "")).toEqual([
         { kind: "group", groupId: ids.one },
         view,
@@ -143,31 +151,41 @@ describe("a group page", () => {
     expect(asked.filter((path) => path === "ids")).toHaveLength(1);
   });
 
-  test("G-240 shows nothing of the group before while the trades of this one are loaded", async () => {
+  test("G-102 G-249 hands each page of the statistics to the panel with its address, and rows lead to the trades that the filter names", async () => {
     groupsService();
-    const figures = {
-      ...{ covers: { trades: 41, members: 3 }, openCount: 0, wins: 30, losses: 11, breakEvens: 0, strikeRate: 0.7317 },
-      ...{ countRR: 41, netRR: 17.5, netPips: null, drawdownRR: null, expectancyRR: 0.4, averageWinRR: 1 },
-      ...{ averageLossRR: -1, winsRR: 30, lossesRR: 11, deviationRR: null, sqn: null, longestWins: { count: 0 } },
-      ...{ longestLosses: { count: 0 }, averageHoldingMs: null, money: null },
-    };
-    server.use(
-      http.get(`*/v1.0/groups/${ids.one}/trades/stats`, () => HttpResponse.json(figures)),
-      http.get(`*/v1.0/groups/${ids.two}/trades/stats`, () => new Promise<never>(() => {})),
-    );
+    openGroups("/groups/one/trades/stats/hours?search=gold");
+    expect(JSON.parse((await screen.findByText(/"kind"/)).textContent ?? "")[1]).toBe("statistics");
+    expect(JSON.parse(screen.getByText(/"basePath"/).textContent ?? "")).toEqual({
+      ...{ part: "hours", basePath: "/groups/one/trades", can: [], memberCount: 3 },
+      rows: ["/groups/one/trades/timeline?search=gold&symbols=GOLD", null, null],
+    });
+  });
+
+  test("G-249 members are set beside each other in a group with a leaderboard, and their page is none in one without", async () => {
+    groupsService();
+    openGroups("/groups/one/trades/stats/members");
+    expect(await screen.findByText("Page not found")).toBeTruthy();
+    cleanup();
+    server.use(http.get("*/v1.0/groups/one", () => HttpResponse.json({ ...detail("one"), leaderboard: true })));
+    openGroups("/groups/one/trades/stats/members");
+    expect((await screen.findByText(/"basePath"/)).textContent).toContain('"can":["members.compare"]');
+  });
+
+  test("G-240 hands nothing of the group before to the panel of this one", async () => {
+    groupsService();
     const page = (
       <>
         <Link to="/groups/one/trades/stats/all">To one</Link>
         <Link to="/groups/two/trades/stats/all">To two</Link>
-        <GroupPages />
+        <RemoteBoundary remoteId="groups" expose="./page" name="Groups" />
       </>
     );
-    const user = renderPage(page, { path: "/groups/two/info" });
+    const user = openGroups("/groups/two/info", page);
     await screen.findByRole("heading", { name: "Your membership" });
     await user.click(screen.getByText("To one"));
-    await screen.findAllByText(/17\.50/);
+    await screen.findByText(new RegExp(ids.one));
     await user.click(screen.getByText("To two"));
-    await screen.findByRole("navigation", { name: "Pages of Desk two" });
-    expect(screen.queryAllByText(/17\.50/)).toEqual([]);
+    await screen.findByText(new RegExp(ids.two));
+    expect(screen.queryByText(new RegExp(ids.one))).toBeNull();
   });
 });

@@ -3,55 +3,18 @@ import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade"
 import { sharePermissions } from "@entrywise/contracts/platform/settings";
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/domain/enumerations";
-import { type PanelMap, RemoteBoundary } from "@entrywise/host";
 import { RemotePanel } from "@entrywise/host/panel";
-import { defineRemote, describeRemote } from "@entrywise/host/remote";
-import { address, openPage } from "@entrywise/host/render-page";
-import { testHost } from "@entrywise/host/testing";
+import { address } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import type { ComponentType, ReactNode } from "react";
 import { expect, test } from "vitest";
-import trades from "../../remote.ts";
+import { groupId, openDesk, record } from "../test/open-desk.tsx";
 import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
 import { tradeOf } from "../test/trades.ts";
 
 startTestServer();
 
-const groupId = "01930000-0000-7000-8000-000000000009";
 const id = "01930000-0000-7000-8000-000000000001";
-
-/** A remote of another team, whose page is a heading and what is given. */
-const deskWith = (content: ReactNode) =>
-  defineRemote({
-    ...{ id: "desk", contract: "^1.2", api: {}, owner: "desk", nav: [], slots: [] },
-    routes: [{ path: "/desk", title: "Desk", layout: "default", load: async () => () => <Desk>{content}</Desk> }],
-    panels: { "trades.trade": "^1", "trades.record": "^1" },
-  });
-
-const Desk = ({ children }: { children: ReactNode }) => (
-  <>
-    <h1>Desk</h1>
-    {children}
-  </>
-);
-
-/** Opens the page of the desk in a shell that has both remotes, with panels of the given version. */
-async function openDesk(content: ReactNode, version?: string) {
-  const [desk, own] = [describeRemote(deskWith(content)), describeRemote(trades)];
-  const panels = (own.manifest.panels ?? []).map((panel) => ({ ...panel, version: version ?? panel.version }));
-  const all = [desk, { ...own, manifest: { ...own.manifest, panels } }];
-  const load = async (remoteId: string, expose: string) => {
-    const found = all.find(({ manifest }) => manifest.id === remoteId)?.loaders.get(expose);
-    if (found === undefined) throw new Error(`${remoteId} exposes no ${expose}`);
-    return (await found()) as ComponentType<object>; // the host checks the props
-  };
-  const remotes = all.map(({ manifest }) => ({ id: manifest.id, version: "1.0.0", manifest }));
-  return openPage(<RemoteBoundary remoteId="desk" expose="./route-desk" name="Desk" />, {
-    path: "/desk",
-    host: { parts: { ...testHost().parts, remotes, load } },
-  });
-}
 
 const closed = Object.fromEntries(
   Object.keys(sharePermissions.shape).map((name) => [name, false]),
@@ -79,21 +42,6 @@ const calendar: GroupCalendar = {
   ],
   months: [{ ...figures, month: "2024-11", count: 5, countRR: 5, netRR: 3.37 }],
 };
-
-type RecordProps = PanelMap["trades.record"]["props"];
-const record = (own: Partial<RecordProps>, slots: PanelMap["trades.record"]["slots"] = {}) => (
-  <RemotePanel
-    name="trades.record"
-    title="The record"
-    props={{
-      ...{ source: { kind: "group", groupId }, view: "timeline", query: { search: "gold" }, isFiltered: true },
-      hrefOf: (trade) => `/desk/${trade.id}`,
-      hrefOfDays: (from, to) => `/desk?from=${from}&to=${to}`,
-      ...own,
-    }}
-    slots={slots}
-  />
-);
 
 test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day, and no money that is not shared", async () => {
   server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
@@ -210,4 +158,10 @@ test("M-193 beside newer panels of the same major version the page of the desk d
   server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
   await openDesk(record({}), "1.7.0");
   expect(await screen.findByRole("link", { name: /XAUUSD/ })).toBeTruthy();
+});
+
+test("M-193 a page that wants the views since 1.1 does without the panel beside a release that has none of them", async () => {
+  await openDesk(record({ view: "statistics" }), "1.0.0", "^1.1");
+  expect(screen.getByText("This part is being updated")).toBeTruthy();
+  expect(callsTo(/./)).toEqual([]);
 });

@@ -13,15 +13,34 @@ const table = lazyComponent<RecordPanelProps>({
   load: () => import("./record-table.view.tsx").then((view) => view.RecordTableView),
 });
 
+const statistics = lazyComponent<RecordPanelProps>({
+  get name() {
+    return t`Statistics`;
+  },
+  load: () => import("./record-views.ts").then((views) => views.RecordStatisticsView),
+});
+
+const insights = lazyComponent<RecordPanelProps>({
+  get name() {
+    return t`Insights`;
+  },
+  load: () => import("./record-views.ts").then((views) => views.RecordInsightsView),
+});
+
 /** Trades of a source in one view, for pages of other remotes: tabs, filter and address are theirs. */
 export function RecordPanel(props: RecordPanelProps) {
   const key = props.source.kind === "group" ? props.source.groupId : "own";
+  const lazy = { props, placeholder: <SkeletonRows rows={12} /> };
   switch (props.view) {
     case "timeline":
       return <RecordTimelineView key={key} {...props} />;
     case "calendar":
       return <RecordCalendarView key={key} {...props} />;
     case "data-table":
-      return <LazyComponent key={key} part={table} props={props} placeholder={<SkeletonRows rows={12} />} />;
+      return <LazyComponent key={key} part={table} {...lazy} />;
+    case "statistics":
+      return <LazyComponent key={key} part={statistics} {...lazy} />;
+    case "insights":
+      return <LazyComponent key={key} part={insights} {...lazy} />;
   }
 }

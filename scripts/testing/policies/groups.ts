@@ -65,6 +65,7 @@ export const groupsPolicies: Readonly<Record<string, Policy>> = {
   "GET /groups/{groupId}/trades/stats/{grouping}": inGroup,
   "GET /groups/{groupId}/trades/graphs/net-reward": inGroup,
   "GET /groups/{groupId}/trades/calendar": inGroup,
+  "GET /groups/{groupId}/trades/insights": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown": inGroup,
   "GET /groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown": inGroup,

@@ -43,7 +43,16 @@ export function notFound(subject: string): ProblemError {
   return new ProblemError(404, `${subject}.NotFound`, `No such ${subject.toLowerCase()} here.`);
 }
 
-/** 422: understood, well-formed, and against a rule of the domain. */
-export function ruleBroken(code: string, detail: string, errors?: readonly FieldError[]): ProblemError {
-  return new ProblemError(422, code, detail, errors === undefined ? {} : { errors });
+/**
+ * 422: understood, well-formed, and against a rule of the domain.
+ *
+ * @param params values that the text of the code names on screens (P-574)
+ */
+export function ruleBroken(
+  code: string,
+  detail: string,
+  errors?: readonly FieldError[],
+  params?: ProblemParams,
+): ProblemError {
+  return new ProblemError(422, code, detail, { ...(errors === undefined ? {} : { errors }), params });
 }

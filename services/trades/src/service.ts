@@ -62,6 +62,7 @@ import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watc
 import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
 import { PlanMorePoliciesCheaply1799300000000 } from "./migrations/1799300000000-plan-more-policies-cheaply.ts";
 import { KeepWhyDeliveriesFailed1800200000000 } from "./migrations/1800200000000-keep-why-deliveries-failed.ts";
+import { KeepWhyImportsFailed1800550000000 } from "./migrations/1800550000000-keep-why-imports-failed.ts";
 import { RankTextsBeforeTrades1800560000000 } from "./migrations/1800560000000-rank-texts-before-trades.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
@@ -129,6 +130,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     CreateTakenArchives1798100000000,
     PlanMorePoliciesCheaply1799300000000,
     KeepWhyDeliveriesFailed1800200000000,
+    KeepWhyImportsFailed1800550000000,
     RankTextsBeforeTrades1800560000000,
   ],
   apis: tradesApis,

@@ -99,7 +99,7 @@ function testUserOf({ testUser, url }: Opened): TestUser {
 async function tryOut({ say }: Command, url: string, release: SignedRelease, user: TestUser): Promise<void> {
   const { ran, failures } = await tryRelease(url, release, user);
   if (!ran) say("There is no browser here, or no Playwright to drive it: the release was not tried in the shell.");
-  else if (failures.length === 0) say(`Every page and slot works in the real shell for ${user.email}.`);
+  else if (failures.length === 0) say(`Every page, slot and panel works in the real shell for ${user.email}.`);
   else throw new Error(`The release does not work in the real shell; it is not live:\n  ${failures.join("\n  ")}`);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiProblem, codedProblemText, errorStatus, problemText } from "./api-problem.ts";
+import { ApiProblem, codedProblemText, errorStatus, problemText, setProblemTexts } from "./api-problem.ts";
 
 test("P-574 the server's detail is shown if there is one, otherwise the fallback, never both", () => {
   expect(problemText(new ApiProblem(422, { detail: "The stop is missing." }), "Failed")).toBe("The stop is missing.");
@@ -15,6 +15,18 @@ test("P-574 the text of the page for a code with its params stands before the se
     "Row 3 is new.",
   );
   expect(codedProblemText(new ApiProblem(422, { code: "Row.New" }), texts, "Failed")).toBe("Failed");
+});
+
+test("P-574 the shell's text of a code stands before the server's detail on every page, and behind a text of the page's own", () => {
+  setProblemTexts((code) => (code === "Row.Gone" ? "Die Zeile gibt es nicht." : null));
+  const gone = new ApiProblem(404, { code: "Row.Gone", detail: "No such row here." });
+  expect(problemText(gone, "Failed")).toBe("Die Zeile gibt es nicht.");
+  expect(codedProblemText(gone, () => "Zeile 3 fehlt.", "Failed")).toBe("Zeile 3 fehlt.");
+  expect(codedProblemText(gone, () => null, "Failed")).toBe("Die Zeile gibt es nicht.");
+  expect(problemText(new ApiProblem(422, { code: "Row.Bad", detail: "Row 3 is bad." }), "Failed")).toBe(
+    "Row 3 is bad.",
+  );
+  setProblemTexts(() => null);
 });
 
 test("P-548 the status comes from statusCode, then status, then the response, else it is 500", () => {

@@ -53,12 +53,23 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The one text shown for a failed call: the server's detail if there is one, otherwise the fallback. */
-export function problemText(error: unknown, fallback: string): string {
-  return error instanceof ApiProblem && error.detail !== "" ? error.detail : fallback;
+let known: ProblemTexts = () => null;
+
+/** The shell's texts of the codes that services send, for all pages. */
+export function setProblemTexts(texts: ProblemTexts): void {
+  known = texts;
 }
 
-/** As {@link problemText}, where the page has texts of codes of its own: they stand before the server's detail (P-574). */
+/**
+ * The one text shown for a failed call (P-574): the catalogue's of its code; for a code that it does not know the server's detail,
+ * otherwise the fallback.
+ */
+export function problemText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiProblem)) return fallback;
+  return known(error.code, error.params) ?? (error.detail === "" ? fallback : error.detail);
+}
+
+/** As {@link problemText}, where the page has texts of codes of its own: they stand before all others. */
 export function codedProblemText(error: unknown, texts: ProblemTexts, fallback: string): string {
   const own = error instanceof ApiProblem ? texts(error.code, error.params) : null;
   return own ?? problemText(error, fallback);

@@ -77,3 +77,13 @@ test("M-102 panels: what a remote offers is exposed under its major version, wha
   });
   expect(describeRemote(remote).manifest).not.toHaveProperty("panels");
 });
+
+test("M-242 examples of a panel are part of the static part: as JSON, with the names of what are functions", () => {
+  const examples = [{ source: { kind: "own" }, query: {}, hrefOf: () => "/reports" }];
+  const trade = { version: "1.0.0", api: {}, load: page(), examples };
+  const { manifest } = describeRemote({ ...remote, id: "trades", panels: { "trades.trade": trade } as never });
+  expect(manifest.panels?.[0]?.examples).toEqual([
+    { props: { source: { kind: "own" }, query: {} }, functions: ["hrefOf"] },
+  ]);
+  expect(remoteJson.parse(manifest)).toEqual(manifest);
+});

@@ -1,6 +1,12 @@
-import type { RemoteCommand, RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
+import type {
+  PanelExample,
+  RemoteCommand,
+  RemoteJson,
+  SlotName,
+  When,
+} from "@entrywise/contracts/platform/remote-json";
 import type { ComponentType } from "react";
-import type { PanelName, PanelParts } from "./panel-map.ts";
+import type { PanelMap, PanelName, PanelParts } from "./panel-map.ts";
 import type { SlotMap } from "./slot-map.ts";
 
 export interface RemoteRoute {
@@ -38,6 +44,11 @@ export interface OfferedPanel<P extends PanelName> {
   api: Record<string, string>;
   /** In the same form as the loader of a route. */
   load: () => Promise<ComponentType<PanelParts<P>>>;
+  /**
+   * Props with which the trial of a release draws it, one after the other, for a user who has nothing yet: each is JSON but for its
+   * functions, in whose place stand some that answer the address `/`. A panel without examples does not pass.
+   */
+  examples?: readonly PanelMap[P]["props"][];
 }
 
 /** A screen part of another remote that pages of this one draw with {@link RemotePanel}. */
@@ -131,7 +142,19 @@ function describePanels(
   for (const [name, panel] of Object.entries(remote.panels ?? {})) {
     if (typeof panel === "string") uses[name] = { range: panel };
     else if ("range" in panel) uses[name] = panel;
-    else panels.push({ name, version: panel.version, expose: expose(name, panel), api: panel.api });
+    else {
+      const examples = panel.examples === undefined ? {} : { examples: panel.examples.map(describeExample) };
+      panels.push({ name, version: panel.version, expose: expose(name, panel), api: panel.api, ...examples });
+    }
   }
   return { panels, uses };
+}
+
+function describeExample(props: object): PanelExample {
+  const isFunction = ([, value]: [string, unknown]) => typeof value === "function";
+  const entries = Object.entries(props);
+  return {
+    props: Object.fromEntries(entries.filter((entry) => !isFunction(entry))),
+    functions: entries.filter(isFunction).map(([name]) => name),
+  };
 }

@@ -9,6 +9,7 @@ export {
   type ProblemTexts,
   problemReference,
   problemText,
+  setProblemTexts,
 } from "./api-problem.ts";
 export {
   closeSnackbarAtom,
@@ -52,7 +53,15 @@ export {
 } from "./host-context.ts";
 export { Page, type PageProps } from "./page.tsx";
 export { PageNotFoundError, pageNotFound } from "./page-not-found.ts";
-export type { PanelMap, PanelName, PanelParts, RecordSource, RecordTrade, TradeSource } from "./panel-map.ts";
+export type {
+  PanelMap,
+  PanelName,
+  PanelParts,
+  RecordRight,
+  RecordSource,
+  RecordTrade,
+  TradeSource,
+} from "./panel-map.ts";
 export { releaseGlobal } from "./release-global.ts";
 export { Catcher, RemoteBoundary, type RemoteBoundaryProps } from "./remote-boundary.tsx";
 export { ownsPath, type ServiceId, servicePaths } from "./service-paths.ts";

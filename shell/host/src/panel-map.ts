@@ -9,6 +9,11 @@ export type TradeSource =
 /** Whose trades a panel shows; it decides which service is asked. */
 export type RecordSource = { kind: "own" } | { kind: "group"; groupId: string };
 
+/** What the reader may do with a record besides reading its trades, which the page knows. */
+export type RecordRight =
+  /** Set its members beside each other. */
+  "members.compare";
+
 /** A trade of a record, as far as whoever draws the panel needs to know it. */
 export interface RecordTrade {
   id: string;
@@ -32,7 +37,16 @@ export interface PanelMap {
   "trades.record": {
     props: {
       source: RecordSource;
-      view: "timeline" | "data-table" | "calendar";
+      /** Statistics and insights since 1.1. */
+      view: "timeline" | "data-table" | "calendar" | "statistics" | "insights";
+      /** Page of the statistics: `all`, which it is unless given, or a grouping. Since 1.1. */
+      part?: string;
+      /** Address of the page that the views lie below: `/groups/desk/trades`. Without it no part leads to another. Since 1.1. */
+      basePath?: string;
+      /** What is not in it is not offered. Since 1.1. */
+      can?: readonly RecordRight[];
+      /** How many people the source has, whether they share trades or not. Since 1.1. */
+      memberCount?: number | null;
       /** The filter, in the words of the source's list. */
       query: Readonly<Record<string, string | undefined>>;
       /** Whether the filter leaves anything out: then nothing found means that nothing matches. */
@@ -41,6 +55,8 @@ export interface PanelMap {
       hrefOf: (trade: RecordTrade) => string;
       /** Where the trades of some days stand, both included; `YYYY-MM-DD`. */
       hrefOfDays: (from: string, to: string) => string;
+      /** Where the trades of one row of the statistics stand; null where no filter of the page names them. Since 1.1. */
+      hrefOfRow?: (grouping: string, key: string) => string | null;
     };
     slots: {
       /** At the end of a trade's line, beside the link to it. */

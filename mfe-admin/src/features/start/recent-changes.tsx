@@ -1,15 +1,14 @@
 import { adminLogPart } from "@entrywise/contracts/admin/admin-log.api";
-import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel } from "@entrywise/ui";
 import { useAdminRead } from "../../data/admin.queries.ts";
+import { LogLines } from "../../parts/log-lines.tsx";
 import { QueryPart } from "../../parts/query-part.tsx";
 
 /** The newest entries of the log, and whether it still is what was written (Y-261). */
 export function RecentChanges() {
   const { t } = useLingui();
-  const dates = useDateText();
   const log = useAdminRead(["log", { take: 6 }], (callAdmin, signal) =>
     callAdmin("GET /commands/log", { query: { take: 6 }, parser: adminLogPart, signal }),
   );
@@ -34,19 +33,7 @@ export function RecentChanges() {
                 <Trans>Entry {brokenAt} was changed.</Trans>
               )}
             </p>
-            <ul>
-              {items.map(({ seq, at, command, actorName, reason }) => (
-                <li key={seq} className="admin-line">
-                  <span className="ui-list-main">
-                    <code>{command}</code>
-                    <small>
-                      {actorName}: {reason}
-                    </small>
-                  </span>
-                  <span className="ui-list-side">{dates.dateTime(at)}</span>
-                </li>
-              ))}
-            </ul>
+            <LogLines items={items} />
           </>
         )}
       </QueryPart>

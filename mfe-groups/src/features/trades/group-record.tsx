@@ -1,16 +1,55 @@
+import { groupGroupings } from "@entrywise/contracts/groups/group-statistics";
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import type { PanelParts, RecordRight } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { RemotePanel } from "@entrywise/host/panel";
 import type { GroupViewProps } from "./group-view.ts";
+import type { FilterName } from "./use-group-filter.ts";
 
-/** Views that the remote of trades draws. */
-export const recordViews = ["timeline", "data-table", "calendar"] as const;
-export type RecordView = (typeof recordViews)[number];
+type RecordView = PanelParts<"trades.record">["view"];
+
+/** Views that the remote of trades draws, by the first part of their address. */
+const views: Readonly<Record<string, RecordView>> = {
+  timeline: "timeline",
+  "data-table": "data-table",
+  calendar: "calendar",
+  insights: "insights",
+  stats: "statistics",
+};
+
+/** The view of an address below the trades of a group; null where there is none. */
+export function readRecordView(group: GroupDetail, address: string): { view: RecordView; part: string } | null {
+  const [name = "", part, ...rest] = address.split("/");
+  const view = views[name];
+  if (view === undefined || rest.length > 0) return null;
+  if (view !== "statistics") return part === undefined ? { view, part: "all" } : null;
+  if (part === "members" && !rightsIn(group).includes("members.compare")) return null;
+  const page = ["all", ...groupGroupings].find((one) => one === part);
+  return page === undefined ? null : { view, part: page };
+}
+
+/** Members are set beside each other where the group has a leaderboard. */
+const rightsIn = ({ leaderboard }: GroupDetail): readonly RecordRight[] =>
+  leaderboard === true ? ["members.compare"] : [];
+
+interface GroupRecordProps extends GroupViewProps {
+  view: RecordView;
+  /** Page of the statistics. */
+  part: string;
+}
 
 /** The group's trades as the remote of trades draws them, over this page's filter and with its addresses. */
-export function GroupRecord({ group, filter, view }: GroupViewProps & { view: RecordView }) {
+export function GroupRecord({ group, filter, view, part }: GroupRecordProps) {
   const { t } = useLingui();
-  const titles = { timeline: t`The timeline`, "data-table": t`The table`, calendar: t`The calendar` };
-  const page = (name: string, search: string) => `/groups/${group.handle}/trades/${name}${search}`;
+  const titles = {
+    timeline: t`The timeline`,
+    "data-table": t`The table`,
+    calendar: t`The calendar`,
+    insights: t`The insights`,
+    statistics: t`The statistics`,
+  };
+  const basePath = `/groups/${group.handle}/trades`;
+  const timeline = (search: string) => `${basePath}/timeline${search}`;
   return (
     <RemotePanel
       name="trades.record"
@@ -18,18 +57,35 @@ export function GroupRecord({ group, filter, view }: GroupViewProps & { view: Re
       props={{
         source: { kind: "group", groupId: group.id },
         view,
+        part,
+        basePath,
+        can: rightsIn(group),
+        memberCount: group.memberCount,
         query: filter.query,
         isFiltered: filter.isFiltered,
-        hrefOf: ({ id }) => page(id, filter.search),
-        hrefOfDays: (from, to) => page("timeline", withDays(filter.search, from, to)),
+        hrefOf: ({ id }) => `${basePath}/${id}${filter.search}`,
+        hrefOfDays: (startDate, endDate) => timeline(filtered(filter.search, { startDate, endDate })),
+        hrefOfRow: (grouping, key) => {
+          const name = filterOf[grouping];
+          // Trades without tags or strategy have no name that the filter offers.
+          return name === undefined || key === "none" ? null : timeline(filtered(filter.search, { [name]: key }));
+        },
       }}
     />
   );
 }
 
-function withDays(search: string, from: string, to: string): string {
+/** What of the filter names a row of a grouping. */
+const filterOf: Readonly<Record<string, FilterName>> = {
+  members: "members",
+  symbols: "symbols",
+  strategies: "strategies",
+  tags: "tags",
+  directions: "direction",
+};
+
+function filtered(search: string, narrower: Readonly<Record<string, string>>): string {
   const params = new URLSearchParams(search);
-  params.set("startDate", from);
-  params.set("endDate", to);
+  for (const [name, value] of Object.entries(narrower)) params.set(name, value);
   return `?${params}`;
 }

@@ -2,16 +2,22 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { pageNotFound } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, CalendarDays, ChartColumn, Columns3, ListChecks, MessagesSquare, Share2 } from "@entrywise/ui";
+import {
+  Button,
+  CalendarDays,
+  ChartColumn,
+  Columns3,
+  Lightbulb,
+  ListChecks,
+  MessagesSquare,
+  Share2,
+} from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { GroupFilterBar } from "./group-filter-bar.tsx";
-import { GroupRecord, recordViews } from "./group-record.tsx";
-import { GroupStatisticsView } from "./group-statistics-view.tsx";
+import { GroupRecord, readRecordView } from "./group-record.tsx";
 import { ShareTradeDialog } from "./share-trade-dialog.tsx";
 import { useGroupFilter } from "./use-group-filter.ts";
 import "./group-trades.css";
-
-const statistics = ["all", "hours", "markets", "sessions", "strategies", "symbols", "tags", "weekdays"];
 
 interface GroupTradesProps {
   group: GroupDetail;
@@ -20,22 +26,22 @@ interface GroupTradesProps {
   reviews: ReactNode;
 }
 
-/** Trades of a group as timeline, table, calendar and statistics, all over one filter (G-102). */
+/** Trades of a group as timeline, table, calendar, insights and statistics, all over one filter (G-102). */
 export function GroupTrades({ group, view, reviews }: GroupTradesProps) {
   const { t } = useLingui();
   const filter = useGroupFilter();
   const [isSharing, setSharing] = useState(false);
-  const [kind = "", part = "all"] = view.split("/");
-  if (kind === "stats" && !statistics.includes(part)) throw pageNotFound();
+  const [kind = ""] = view.split("/");
+  const record = readRecordView(group, view);
+  if (record === null && view !== "reviews") throw pageNotFound();
   const views = [
     { to: "timeline", label: t`Timeline`, icon: ListChecks },
     { to: "data-table", label: t`Data table`, icon: Columns3 },
     { to: "calendar", label: t`Calendar`, icon: CalendarDays },
+    { to: "insights", label: t`Insights`, icon: Lightbulb },
     { to: "stats/all", label: t`Stats`, icon: ChartColumn },
     { to: "reviews", label: t`Reviews`, icon: MessagesSquare },
   ];
-  const shown = { group, filter };
-  const recordView = recordViews.find((name) => name === kind);
   return (
     <>
       <div className="group-views">
@@ -61,9 +67,14 @@ export function GroupTrades({ group, view, reviews }: GroupTradesProps) {
           </Button>
         ) : null}
       </div>
-      {kind === "reviews" ? reviews : <GroupFilterBar groupId={group.id} filter={filter} />}
-      {recordView === undefined ? null : <GroupRecord {...shown} view={recordView} />}
-      {kind === "stats" ? <GroupStatisticsView {...shown} part={part} /> : null}
+      {record === null ? (
+        reviews
+      ) : (
+        <>
+          <GroupFilterBar groupId={group.id} filter={filter} />
+          <GroupRecord group={group} filter={filter} {...record} />
+        </>
+      )}
       {isSharing ? <ShareTradeDialog group={group} onClose={() => setSharing(false)} /> : null}
     </>
   );

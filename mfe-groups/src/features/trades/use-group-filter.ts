@@ -14,7 +14,6 @@ const names = [
   "endDate",
 ] as const;
 export type FilterName = (typeof names)[number];
-export type GroupQuery = Readonly<Record<string, string | undefined>>;
 
 /** The filter of a group's trades; it stands in the address, so that every view and every link has the same. */
 export function useGroupFilter() {
@@ -22,7 +21,7 @@ export function useGroupFilter() {
   const { timeZone } = useHost().settings;
   const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const text = useDeferredValue(params.toString());
-  const query = useMemo((): GroupQuery => {
+  const query = useMemo((): Readonly<Record<string, string | undefined>> => {
     const chosen = new URLSearchParams(text);
     return { ...Object.fromEntries(names.map((name) => [name, chosen.get(name) ?? undefined])), timeZone: zone };
   }, [text, zone]);

@@ -11,8 +11,9 @@ export const isOver = ({ stage }: ImportEvent) => stage === "done" || stage === 
 
 function eventOf(stored: TradeImport): ImportEvent {
   const stages = { running: "saving", done: "done", failed: "failed", undone: "failed" } as const;
-  const { addedTrades, skippedTrades, error } = stored;
-  return { stage: stages[stored.state], processed: addedTrades, total: null, addedTrades, skippedTrades, error };
+  const { addedTrades, skippedTrades, error, errorCode, errorParams } = stored;
+  const failure = { error, errorCode, errorParams };
+  return { stage: stages[stored.state], processed: addedTrades, total: null, addedTrades, skippedTrades, ...failure };
 }
 
 /** Looks at the stored import every second: for browsers and networks that let no stream of events through. */

@@ -5,6 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, formatNumber, Panel, SkeletonRows, Tag } from "@entrywise/ui";
 import { useState } from "react";
+import { failureText } from "./import-failure.ts";
 import { useImports } from "./imports.queries.ts";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { useRunningImport } from "./use-running-import.ts";
@@ -113,6 +114,7 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
   const progress = useRunningImport(item);
   const { addedTrades, skippedTrades } = progress ?? item;
   const when = dates.dateTime(item.createdAt);
+  const failure = item.error === null ? null : failureText(item, item.error);
   return (
     <tr>
       <td className="im-roomy">{when}</td>
@@ -124,9 +126,9 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
       <td className="im-roomy ui-yields" title={item.accountName ?? undefined}>
         {item.accountName ?? "–"}
       </td>
-      <td title={item.error ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
+      <td title={failure ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
         {states[item.state]}
-        {item.error === null ? "" : `: ${item.error}`}
+        {failure === null ? "" : `: ${failure}`}
         {progress === null || progress.total === null ? null : (
           <small className="im-quiet"> {t`${count(progress.processed)} of ${count(progress.total)}`}</small>
         )}

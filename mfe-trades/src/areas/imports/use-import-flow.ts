@@ -8,6 +8,7 @@ import { t } from "@entrywise/host/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { withChoices } from "./column-choices.ts";
+import { failureText } from "./import-failure.ts";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 import { type AskedFile, addProfileFor, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
@@ -140,8 +141,9 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       setFlow((now) => {
         if (now.step !== "importing") return now;
         if (event.stage === "done") return { ...now, step: "done", event };
-        if (event.stage === "failed")
-          return { step: "file", problem: event.error ?? unreadable(), fileName: now.fileName };
+        if (event.stage === "failed") {
+          return { step: "file", problem: failureText(event, unreadable()), fileName: now.fileName };
+        }
         return { ...now, event };
       });
       if (isOver(event)) importsHaveChanged(queries);

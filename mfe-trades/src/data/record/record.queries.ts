@@ -10,17 +10,7 @@ import type { TradeSort } from "../../filter/trade-sort-url.ts";
 import type { GroupsCall, TradesCall } from "../wire/calls.ts";
 import { nextPage } from "../wire/next-page.ts";
 import { calendarOfGroup } from "./group-calendar.ts";
-
-/** A filter in the words of the source's list. */
-export type RecordQuery = Readonly<Record<string, string | undefined>>;
-
-/** Beside everything else of the source, so that whoever changes something there has it asked for again. */
-const keyOf = (source: RecordSource, part: string, query: object) =>
-  source.kind === "group" ? ["groups", "trades", source.groupId, part, query] : ["trades", "record", part, query];
-
-/** What is read of another source stands for nothing in this one. */
-const ofSame = (key: readonly unknown[], before: { queryKey: readonly unknown[] } | undefined) =>
-  before !== undefined && [0, 1, 2].every((place) => before.queryKey[place] === key[place]);
+import { keyOf, ofSame, type RecordQuery } from "./record-key.ts";
 
 const pageSize = 50;
 const ownList = listOf(tradeSummary);

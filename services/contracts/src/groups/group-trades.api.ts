@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
+import { paging } from "../shared/params.ts";
 import { numericText } from "../shared/query.ts";
 import { listOf } from "../shared/wire.ts";
 import { sharedBreakdown } from "../trades/sharing.api.ts";
 import { periodGroup, rewardPoint } from "../trades/statistics.api.ts";
 import { groupParams } from "./group-fields.ts";
+import { groupInsightList } from "./group-insights.ts";
 import { chosenTrades, ownShares, sharedCount, sharingPreview, tradesToShare } from "./group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "./group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "./group-trade.ts";
@@ -136,6 +138,13 @@ export const groupTradesApi = {
     summary: "A year of a group by day and month",
     query: groupTradeFilter.extend({ year: numericText(z.int().min(1970).max(9998)) }),
     answer: groupCalendar,
+  }),
+  insights: endpoint({
+    ...read,
+    path: "/groups/{groupId}/trades/insights",
+    summary: "Insights on trades of a group, as far as their owners share them",
+    query: groupTradeFilter.extend(paging),
+    answer: groupInsightList,
   }),
   one: endpoint({
     ...read,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { locale } from "../shared/locale-field.ts";
 import { instant } from "../shared/wire.ts";
 import { brand } from "./brand.ts";
-import { remoteJson } from "./remote-json.ts";
+import { panelExample, remoteJson } from "./remote-json.ts";
 import { theme } from "./theme.ts";
 
 /** Subresource integrity value, sha384. */
@@ -61,6 +61,8 @@ export const bootManifest = z.strictObject({
   /** Sent with the load reports of this page; without it they count for nothing. */
   reportToken: z.string().optional(),
   remotes: z.array(bootRemote),
+  /** In the trial of a release alone, which writes it: the panel that a route of the page shows, and what it is given. */
+  tried: panelExample.extend({ remote: z.string(), expose: z.string() }).optional(),
 });
 export type BootManifest = z.infer<typeof bootManifest>;
 

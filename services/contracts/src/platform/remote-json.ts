@@ -72,6 +72,13 @@ export const panelName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,30}\.[a-z][a-zA-Z0-9]{0,30}$/, "must look like trades.record");
 
+/** Props of a panel as the trial of a release gives them; what is a function is named, and answers the address `/`. */
+export const panelExample = z.strictObject({
+  props: z.record(z.string().max(60), z.unknown()),
+  functions: z.array(z.string().max(60)).max(30),
+});
+export type PanelExample = z.infer<typeof panelExample>;
+
 /** Versions of a panel that a page works with: one major version, from a point on. */
 export const panelRange = z.string().regex(/^\^[1-9]\d{0,5}(\.\d{1,6}){0,2}$/, "must look like ^1 or ^1.2");
 
@@ -142,6 +149,8 @@ export const remoteJson = z.strictObject({
         expose: z.string(),
         /** Services that the panel calls, with the range of their API versions: it calls no others. */
         api: z.record(z.string(), z.string()),
+        /** Each is drawn in the trial of a release; pages get none of them. */
+        examples: z.array(panelExample).max(10).optional(),
       }),
     )
     .max(20)

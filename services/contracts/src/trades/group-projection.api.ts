@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { groupInsightList } from "../groups/group-insights.ts";
 import { chosenTrades, ownShares, sharedCount, sharedFlags, sharingLess, tradesToShare } from "../groups/group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";
 import { sharePermissions } from "../platform/settings.ts";
 import { endpoint } from "../shared/endpoint.ts";
+import { paging } from "../shared/params.ts";
 import { booleanText, numericText, repeated } from "../shared/query.ts";
 import { calendarDate, listOf, timeZoneName } from "../shared/wire.ts";
 import { sharedBreakdown } from "./sharing.api.ts";
@@ -176,6 +178,13 @@ export const groupProjectionApi = {
     summary: "Whose trades in a group show less than is asked for",
     query: z.object({ ...checked, asked: repeated(sharePermissions.keyof(), sharePermissions.keyof().options.length) }),
     answer: sharingLess,
+  }),
+  insights: endpoint({
+    ...read,
+    path: "/internal/groups/{groupId}/trades/insights",
+    summary: "Insights on trades of a group",
+    query: filtered.extend(paging),
+    answer: groupInsightList,
   }),
   one: endpoint({
     ...ofOne,

@@ -1,11 +1,21 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { z } from "zod";
+import { problemParams } from "../shared/problem.ts";
 import { amountString, instant, pathText, personText, positiveAmountString, priceString } from "../shared/wire.ts";
 
 export const importState = z.enum(["running", "done", "failed", "undone"]);
 
 export const importOrigin = z.enum(["page", "program", "sftp", "ftps"]);
 export type ImportOrigin = z.infer<typeof importOrigin>;
+
+/** Why an import failed. */
+const failure = {
+  /** For people; null unless it failed. */
+  error: z.string().nullable(),
+  /** Code and values of that text, for screens in other languages (P-574); absent in answers of older releases. */
+  errorCode: z.string().nullable().optional(),
+  errorParams: problemParams.nullable().optional(),
+};
 
 export const tradeImport = z
   .object({
@@ -19,7 +29,7 @@ export const tradeImport = z
     addedTrades: z.int(),
     skippedTrades: z.int(),
     accountName: z.string().nullable(),
-    error: z.string().nullable(),
+    ...failure,
     createdAt: z.iso.datetime(),
     /** Until when it can be undone as a whole. */
     undoUntil: z.iso.datetime().nullable(),
@@ -50,7 +60,7 @@ export const importEvent = z.object({
   total: z.int().nullable(),
   addedTrades: z.int(),
   skippedTrades: z.int(),
-  error: z.string().nullable(),
+  ...failure,
 });
 export type ImportEvent = z.infer<typeof importEvent>;
 

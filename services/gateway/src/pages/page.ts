@@ -6,6 +6,7 @@ import { backgroundOf } from "../install/brand-background.ts";
 import { isEmbedded } from "./embedded-page.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
 import { panelsAt } from "./panels-of-page.ts";
+import { previewTitle } from "./share-preview.ts";
 
 export interface RenderedPage {
   boot: BootManifest;
@@ -95,11 +96,9 @@ function brandPreview({ brand }: BootManifest): string {
 }
 
 /** Chat apps run no script and follow whole addresses only; search engines are asked to stay away. */
-function tradePreview(
-  { brand }: BootManifest,
-  origin: string,
-  { title, description, imagePath }: SharePreview,
-): string {
+function tradePreview({ brand, locale = "en" }: BootManifest, origin: string, preview: SharePreview): string {
+  const { description, imagePath } = preview;
+  const title = previewTitle(preview, locale);
   const image = imagePath === null ? new URL(brand.socialShareImage, origin).href : `${origin}${imagePath}`;
   return [
     `<meta name="robots" content="noindex">`,

@@ -30,3 +30,15 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
     }
   };
 }
+
+/**
+ * A shared trade in one line: "EURUSD short +1.79R". Long, short and R are the words of every language here; the number is written as
+ * that of the page is (P-574).
+ */
+export function previewTitle({ title, trade }: SharePreview, locale: string): string {
+  if (trade === undefined) return title;
+  const { symbol, direction, netRR } = trade;
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
+  const number = new Intl.NumberFormat(locale, digits).format(Math.abs(netRR ?? 0));
+  return `${symbol} ${direction}${netRR === null ? "" : ` ${netRR < 0 ? "−" : "+"}${number}R`}`;
+}

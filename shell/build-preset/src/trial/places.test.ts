@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placesOf } from "./places.ts";
+import { panelsWithoutExample, placesOf } from "./places.ts";
 import { judge } from "./seen.ts";
 
 const route = { expose: "./route-a", title: "A", layout: "default" as const };
@@ -31,8 +31,8 @@ test("M-242 every address without parameters, one made up where there is none, a
 });
 
 test("M-242 boundaries, error pages and empty pages fail; that nothing is at a made-up address does not", () => {
-  const page = { isSlot: false, isMadeUp: false };
-  const fine = { failed: [], error: null, isEmpty: false };
+  const page = { isSlot: false, isMadeUp: false, isPanel: false };
+  const fine = { failed: [], error: null, isEmpty: false, isLoading: false };
   expect(judge(fine, page)).toEqual({ wrong: null, isMissing: false });
   expect(judge({ ...fine, failed: ["Groups could not be loaded"] }, page).wrong).toContain(
     "Groups could not be loaded",
@@ -44,4 +44,26 @@ test("M-242 boundaries, error pages and empty pages fail; that nothing is at a m
   expect(judge(missing, page).wrong).toContain("404");
   expect(judge(missing, { ...page, isMadeUp: true })).toEqual({ wrong: null, isMissing: true });
   expect(judge({ ...missing, error: "500" }, { ...page, isMadeUp: true }).wrong).toContain("500");
+});
+
+test("M-242 each example of a panel is opened with its own services, and a panel without one is named", () => {
+  const [own, other] = ["own", "group"].map((kind) => ({ props: { source: { kind } }, functions: ["hrefOf"] }));
+  const panel = { version: "1.0.0", expose: "./panel", api: { groups: "^1.0" } };
+  const panels = [
+    { ...panel, name: "a.record", examples: [own, other].flatMap((example) => example ?? []) },
+    { ...panel, name: "a.trade" },
+  ];
+  const places = placesOf({ routes: [], slots: [], panels });
+  expect(places.map(({ name, path, panel: tried }) => [name, path, tried?.props.source, tried?.api])).toEqual([
+    ["a.record, example 1 (./panel)", "/settings/appearance", { kind: "own" }, { groups: "^1.0" }],
+    ["a.record, example 2 (./panel)", "/settings/appearance", { kind: "group" }, { groups: "^1.0" }],
+  ]);
+  expect(panelsWithoutExample({ panels })).toEqual(["a.trade"]);
+  expect(panelsWithoutExample({})).toEqual([]);
+});
+
+test("M-242 a panel that still waits when the page has come to rest fails; a page may", () => {
+  const waiting = { failed: [], error: null, isEmpty: false, isLoading: true };
+  expect(judge(waiting, { isSlot: false, isMadeUp: false, isPanel: true }).wrong).toBe("it never stops loading");
+  expect(judge(waiting, { isSlot: false, isMadeUp: false, isPanel: false }).wrong).toBeNull();
 });

@@ -1,7 +1,14 @@
-import type { RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
+import type { PanelExample, RemoteJson, SlotName, When } from "@entrywise/contracts/platform/remote-json";
 import { isTried } from "./open-slot.ts";
 
-/** One page or slot of a remote, and how a browser gets it onto the screen. */
+/** A panel with what it is given. */
+export interface TriedPanel extends PanelExample {
+  expose: string;
+  /** Services that it calls. */
+  api: Readonly<Record<string, string>>;
+}
+
+/** One page, slot or panel of a remote, and how a browser gets it onto the screen. */
 export interface Place {
   /** As it is named when something is wrong with it, e.g. `/admin/* (./route-admin)`. */
   name: string;
@@ -9,19 +16,21 @@ export interface Place {
   when: When | undefined;
   /** Slot that is looked at; null for a page. */
   slot: SlotName | null;
+  /** Panel that stands there in place of the shell's page. */
+  panel: TriedPanel | null;
   /** Whether the address names something that nobody has: then the page may say so. */
   isMadeUp: boolean;
 }
 
 /** A page of the shell that has every slot of the signed-in layouts and nothing else of a remote. */
-const SHELL_PAGE = "/settings/appearance";
+export const SHELL_PAGE = "/settings/appearance";
 const MADE_UP = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Everything of a remote that has a place on the screen: its addresses without parameters, else one made up, and those of its slots
- * that a page of the shell has.
+ * Everything of a remote that has a place on the screen: its addresses without parameters, else one made up, those of its slots
+ * that a page of the shell has, and each example of its panels.
  */
-export function placesOf({ routes, slots }: Pick<RemoteJson, "routes" | "slots">): Place[] {
+export function placesOf({ routes, slots, panels = [] }: Pick<RemoteJson, "routes" | "slots" | "panels">): Place[] {
   const pages = routes.flatMap(({ path, addresses, expose, when }) => {
     const whole = addresses?.filter((address) => !address.includes(":")) ?? [path.replace(/\/\*$/, "")];
     const opened = whole.length > 0 ? whole : (addresses?.slice(0, 1) ?? []);
@@ -30,6 +39,7 @@ export function placesOf({ routes, slots }: Pick<RemoteJson, "routes" | "slots">
       path: address.replaceAll(/:[^/]+/g, MADE_UP),
       when,
       slot: null,
+      panel: null,
       isMadeUp: address.includes(":"),
     }));
   });
@@ -42,9 +52,25 @@ export function placesOf({ routes, slots }: Pick<RemoteJson, "routes" | "slots">
         path: isForVisitors(slot) ? "/" : SHELL_PAGE,
         when,
         slot,
+        panel: null,
         isMadeUp: false,
       })),
+    ...panels.flatMap(({ name, expose, api, examples = [] }) =>
+      examples.map((example, at) => ({
+        name: `${name}${examples.length > 1 ? `, example ${at + 1}` : ""} (${expose})`,
+        path: SHELL_PAGE,
+        when: undefined,
+        slot: null,
+        panel: { ...example, expose, api },
+        isMadeUp: false,
+      })),
+    ),
   ];
+}
+
+/** Panels that nobody can try: what they are drawn with stands nowhere. */
+export function panelsWithoutExample({ panels = [] }: Pick<RemoteJson, "panels">): string[] {
+  return panels.filter(({ examples = [] }) => examples.length === 0).map(({ name }) => name);
 }
 
 /** Slots of pages that only visitors see. */

@@ -8,6 +8,8 @@ export interface Seen {
   /** Text of the shell's own error page; null when it is not shown. */
   error: string | null;
   isEmpty: boolean;
+  /** What holds the place of something that comes still stands there. */
+  isLoading: boolean;
 }
 
 /** What a page that has come to rest proves. */
@@ -18,15 +20,22 @@ export interface Judgement {
   isMissing: boolean;
 }
 
-export async function judgeScreen(page: Page, { slot, isMadeUp }: Place): Promise<Judgement> {
-  return judge(await page.evaluate(look), { isSlot: slot !== null, isMadeUp });
+export async function judgeScreen(page: Page, { slot, panel, isMadeUp }: Place): Promise<Judgement> {
+  return judge(await page.evaluate(look), { isSlot: slot !== null, isPanel: panel !== null, isMadeUp });
 }
 
-/** @param place whether a slot is looked at, whose page may be empty, and whether the address names nothing */
-export function judge({ failed, error, isEmpty }: Seen, place: { isSlot: boolean; isMadeUp: boolean }): Judgement {
+/**
+ * @param place whether a slot is looked at, whose page may be empty, or a panel, which is all of its page, and whether the address
+ *   names nothing
+ */
+export function judge(
+  { failed, error, isEmpty, isLoading }: Seen,
+  place: { isSlot: boolean; isPanel: boolean; isMadeUp: boolean },
+): Judgement {
   const isMissing = place.isMadeUp && failed.length === 0 && error?.includes("404") === true;
   const says = error === null || isMissing ? failed : [...failed, error];
   if (says.length > 0) return { wrong: `the page says: ${says.join("; ")}`, isMissing };
+  if (isLoading && place.isPanel) return { wrong: "it never stops loading", isMissing };
   return { wrong: isEmpty && !place.isSlot ? "the page is empty" : null, isMissing };
 }
 
@@ -39,6 +48,7 @@ function look(): Seen {
   return {
     failed: [...document.querySelectorAll(".ui-failed")].map((part) => textOf(part.querySelector("h2") ?? part)),
     error: error === null ? null : textOf(error).slice(0, 120),
+    isLoading: main !== null && main.querySelector(".ui-skeleton, .ui-spinner") !== null,
     isEmpty: main === null || (main.innerText.trim() === "" && !hasPicture),
   };
 }

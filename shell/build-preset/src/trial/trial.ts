@@ -1,7 +1,7 @@
 import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
 import { type Browser, type Context, openBrowser, type Page, type SeenRequest } from "./browser.ts";
 import { openSlot } from "./open-slot.ts";
-import { type Place, placesOf } from "./places.ts";
+import { type Place, panelsWithoutExample, placesOf } from "./places.ts";
 import { judgeScreen } from "./seen.ts";
 import { withRelease } from "./tried-boot.ts";
 
@@ -25,7 +25,7 @@ const SIGN_IN_MS = 30_000;
 const REST_MS = 700;
 
 /**
- * Opens every page and slot of a release in the shell that runs at the address, before any user gets it: a test user is signed
+ * Opens every page, slot and panel of a release in the shell that runs at the address, before any user gets it: a test user is signed
  * in, the page's boot manifest names the release, everything else is as it is. A place fails on what a user would see there: it
  * does not load, an error boundary or error page stands in its place, it is empty, or something is written to the console.
  */
@@ -44,7 +44,9 @@ async function failuresIn(browser: Browser, url: string, release: SignedRelease,
   const context = await browser.newContext({ serviceWorkers: "block" });
   const refused = await signIn(await context.newPage(), url, user);
   if (refused !== null) return [refused];
-  const failures: string[] = [];
+  const failures = panelsWithoutExample(release.manifest).map(
+    (name) => `${name}: it cannot be tried, because remote.ts gives no examples of its props`,
+  );
   for (const place of placesOf(release.manifest)) {
     const failure = await tryPlace(context, url, release, place);
     if (failure !== null) failures.push(`${place.name}: ${failure}`);

@@ -1,6 +1,6 @@
 import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { SignedRelease } from "@entrywise/contracts/platform/releases.api";
-import { isForVisitors, type Place } from "./places.ts";
+import { isForVisitors, type Place, SHELL_PAGE, type TriedPanel } from "./places.ts";
 
 const bootScript = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(<\/script>)/s;
 
@@ -8,8 +8,10 @@ const bootScript = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(<\/s
 export function withRelease(html: string, release: SignedRelease, place: Place): string {
   return html.replace(bootScript, (_all, start: string, text: string, end: string) => {
     const boot: BootManifest = JSON.parse(text);
-    boot.remotes = [...boot.remotes.filter(({ id }) => id !== release.remote), bootRemoteOf(release)];
+    const tried = bootRemoteOf(release);
+    boot.remotes = [...boot.remotes.filter(({ id }) => id !== release.remote), tried];
     openPlace(boot, release.remote, place);
+    if (place.panel !== null) showPanel(boot, tried, place.panel);
     return start + JSON.stringify(boot).replaceAll("<", "\\u003c") + end;
   });
 }
@@ -22,6 +24,17 @@ function openPlace(boot: BootManifest, remote: string, { slot, when }: Place): v
   if (when?.brand !== undefined) brand.whiteLabel = when.brand === "whiteLabel";
   // The shell's own slots are filled by the remote that the brand names there and by no other.
   if (slot?.startsWith("shell.")) brand.slots[slot] = { remote, mode: "replace" };
+}
+
+/**
+ * The panel becomes a page of its remote, in place of one of the shell, with the services that it calls as a panel; what else of the
+ * remote stands on that page calls others, and is left out.
+ */
+function showPanel(boot: BootManifest, remote: BootRemote, { expose, api, props, functions }: TriedPanel): void {
+  const { manifest } = remote;
+  const route = { path: SHELL_PAGE, expose, title: "Panel", layout: "default" } as const;
+  remote.manifest = { ...manifest, api, slots: [], routes: [...manifest.routes, route] };
+  boot.tried = { remote: remote.id, expose, props, functions };
 }
 
 function bootRemoteOf({ remote, version, entry, assets, exposes, manifest }: SignedRelease): BootRemote {

@@ -14,7 +14,7 @@ export interface RemoteContractOptions {
   addresses?: Readonly<Record<string, string>>;
   /** Props for what fills a slot. */
   slotProps?: Readonly<Record<string, object>>;
-  /** Props of each panel that it offers, by name; slots are left empty unless given. */
+  /** Props of each panel that it offers, by name: besides those of its first example, with empty slots. */
   panelProps?: Readonly<Record<string, object>>;
   /** Answers of the services, a body each by path below `/v1.0`; anything else fails with 503. */
   answers?: Readonly<Record<string, unknown>>;
@@ -58,6 +58,11 @@ function fakeFetch(answering: Answering, answers: RemoteContractOptions["answers
   };
 }
 
+function exampleOf({ panels = {} }: Remote, name: string): object {
+  const offered = Object.entries(panels).find(([panel]) => panel === name)?.[1];
+  return typeof offered === "object" && "examples" in offered ? (offered.examples?.[0] ?? {}) : {};
+}
+
 /** Waits for what effects, answers and lazy parts still bring. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await act(() => new Promise((done) => setTimeout(done, 10)));
@@ -95,7 +100,7 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       name: `panel ${name}`,
       expose,
       path: "/",
-      props: { slots: {}, ...options.panelProps?.[name] },
+      props: { slots: {}, ...exampleOf(remote, name), ...options.panelProps?.[name] },
       isSilent: false,
     })),
   ];

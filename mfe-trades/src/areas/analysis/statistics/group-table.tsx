@@ -9,7 +9,10 @@ import { shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.t
 import { toneOfSum } from "../../../display/trade-words.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
+import { GroupBar } from "./group-bar.tsx";
+import { groupLabel } from "./group-label.ts";
 import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames, sortedGroups } from "./groupings.ts";
+import { SortHead } from "./sort-head.tsx";
 import type { Grouping } from "./statistics.queries.ts";
 import "./statistics.css";
 
@@ -97,7 +100,7 @@ const shareOfOne = ({ netPercentage, count }: { netPercentage: number | null; co
 /** One row a group with its figures and a bar; each opens its trades. */
 export function GroupTable({
   grouping,
-  groups,
+  groups: sent,
   currency,
   filter,
   busy,
@@ -105,6 +108,7 @@ export function GroupTable({
   unit = "rr",
   basis = "net",
 }: GroupTableProps) {
+  const groups = sent.map((group) => ({ ...group, label: groupLabel(grouping, group) }));
   const measured = shownUnit(unit, usePrivacy());
   const [chosenSort, setSort] = useState<GroupSort | null>(null);
   const sort = chosenSort ?? firstSort(grouping, measured);
@@ -112,34 +116,18 @@ export function GroupTable({
   const widest = Math.max(0, ...groups.map((group) => Math.abs(Number(valueIn(measured, group) ?? 0))));
   const few = groups.some(({ count }) => count < fewTrades);
 
-  const head = (column: GroupColumn, text: ReactNode, end = true) => {
-    const active = sort?.column === column;
-    const direction = sort?.descending ? "descending" : "ascending";
-    return (
-      <th
-        scope="col"
-        className={end ? "ui-end" : ""}
-        title={definitions[column]}
-        {...(active ? { "aria-sort": direction } : {})}
-      >
-        <button
-          type="button"
-          className="ui-sort"
-          onClick={() => setSort({ column, descending: active ? !sort.descending : column !== "label" })}
-        >
-          {text}
-          {active ? <span aria-hidden="true">{sort.descending ? "↓" : "↑"}</span> : null}
-        </button>
-      </th>
-    );
-  };
+  const head = (column: GroupColumn, text: ReactNode, isFirst = false) => (
+    <SortHead column={column} sort={sort} onSort={setSort} title={definitions[column]} isFirst={isFirst}>
+      {text}
+    </SortHead>
+  );
 
   return (
     <div className={`ui-scroll ui-fades ${busy ? "st-busy" : ""}`}>
       <table className="ui-table st-table">
         <thead>
           <tr>
-            {head("label", groupingNames[grouping].one, false)}
+            {head("label", groupingNames[grouping].one, true)}
             {head("count", "n")}
             <th scope="col" className="ui-end">{t`W · L · BE`}</th>
             {head("strikeRate", t`Strike`)}
@@ -210,7 +198,7 @@ function GroupRow({ group, grouping, currency, filter, widest, measured }: Group
       </th>
       <FigureCells figures={group} currency={currency} measured={measured} />
       <td className="st-bar-cell">
-        <Bar value={numberOf(valueIn(measured, group))} widest={widest} />
+        <GroupBar value={numberOf(valueIn(measured, group))} widest={widest} />
       </td>
     </tr>
   );
@@ -298,18 +286,3 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
 
 /** For drawing alone. */
 const numberOf = (value: string | number | null) => (value === null ? null : Number(value));
-
-/** To the right of the middle for gains, to the left for losses. */
-function Bar({ value, widest }: { value: number | null; widest: number }) {
-  if (value === null || widest === 0) return null;
-  const share = (Math.abs(value) / widest) * 50;
-  const start = value < 0 ? 50 - share : 50;
-  return (
-    <span className="st-bar" aria-hidden="true">
-      <span
-        className={value < 0 ? "st-loss" : "st-win"}
-        style={{ insetInlineStart: `${start}%`, width: `${share}%` }}
-      />
-    </span>
-  );
-}

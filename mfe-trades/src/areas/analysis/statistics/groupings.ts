@@ -167,6 +167,12 @@ export type GroupColumn =
   | "netProfit"
   | "netRR";
 
+/** Values that rows are ordered by; null: the row has none. */
+export type SortableGroup = Pick<StatisticsGroup, Exclude<GroupColumn, "netProfit" | "expectancy">> & {
+  netProfit: string | null;
+  expectancy?: string | null;
+};
+
 export interface GroupSort {
   column: GroupColumn;
   descending: boolean;
@@ -186,15 +192,17 @@ function compareDecimals(a: string, b: string): number {
   return after === otherAfter ? 0 : after < otherAfter ? -1 : 1;
 }
 
-function compare(a: StatisticsGroup, b: StatisticsGroup, column: GroupColumn): number {
+function compare(a: SortableGroup, b: SortableGroup, column: GroupColumn): number {
   if (column === "label") return a.label.localeCompare(b.label, "en", { numeric: true });
-  if (column === "netProfit") return compareDecimals(a.netProfit, b.netProfit);
-  if (column === "expectancy") return compareDecimals(a.expectancy ?? "0", b.expectancy ?? "0");
+  if (column === "netProfit" || column === "expectancy") return compareDecimals(a[column] ?? "0", b[column] ?? "0");
   return (a[column] ?? 0) - (b[column] ?? 0);
 }
 
 /** Groups in the order of a column; those without a value come last both ways. */
-export function sortedGroups(groups: readonly StatisticsGroup[], { column, descending }: GroupSort): StatisticsGroup[] {
-  const known = (group: StatisticsGroup) => (group[column] === null ? 1 : 0);
+export function sortedGroups<Group extends SortableGroup>(
+  groups: readonly Group[],
+  { column, descending }: GroupSort,
+): Group[] {
+  const known = (group: Group) => (group[column] === null ? 1 : 0);
   return groups.toSorted((a, b) => known(a) - known(b) || compare(a, b, column) * (descending ? -1 : 1));
 }

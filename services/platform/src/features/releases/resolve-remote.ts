@@ -120,10 +120,16 @@ function bootRemoteOf(
     ...pointerOf(release),
     id: release.remote,
     assets: Object.fromEntries(assets),
-    manifest: { ...release.manifest, slots: slotsOn(brand, release.manifest) },
+    manifest: { ...withoutExamples(release.manifest), slots: slotsOn(brand, release.manifest) },
     via,
     previous: before && pointerOf(before),
   };
+}
+
+/** Examples are for the trial of a release, which has them from the release itself. */
+function withoutExamples(manifest: StoredRelease["manifest"]): StoredRelease["manifest"] {
+  if (manifest.panels === undefined) return manifest;
+  return { ...manifest, panels: manifest.panels.map(({ examples: _, ...panel }) => panel) };
 }
 
 function baseOf({ remote, version }: StoredRelease): string {

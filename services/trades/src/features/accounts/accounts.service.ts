@@ -74,6 +74,7 @@ export async function removeAccount(tx: Transaction, actor: Actor, id: string): 
       409,
       "Account.HasTrades",
       `This account has ${account.tradeCount} trades. Move or delete them first, or disable the account.`,
+      { params: { tradeCount: account.tradeCount } },
     );
   }
   await nextRevision(tx, actor);

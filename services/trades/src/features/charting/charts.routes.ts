@@ -25,7 +25,8 @@ export function chartsRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, chartingApi.addChart, async ({ tx, actor, body }) => {
     if ((await charts.countCharts(tx, actor)) >= MAXIMUM_CHARTS) {
-      throw ruleBroken("Chart.NoRoom", `There is room for ${MAXIMUM_CHARTS} charts. Delete some first.`);
+      const detail = `There is room for ${MAXIMUM_CHARTS} charts. Delete some first.`;
+      throw ruleBroken("Chart.NoRoom", detail, undefined, { most: MAXIMUM_CHARTS });
     }
     const id = newId();
     await charts.insertChart(tx, actor, id, body);
@@ -63,7 +64,8 @@ function serveTemplates(router: Router, unit: UnitOfWork, kind: TemplateKind): v
   serve(router, unit, calls.save, async ({ tx, actor, params, body }) => {
     const others = await charts.findTemplates(tx, actor, kind);
     if (others.length >= MAXIMUM_TEMPLATES && !others.some(({ name }) => name === params.name)) {
-      throw ruleBroken("Template.NoRoom", `There is room for ${MAXIMUM_TEMPLATES} templates. Delete some first.`);
+      const detail = `There is room for ${MAXIMUM_TEMPLATES} templates. Delete some first.`;
+      throw ruleBroken("Template.NoRoom", detail, undefined, { most: MAXIMUM_TEMPLATES });
     }
     await charts.saveTemplate(tx, actor, kind, params.name, body.content);
     return { body: await find(tx, actor, params.name) };

@@ -37,6 +37,8 @@ export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Reque
       throw ruleBroken(
         "BarFile.NoRoom",
         `There is room for ${ownLimits.files} files with ${ownLimits.bars} bars together. Delete some first.`,
+        undefined,
+        { files: ownLimits.files, bars: ownLimits.bars },
       );
     }
     const fresh = newId();

@@ -44,9 +44,8 @@ export function filterViewsRoutes(unit: UnitOfWork): Router {
 /** @throws ProblemError 422 for a name that is taken and for a filter that lists would not take */
 async function check(tx: Transaction, actor: Actor, { name, query }: SaveFilterView, own: string | null) {
   if (await isNameTaken(tx, actor, name, own)) {
-    throw ruleBroken("View.NameTaken", `There is a view named “${name}” already.`, [
-      { path: "name", message: "must be a name of its own" },
-    ]);
+    const errors = [{ path: "name", message: "must be a name of its own" }];
+    throw ruleBroken("View.NameTaken", `There is a view named “${name}” already.`, errors, { name });
   }
   const result = tradeFilter.safeParse(fieldsOf(query));
   if (result.success) return;
@@ -66,7 +65,7 @@ function fieldsOf(query: string): Record<string, string | string[]> {
 }
 
 function tooMany() {
-  return ruleBroken("View.TooMany", `No more than ${MAX_FILTER_VIEWS} views can be kept. Delete one first.`, [
-    { path: "name", message: "is one too many" },
-  ]);
+  const detail = `No more than ${MAX_FILTER_VIEWS} views can be kept. Delete one first.`;
+  const errors = [{ path: "name", message: "is one too many" }];
+  return ruleBroken("View.TooMany", detail, errors, { most: MAX_FILTER_VIEWS });
 }

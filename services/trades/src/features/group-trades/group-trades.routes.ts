@@ -25,6 +25,7 @@ import {
 } from "../shared-trades/shared-trades.read-model.ts";
 import { readGroupActivity } from "./group-activity.read-model.ts";
 import { engineFilter, inZoneOf } from "./group-filter.ts";
+import { readGroupInsights } from "./group-insights.read-model.ts";
 import type { GroupMembers } from "./group-members.ts";
 import { groupOptionsOf } from "./group-options.presenter.ts";
 import type { GroupProjections, Read } from "./group-projections.ts";
@@ -161,6 +162,11 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   answering(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
     return answer(`calendar ${year}`, found, wanted, () => groupCalendarOf(found.trades, wanted, year));
+  });
+  reading(groupProjectionApi.insights, async ({ actor, params, query: { membersVersion, take, skip, ...filter } }) => {
+    const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
+    const rows = filterTrades(found.trades, wanted);
+    return async (tx) => ({ body: await readGroupInsights(tx, found, rows, { take: pageSize(take), skip }) });
   });
 
   answering(groupProjectionApi.less, async ({ actor, params, query: { membersVersion, asked = [] } }) => {

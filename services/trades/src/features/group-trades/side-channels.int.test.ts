@@ -53,12 +53,13 @@ const routes = [
   "/options/filters",
   "/graphs/net-reward",
   "/calendar?year=2024",
+  "/insights",
   "/{trade}",
   "/{trade}/open-positions/{open}/breakdown",
   "/{trade}/close-positions/{close}/breakdown",
 ];
 /** Those that show most are always asked. */
-const asked = [...new Set([...sampled("group routes", routes, 40), ...routes.slice(-17)])];
+const asked = [...new Set([...sampled("group routes", routes, 40), ...routes.slice(-18)])];
 
 async function answers(reader: Trader): Promise<Record<string, unknown>> {
   const [open] = trade.position.openPositions;

@@ -26,7 +26,7 @@ export async function beginImport(
   }
   const id = newId();
   await insertImport(tx, actor, { id, profileId, fileName: name, format: format.format, origin: "program" });
-  await finishImport(tx, id, { state: "done", accountId: profile.accountId, added: 0, skipped: 0, error: null });
+  await finishImport(tx, id, { accountId: profile.accountId, added: 0, skipped: 0, failure: null });
   return id;
 }
 

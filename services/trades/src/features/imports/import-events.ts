@@ -1,5 +1,6 @@
 import type { ImportEvent, TradeImport } from "@entrywise/contracts/trades/trade-import";
 import type { Response } from "express";
+import { undone } from "./import-failure.ts";
 import type { ImportRunner } from "./run-import.ts";
 
 const POLL_MS = 1_000;
@@ -58,6 +59,12 @@ function eventOf(stored: TradeImport | null): ImportEvent {
     total: null,
     addedTrades: stored?.addedTrades ?? 0,
     skippedTrades: stored?.skippedTrades ?? 0,
-    error: stage === "failed" ? (stored?.error ?? "This import was undone.") : null,
+    ...(stage === "failed" ? failureOfStored(stored) : { error: null }),
   };
+}
+
+function failureOfStored(stored: TradeImport | null): Pick<ImportEvent, "error" | "errorCode" | "errorParams"> {
+  if (stored === null || stored.error === null) return undone;
+  const { error, errorCode = null, errorParams = null } = stored;
+  return { error, errorCode, errorParams };
 }

@@ -3,6 +3,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
 import { isEdited } from "./edited-trades.ts";
+import { type ImportFailure, interrupted } from "./import-failure.ts";
 
 export const UNDO_DAYS = 30;
 
@@ -21,18 +22,28 @@ export async function insertImport(
   if (inserted.length === 0) throw notFound("Profile");
 }
 
+interface ImportResult {
+  accountId: string | null;
+  added: number;
+  skipped: number;
+  /** Null: it is done. */
+  failure: ImportFailure | null;
+}
+
 /** @throws Error when it was marked as interrupted meanwhile: what its owner was told stands, so nothing may be saved */
 export async function finishImport(
   tx: Transaction,
   id: string,
-  result: { state: "done" | "failed"; accountId: string | null; added: number; skipped: number; error: string | null },
+  { accountId, added, skipped, failure }: ImportResult,
 ): Promise<void> {
+  const { error = null, errorCode = null, errorParams = null } = failure ?? {};
   const finished = await tx.query(
     `with finished as (
        update trade_import set state = $2, account_id = $3, added_trades = $4, skipped_trades = $5, error = $6,
-              heartbeat_at = now() where id = $1 and state in ('running', 'done') returning id)
+              error_code = $7, error_params = $8, heartbeat_at = now()
+        where id = $1 and state in ('running', 'done') returning id)
      select id from finished`,
-    [id, result.state, result.accountId, result.added, result.skipped, result.error],
+    [id, failure === null ? "done" : "failed", accountId, added, skipped, error, errorCode, errorParams],
   );
   if (finished.length === 0) throw new Error("the import was marked as interrupted while it ran");
 }
@@ -81,9 +92,9 @@ const INTERRUPTED_AFTER = "30 seconds";
  */
 export async function failInterrupted(tx: Transaction, here: readonly string[]): Promise<void> {
   await tx.query(
-    `update trade_import set state = 'failed', error = 'The import was interrupted. Nothing was saved; please import again.'
+    `update trade_import set state = 'failed', error = $2, error_code = $3
       where state = 'running' and heartbeat_at < now() - interval '${INTERRUPTED_AFTER}' and id <> all($1)`,
-    [here],
+    [here, interrupted.error, interrupted.errorCode],
   );
 }
 
@@ -91,7 +102,7 @@ type Row = Omit<TradeImport, "createdAt" | "undoUntil"> & { createdAt: Date };
 
 const columns = `i.id, i.profile_id as "profileId", i.file_name as "fileName", i.origin, i.format, i.state,
   i.added_trades as "addedTrades", i.skipped_trades as "skippedTrades", a.name as "accountName", i.error,
-  i.created_at as "createdAt"`;
+  i.error_code as "errorCode", i.error_params as "errorParams", i.created_at as "createdAt"`;
 const tables = "trade_import i left join trade_account a on a.id = i.account_id";
 
 export async function findImports(tx: Transaction, actor: Actor, take: number, skip: number) {

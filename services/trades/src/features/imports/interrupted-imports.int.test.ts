@@ -174,7 +174,7 @@ describe("an import that is interrupted while it is saved", () => {
   });
 });
 
-test("T-576 T-577 an import that a killed service left running is told to its owner, and the file comes in again", async () => {
+test("T-576 T-577 P-574 an import that a killed service left running is told to its owner, and the file comes in again", async () => {
   const left = async (id: string, heartbeat: string) =>
     person.owner.query(
       `insert into trades.trade_import (id, user_id, brand_key, profile_id, file_name, format, state, heartbeat_at)
@@ -193,7 +193,8 @@ test("T-576 T-577 an import that a killed service left running is told to its ow
     "/trade-imports?take=5",
   );
   const of = (id: string) => body.items.find((item) => item.id === id);
-  expect(of(stale)).toMatchObject({ state: "failed", error: told });
+  expect(events.body).toContain(`"errorCode":"Import.Interrupted"`);
+  expect(of(stale)).toMatchObject({ state: "failed", error: told, errorCode: "Import.Interrupted" });
   // another process may be working on it
   expect(of(fresh)).toMatchObject({ state: "running", error: null });
   expect(await importAndWait(person.api, person.profileId, statement, "again")).toBe("done");

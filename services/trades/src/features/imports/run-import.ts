@@ -4,6 +4,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { createLanes } from "@entrywise/kit/lanes";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import { failureOf } from "./import-failure.ts";
 import { failInterrupted, finishImport, keepRunning } from "./imports.repository.ts";
 import { type ImportHooks, type ImportJob, saveImport } from "./save-import.ts";
 
@@ -68,16 +69,14 @@ export function createImportRunner(
       const { processed, total, added, skipped } = result;
       tell({ stage: "done", processed, total, addedTrades: added, skippedTrades: skipped, error: null });
     } catch (error) {
-      const message =
-        error instanceof ProblemError ? error.message : "The import failed. Nothing was saved; please try again.";
+      const failure = failureOf(error);
       if (!(error instanceof ProblemError)) logger.error({ err: error }, "import failed");
-      const failed = { state: "failed", accountId: null, added: 0, skipped: 0, error: message } as const;
       const end = async (tx: Transaction) => {
-        await finishImport(tx, job.importId, failed);
+        await finishImport(tx, job.importId, { accountId: null, added: 0, skipped: 0, failure });
         await hooks.tellFinished(tx, actor, { importId: job.importId, state: "failed" });
       };
       await unit.run(actor, "user", end).catch(() => {});
-      tell({ stage: "failed", processed: 0, total: null, addedTrades: 0, skippedTrades: 0, error: message });
+      tell({ stage: "failed", processed: 0, total: null, addedTrades: 0, skippedTrades: 0, ...failure });
     }
   };
 

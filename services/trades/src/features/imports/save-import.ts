@@ -124,11 +124,10 @@ export async function saveImport(
   const lastCloseAt = lastClose === null ? null : utcReader(timeZone)(lastClose);
   await keepStatementTotals(tx, importId, { totals, keys, lastCloseAt });
   await finishImport(tx, job.importId, {
-    state: "done",
     accountId: account.id,
     added: progress.added,
     skipped: progress.skipped,
-    error: null,
+    failure: null,
   });
   await tellFinished(tx, actor, { importId, state: "done" });
   if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, job.importId, ["asks", "failed"]);

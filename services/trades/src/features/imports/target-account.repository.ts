@@ -49,6 +49,7 @@ export async function targetAccount(
       "Import.OtherCurrency",
       `The statement is in ${currency}, the account in ${found.currency}. Choose another account.`,
       [{ path: "accountId", message: `is in ${found.currency}` }],
+      { currency, own: found.currency },
     );
   }
   return found ? { id: found.id, currency: found.currency, isNew: false } : create(tx, actor, statement, chosen);

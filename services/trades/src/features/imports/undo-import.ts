@@ -65,6 +65,8 @@ async function checkUndoable(tx: Transaction, actor: Actor, id: string): Promise
     throw new ProblemError(409, "Import.NotUndoable", "Only a finished import can be undone.");
   }
   if (Date.parse(stored.undoUntil) < Date.now()) {
-    throw new ProblemError(409, "Import.TooOld", `An import can be undone for ${UNDO_DAYS} days.`);
+    throw new ProblemError(409, "Import.TooOld", `An import can be undone for ${UNDO_DAYS} days.`, {
+      params: { days: UNDO_DAYS },
+    });
   }
 }

@@ -134,7 +134,8 @@ export async function duplicateNote(tx: Transaction, owner: Owner, id: string): 
 async function needRoom(tx: Transaction, owner: Owner, more: number): Promise<void> {
   const count = await tx.getRepository(NoteEntity).countBy(owned(owner));
   if (count + more > MAX_NOTES) {
-    throw ruleBroken("Notes.Full", `A notebook holds ${MAX_NOTES} pages, those of its bin included.`);
+    const detail = `A notebook holds ${MAX_NOTES} pages, those of its bin included.`;
+    throw ruleBroken("Notes.Full", detail, undefined, { most: MAX_NOTES });
   }
 }
 

@@ -1,3 +1,4 @@
+import { problemParams } from "@entrywise/contracts/shared/problem";
 import { richText } from "@entrywise/contracts/shared/rich-text";
 import { personText, typedText } from "@entrywise/contracts/shared/wire";
 import { accountGoals } from "@entrywise/contracts/trades/account-goals.api";
@@ -104,6 +105,8 @@ export const recordTables: readonly ArchiveTable[] = [
       added_trades: count,
       skipped_trades: count,
       error: typedText(5_000).nullable(),
+      error_code: typedText(100).nullable().default(null),
+      error_params: problemParams.nullable().default(null),
       created_at: time,
       origin: importOrigin,
       start_before: decimal.nullable(),

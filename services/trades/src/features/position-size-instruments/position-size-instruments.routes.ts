@@ -32,7 +32,8 @@ export function positionSizeInstrumentsRoutes(unit: UnitOfWork): Router {
     const repository = tx.getRepository(PositionSizeInstrumentEntity);
     const [count, last] = [await repository.countBy(owned(actor)), await repository.maximum("position", owned(actor))];
     if (count >= MAX_POSITION_SIZE_INSTRUMENTS) {
-      throw ruleBroken("Instruments.TooMany", `There can be ${MAX_POSITION_SIZE_INSTRUMENTS} instruments.`);
+      const detail = `There can be ${MAX_POSITION_SIZE_INSTRUMENTS} instruments.`;
+      throw ruleBroken("Instruments.TooMany", detail, undefined, { most: MAX_POSITION_SIZE_INSTRUMENTS });
     }
     const id = newId();
     await repository.insert({ ...owned(actor), ...body, id, position: (last ?? -1) + 1, version: 1 });

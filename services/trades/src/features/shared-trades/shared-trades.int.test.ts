@@ -249,10 +249,13 @@ describe("the public link of a trade", () => {
     expect((await visitor.call("GET", path)).status).toBe(404);
   });
 
-  test("T-472 chat apps get title and description in words that everybody may see", async () => {
+  test("T-472 P-574 chat apps get title and description in words that everybody may see", async () => {
     const code = await share();
     const preview = await visitor.call("GET", `/trades/shared/${code}/preview`);
-    expect(preview.body).toEqual({ title: "EURUSD short +1.97R", description: "", imagePath: null });
+    expect(preview.body).toEqual({
+      ...{ title: "EURUSD short +1.97R", description: "", imagePath: null },
+      trade: { symbol: "EURUSD", direction: "short", netRR: expect.closeTo(1.97, 2) },
+    });
   });
 
   test("T-479 T-478 a trade goes only into groups that take trades of mine", async () => {

@@ -118,8 +118,10 @@ function preview(code: string, { trade, position }: SharedRecord): SharePreview 
   const { totalNetRR } = position;
   const result = totalNetRR === null ? "" : ` ${totalNetRR < 0 ? "−" : "+"}${Math.abs(totalNetRR).toFixed(2)}R`;
   const description = plainText(trade.summary).replace(/\s+/g, " ").trim();
+  const direction = trade.direction === Direction.Long ? "long" : "short";
   return {
-    title: `${trade.instrument} ${trade.direction === Direction.Long ? "long" : "short"}${result}`,
+    title: `${trade.instrument} ${direction}${result}`,
+    trade: { symbol: trade.instrument, direction, netRR: totalNetRR },
     description: description.length > DESCRIPTION_LENGTH ? `${description.slice(0, DESCRIPTION_LENGTH)}…` : description,
     imagePath: trade.snapshots.length === 0 ? null : `/v1.0/trades/shared/${code}/image`,
   };

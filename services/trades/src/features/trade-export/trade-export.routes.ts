@@ -72,5 +72,6 @@ function tooMany(count: number) {
     "Export.TooManyForXlsx",
     `${count} trades are too many for one workbook. Export them as CSV, or filter first.`,
     [{ path: "format", message: `takes at most ${MAX_WORKBOOK_TRADES} trades as xlsx` }],
+    { count },
   );
 }

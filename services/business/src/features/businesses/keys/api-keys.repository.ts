@@ -66,7 +66,8 @@ export async function addKey(
   { name, scopes, limitPerMinute, expiresInDays }: NewKey,
 ): Promise<MadeApiKey> {
   if ((await countKeys(tx, owner)) >= KEYS_AT_ONCE) {
-    throw ruleBroken("Keys.TooMany", `There can be ${KEYS_AT_ONCE} keys at once. Delete one that is not used.`);
+    const detail = `There can be ${KEYS_AT_ONCE} keys at once. Delete one that is not used.`;
+    throw ruleBroken("Keys.TooMany", detail, undefined, { most: KEYS_AT_ONCE });
   }
   return insert(tx, owner, actor, {
     name,

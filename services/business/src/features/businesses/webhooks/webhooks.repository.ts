@@ -41,6 +41,8 @@ export async function addWebhook(
     throw ruleBroken(
       "Webhooks.TooMany",
       `There can be ${WEBHOOKS_AT_ONCE} webhooks at once. Delete one that is not used.`,
+      undefined,
+      { most: WEBHOOKS_AT_ONCE },
     );
   }
   const made = webhooks.create({

@@ -73,6 +73,7 @@ const tries: Try[] = [
   })),
   { action: "trades.read", method: "GET", path: "/trades/graphs/net-reward" },
   { action: "trades.read", method: "GET", path: "/trades/calendar?year=2026" },
+  { action: "trades.read", method: "GET", path: "/trades/insights" },
   { action: "trades.read", method: "GET", path: `/trades/${nobody}` },
   { action: "trades.read", method: "GET", path: `/trades/${nobody}/open-positions/${nobody}/breakdown` },
   { action: "trades.read", method: "GET", path: `/trades/${nobody}/close-positions/${nobody}/breakdown` },

@@ -34,6 +34,7 @@ const forwarded: readonly [Endpoint, Endpoint][] = [
   [groupTradesApi.grouped, groupProjectionApi.grouped],
   [groupTradesApi.netReward, groupProjectionApi.netReward],
   [groupTradesApi.calendar, groupProjectionApi.calendar],
+  [groupTradesApi.insights, groupProjectionApi.insights],
   [groupTradesApi.one, groupProjectionApi.one],
   [groupTradesApi.openBreakdown, groupProjectionApi.openBreakdown],
   [groupTradesApi.closeBreakdown, groupProjectionApi.closeBreakdown],

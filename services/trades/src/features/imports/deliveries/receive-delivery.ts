@@ -50,6 +50,7 @@ export async function receiveDelivery(
       409,
       "Delivery.TooMany",
       `${MOST_KEPT} files wait for an answer already. Please see to them on the page of imports.`,
+      { params: { most: MOST_KEPT } },
     );
   }
   await forgetOld(tx, actor, file.profileId);

@@ -1,0 +1,53 @@
+import { t } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { formatNumber, Panel, RewardRisk } from "@entrywise/ui";
+import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
+import type { RecordRow } from "../../../data/record/record-statistics.ts";
+import { toneOfSum } from "../../../display/trade-words.ts";
+import { GroupBar } from "../statistics/group-bar.tsx";
+import { fewTrades } from "../statistics/groupings.ts";
+import { wordsOf } from "./record-words.ts";
+import "../statistics/statistics.css";
+import "./record-statistics.css";
+
+const most = 5;
+
+export interface RecordBarsProps {
+  grouping: RecordGrouping;
+  rows: readonly RecordRow[];
+  hrefOf: (key: string) => string | null;
+}
+
+/** The first rows of a grouping at a glance: what each came to in R. */
+export function RecordBars({ grouping, rows, hrefOf }: RecordBarsProps) {
+  const shown = rows.slice(0, most);
+  const widest = Math.max(0, ...shown.map(({ netRR }) => Math.abs(netRR ?? 0)));
+  const sub = rows.length > most ? t`net R, ${most} of ${rows.length}` : t`net R`;
+  return (
+    <Panel title={wordsOf(grouping).plural} sub={sub}>
+      {shown.length === 0 ? (
+        <p className="rs-note">{t`Nothing of it is shared.`}</p>
+      ) : (
+        <ul className="rs-bars">
+          {shown.map(({ key, label, count, netRR }) => (
+            <li key={key} className={count < fewTrades ? "rs-few" : ""}>
+              <Name label={label} href={hrefOf(key)} />
+              <small>n {formatNumber(count, { decimals: 0 })}</small>
+              <GroupBar value={netRR} widest={widest} />
+              <RewardRisk value={netRR} unit result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Name({ label, href }: { label: string; href: string | null }) {
+  if (href === null) return <span title={label}>{label}</span>;
+  return (
+    <Link to={href} title={label}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
+import { t } from "@entrywise/host/macro";
+import { formatNumber, Panel, Private, RewardRisk, Stat, StatStrip, Tooltip } from "@entrywise/ui";
+import { conversionText } from "../../../catalogue/conversion-note.tsx";
+import type { Statistic } from "../../../catalogue/statistic.tsx";
+import { type StatisticName, statistics } from "../../../catalogue/statistics-catalogue.tsx";
+import type { RecordStatistics } from "../../../data/record/record-statistics.ts";
+import { moneyNames, type ResultName } from "./shared-statistics.ts";
+import "../../../catalogue/trade-statistics.css";
+import "../statistics/statistics.css";
+import "./record-statistics.css";
+
+const whole = (n: number) => formatNumber(n, { decimals: 0 });
+
+interface StripProps {
+  record: RecordStatistics;
+  /** Of the source; null where the page does not know it. */
+  memberCount: number | null;
+}
+
+/** What a record comes to, in R. */
+export function RecordStrip({ record: { covers, results }, memberCount }: StripProps) {
+  const { count, countRR, wins, losses, breakEvens, averageWinRR, averageLossRR } = results;
+  const cell = (name: ResultName) => ({
+    label: statistics[name].label,
+    children: statistics[name].figure(results),
+  });
+  const ofStops = countRR < count ? t`n ${whole(countRR)} of ${whole(count)}` : `n ${whole(count)}`;
+  return (
+    <StatStrip>
+      <Stat {...cell("netRR")} detail={ofStops} />
+      <Stat {...cell("strikeRate")} detail={t`${whole(wins)} W · ${whole(losses)} L · ${whole(breakEvens)} BE`} />
+      <Stat {...cell("expectancyRR")} detail={t`a trade`} />
+      <Stat
+        {...cell("payoffRR")}
+        detail={
+          <>
+            <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
+          </>
+        }
+      />
+      <Stat {...cell("sqn")} detail={t`valid from n 30`} />
+      {covers === null ? (
+        <Stat {...cell("averageHolding")} />
+      ) : (
+        <Stat label={t`Members who traded`} detail={memberCount === null ? undefined : t`of ${whole(memberCount)}`}>
+          {whole(covers.members)}
+        </Stat>
+      )}
+    </StatStrip>
+  );
+}
+
+/** The rest of the figures: those without money over all trades, those of money over the trades that show it. */
+export function RecordFigures({ record: { covers, results, money } }: Pick<StripProps, "record">) {
+  return (
+    <>
+      <Cells
+        title="R"
+        sub={t`trades with an initial stop`}
+        names={["averageWinRR", "averageLossRR", "deviationRR", "drawdownRR"]}
+        figures={results}
+      />
+      <Cells
+        title={t`Streaks and timing`}
+        names={["longestWins", "longestLosses", "averageHolding", "netPips"]}
+        figures={results}
+      />
+      {money === null ? (
+        <Panel title={t`Money`}>
+          <p className="rs-note">
+            <Private>{t`not shared`}</Private> {t`Nobody shares profits here: everything is in R and pips.`}
+          </p>
+        </Panel>
+      ) : (
+        <Cells
+          title={t`Money`}
+          sub={covers === null ? undefined : coveredText(money.covers, covers)}
+          names={moneyNames}
+          figures={money.figures}
+          note={money.figures.conversion === null ? null : conversionText(money.figures.conversion)}
+        />
+      )}
+    </>
+  );
+}
+
+type Covers = NonNullable<RecordStatistics["covers"]>;
+
+/** "from 12 of 41 trades; 2 of 3 members share their profit". */
+const coveredText = (some: Covers, all: Covers) =>
+  t`from ${whole(some.trades)} of ${whole(all.trades)} trades; ${whole(some.members)} of ${whole(all.members)} members share their profit`;
+
+interface CellsProps {
+  title: string;
+  sub?: string | undefined;
+  names: readonly StatisticName[];
+  figures: HeadlineStatistics;
+  note?: string | null;
+}
+
+function Cells({ title, sub, names, figures, note = null }: CellsProps) {
+  return (
+    <Panel title={title} sub={sub} flush>
+      <ul className="st-cells">
+        {names.map((name) => (
+          <li key={name}>
+            <Cell statistic={statistics[name]} figures={figures} />
+          </li>
+        ))}
+      </ul>
+      {note === null ? null : <p className="st-foot">{note}</p>}
+    </Panel>
+  );
+}
+
+function Cell({ statistic, figures }: { statistic: Statistic; figures: HeadlineStatistics }) {
+  const n = whole(statistic.n(figures));
+  return (
+    <div className="ts-link rs-cell">
+      <Tooltip content={statistic.definition} placement="bottom">
+        <button type="button" className="ts-label" aria-description={statistic.definition}>
+          {statistic.label}
+        </button>
+      </Tooltip>
+      <span className="ts-figure">{statistic.figure(figures)}</span>
+      <span className="ts-detail">n {n}</span>
+    </div>
+  );
+}
+
+/** How much the figures are over, and what of it is private. */
+export function RecordCoverage({ record: { covers, money } }: Pick<StripProps, "record">) {
+  if (covers === null) return null;
+  const counted = t`Closed trades: ${whole(covers.trades)}, members: ${whole(covers.members)}.`;
+  const profits = money === null ? t`Profits are not shared.` : t`Profits ${coveredText(money.covers, covers)}.`;
+  return (
+    <p className="rp-note">
+      {counted} {profits}
+    </p>
+  );
+}

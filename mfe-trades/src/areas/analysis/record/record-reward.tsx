@@ -1,0 +1,51 @@
+import { useHost } from "@entrywise/host";
+import { useDateText } from "@entrywise/host/dates";
+import { t } from "@entrywise/host/macro";
+import { formatNumber } from "@entrywise/ui";
+import { useState } from "react";
+import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
+import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
+import type { RecordQuery } from "../../../data/record/record-key.ts";
+import { useRecordReward } from "../../../data/record/record-statistics.queries.ts";
+import { ChartPanel } from "../charts/chart-panel.tsx";
+import { countOfPoints, RewardPlot, RewardTable } from "../charts/reward-plot.tsx";
+
+export interface RecordRewardProps {
+  source: Parameters<typeof useRecordReward>[0];
+  query: RecordQuery;
+  hrefOfDays: (from: string, to: string) => string;
+}
+
+/** Cumulative R of a record with its drawdown; a point leads to the trades of its days. */
+export function RecordReward({ source, query, hrefOfDays }: RecordRewardProps) {
+  const [period, setPeriod] = useState<Period>("trade");
+  const points = useRecordReward(source, query, period);
+  const { navigate } = useHost();
+  const dates = useDateText();
+  return (
+    <ChartPanel
+      title={t`Net reward`}
+      sub={({ items }) => `n ${formatNumber(countOfPoints(items), { decimals: 0 })}`}
+      definition={t`Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out.`}
+      query={points}
+      actions={<PeriodSwitch period={period} onChange={setPeriod} isSmall />}
+      empty={t`The line begins with the second trade that has a stop.`}
+      draw={({ items }) =>
+        items.length < 2 ? null : (
+          <RewardPlot
+            points={items}
+            isSmall
+            opensDays
+            onOpen={(index) => {
+              const days = daysOfPoint(items, index, period, dates);
+              if (days?.startDate !== undefined && days.endDate !== undefined) {
+                navigate(hrefOfDays(days.startDate, days.endDate));
+              }
+            }}
+          />
+        )
+      }
+      table={({ items }) => <RewardTable points={items} />}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { TradeImport } from "@entrywise/contracts/trades/trade-import";
+import { ApiProblem, codedProblemText, type ProblemTexts } from "@entrywise/host";
+import { t } from "@entrywise/host/macro";
+import { reasonText } from "./reasons/reason-text.ts";
+
+const texts: ProblemTexts = (code, params) => {
+  switch (code) {
+    case "Import.Failed":
+      return t`The import failed. Nothing was saved; please try again.`;
+    case "Import.Interrupted":
+      return t`The import was interrupted. Nothing was saved; please import again.`;
+    case "Import.Undone":
+      return t`This import was undone.`;
+    default:
+      return reasonText(params);
+  }
+};
+
+type Failure = Pick<TradeImport, "error" | "errorCode" | "errorParams">;
+
+/** Why an import failed, in the language of the page; in the server's words for what has no text here (P-574). */
+export function failureText({ error, errorCode, errorParams }: Failure, fallback: string): string {
+  const told = { code: errorCode ?? "", detail: error ?? "", params: errorParams ?? {} };
+  return codedProblemText(new ApiProblem(422, told), texts, fallback);
+}

@@ -1,0 +1,127 @@
+import { t } from "@entrywise/host/macro";
+import { ChartColumn, EmptyState, Panel, SkeletonRows } from "@entrywise/ui";
+import { RecordBars } from "../areas/analysis/record/record-bars.tsx";
+import { RecordCoverage, RecordFigures, RecordStrip } from "../areas/analysis/record/record-figures.tsx";
+import { RecordReward } from "../areas/analysis/record/record-reward.tsx";
+import { RecordRows } from "../areas/analysis/record/record-rows.tsx";
+import { RecordTabs } from "../areas/analysis/record/record-tabs.tsx";
+import { groupingOrder, wordsOf } from "../areas/analysis/record/record-words.ts";
+import { groupLabel } from "../areas/analysis/statistics/group-label.ts";
+import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
+import {
+  groupingsOf,
+  type RecordGrouping,
+  useRecordRows,
+  useRecordStatistics,
+} from "../data/record/record-statistics.queries.ts";
+import type { RecordStatistics } from "../data/record/record-statistics.ts";
+import { RecordFailure } from "./record-failure.tsx";
+import type { RecordPanelProps } from "./record-props.ts";
+import "../areas/analysis/record/record-statistics.css";
+import "./record.css";
+
+/** Statistics of a source: in R and pips over everybody, in money over what is shared. */
+export function RecordStatisticsView(props: RecordPanelProps) {
+  const { source, query, isFiltered, part = "all", basePath, can = [], memberCount = null } = props;
+  const offered = groupingsOf(source).filter((grouping) => grouping !== "members" || can.includes("members.compare"));
+  const groupings = groupingOrder.filter((grouping) => offered.includes(grouping));
+  const { data, error, refetch, isPlaceholderData } = useRecordStatistics(source, query);
+  const handled = useBreakEvenHandling();
+  if (data === undefined) {
+    return error === null ? (
+      <SkeletonRows rows={6} height={44} />
+    ) : (
+      <RecordFailure source={source} error={error} onRetry={refetch} />
+    );
+  }
+  const record = { ...data, results: handled(data.results) };
+  const tabs = basePath === undefined ? null : <RecordTabs basePath={basePath} current={part} groupings={groupings} />;
+  if (record.results.count === 0) {
+    return (
+      <div className="rs-page">
+        {tabs}
+        <EmptyState
+          icon={ChartColumn}
+          title={isFiltered ? t`No closed trades match the filter` : t`No closed trades yet`}
+        >
+          {isFiltered ? null : t`Figures appear with the first trade that is closed.`}
+        </EmptyState>
+      </div>
+    );
+  }
+  const grouping = groupings.find((one) => one === part);
+  return (
+    <div className={`rs-page ${isPlaceholderData ? "st-busy" : ""}`}>
+      {tabs}
+      <RecordCoverage record={record} />
+      <RecordStrip record={record} memberCount={memberCount} />
+      {grouping === undefined ? (
+        <Overview {...props} record={record} groupings={groupings} />
+      ) : (
+        <div className="rs-pair">
+          <Rows key={grouping} {...props} record={record} grouping={grouping} />
+          <RecordReward source={source} query={query} hrefOfDays={props.hrefOfDays} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OverviewProps extends RecordPanelProps {
+  record: RecordStatistics;
+  groupings: readonly RecordGrouping[];
+}
+
+const atAGlance: readonly RecordGrouping[] = ["symbols", "strategies", "sessions"];
+
+function Overview({ groupings, ...props }: OverviewProps) {
+  const { source, query, record } = props;
+  return (
+    <>
+      <div className="rs-pair">
+        {groupings.includes("members") ? <Rows {...props} grouping="members" /> : null}
+        <RecordReward source={source} query={query} hrefOfDays={props.hrefOfDays} />
+      </div>
+      <div className="rs-trio">
+        {atAGlance.map((grouping) => (
+          <Bars key={grouping} {...props} grouping={grouping} />
+        ))}
+      </div>
+      <RecordFigures record={record} />
+    </>
+  );
+}
+
+interface GroupedProps extends RecordPanelProps {
+  record: RecordStatistics;
+  grouping: RecordGrouping;
+}
+
+const nowhere = () => null;
+
+function Rows({ grouping, record, hrefOfRow = nowhere, ...props }: GroupedProps) {
+  const { rows, instead, busy } = useGrouped(props, grouping);
+  if (rows === undefined) return <Panel title={wordsOf(grouping).plural}>{instead}</Panel>;
+  const hrefOf = (key: string) => hrefOfRow(grouping, key);
+  return <RecordRows grouping={grouping} rows={rows} record={record} hrefOf={hrefOf} busy={busy} />;
+}
+
+function Bars({ grouping, hrefOfRow = nowhere, ...props }: GroupedProps) {
+  const { rows, instead } = useGrouped(props, grouping);
+  if (rows === undefined) return <Panel title={wordsOf(grouping).plural}>{instead}</Panel>;
+  return <RecordBars grouping={grouping} rows={rows} hrefOf={(key) => hrefOfRow(grouping, key)} />;
+}
+
+/** Rows of a grouping, or what stands there without them. */
+function useGrouped({ source, query }: Pick<RecordPanelProps, "source" | "query">, grouping: RecordGrouping) {
+  const { data, error, refetch, isPlaceholderData: busy } = useRecordRows(source, query, grouping);
+  const handled = useBreakEvenHandling();
+  const instead =
+    error === null ? (
+      <SkeletonRows rows={4} height={32} />
+    ) : (
+      <RecordFailure source={source} error={error} onRetry={refetch} />
+    );
+  const rows = data?.map((row) => ({ ...handled(row), label: groupLabel(grouping, row) }));
+  return { rows, instead, busy };
+}
