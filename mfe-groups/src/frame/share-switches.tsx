@@ -47,7 +47,7 @@ export function ShareSwitches(props: ShareSwitchesProps) {
 }
 
 function SwitchLine({ name, ...props }: ShareSwitchesProps & { name: keyof SharePermissions }) {
-  const { value, disabled, onChange, asked = null, stored = null, counts = null, before = null, less } = props;
+  const { value, disabled, onChange, asked = null, stored = null, counts = null, before = null, less = null } = props;
   const { t } = useLingui();
   const isOn = value[name];
   const isChanged = stored !== null && stored[name] !== isOn;

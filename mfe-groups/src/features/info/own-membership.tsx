@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { useOwnShares } from "../../data/own-shares.queries.ts";
 import { roleNames } from "../../frame/role-names.ts";
-import { shareNames } from "../../frame/share-switches.tsx";
+import { shareNames } from "../../frame/share-names.ts";
 import { useNewestTrades } from "./info.queries.ts";
 
 /** What the reader is in a group, may do there and shows there. */
