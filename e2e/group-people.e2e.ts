@@ -44,7 +44,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await expect(failedPart(admin, "Failed to load more groups")).toBeVisible();
     await away.mend();
     await admin.getByRole("button", { name: "Retry" }).click();
-    await expect(admin.getByText("London Open")).toBeVisible();
+    await expect(admin.getByRole("link", { name: "London Open", exact: true })).toBeVisible();
     await tabs.getByRole("link", { name: "Create group" }).click();
     await expect(admin).toHaveURL(address("/groups/create"));
     await admin.getByLabel("Name", { exact: true }).fill(name);
