@@ -60,7 +60,7 @@ export function HiddenLine({
       {reply === null ? null : (
         <span className="hidden-reply">
           <Badge bg="warn.tint" color="warn.fg">
-            <Trans>Reply</Trans>
+            <Trans context="noun">Reply</Trans>
           </Badge>{" "}
           <span className="groups-text">{reply.text}</span>
         </span>

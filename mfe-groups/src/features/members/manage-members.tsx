@@ -62,7 +62,11 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
                       indeterminate={selected.length > 0 && !isWhole}
                       disabled={reachable.length === 0}
                       onChange={(all) => setChosen(new Set(all ? reachable.map(({ userId }) => userId) : []))}
-                    />
+                    >
+                      <span className="members-all">
+                        <Trans>Choose all members</Trans>
+                      </span>
+                    </Checkbox>
                   </th>
                   <th scope="col">
                     <Trans>Member</Trans>

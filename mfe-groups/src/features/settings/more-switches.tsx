@@ -42,10 +42,8 @@ export function MoreSwitches({ group, value, disabled, onChange }: MoreSwitchesP
         </div>
       ))}
       <p className="group-note groups-note-line">
-        <Eye aria-hidden="true" />
-        <span>
-          <Trans>Admins and Managers see on which day you last opened this group, and nothing finer.</Trans>
-        </span>
+        <Eye aria-hidden="true" />{" "}
+        <Trans>Admins and Managers see on which day you last opened this group, and nothing finer.</Trans>
       </p>
     </Panel>
   );
