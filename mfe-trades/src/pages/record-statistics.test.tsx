@@ -29,6 +29,7 @@ const rows: Readonly<Record<string, ReturnType<typeof sharedRow>[]>> = {
     sharedRow("01930000-0000-7000-8000-0000000000b2", { label: "Ravi Varma", netRR: -2.5, money: null, reconciled: 0 }),
   ],
   symbols: [sharedRow("XAUUSD"), sharedRow("EURUSD", { netRR: -0.7 })],
+  strategies: [sharedRow("Trend"), sharedRow("\u0000", { label: "as sent" })],
 };
 const parts = {
   ...{ view: "statistics" as const, basePath: "/desk", can: ["members.compare"] as const, memberCount: 18 },
@@ -67,6 +68,9 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
   expect(within(money).getByText("Profit factor").parentElement?.textContent).toContain("n 7");
   expect(screen.getByRole("region", { name: "Net reward" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "EURUSD" }).getAttribute("href")).toBe("/desk?symbols=EURUSD");
+  const strategies = within(screen.getByRole("region", { name: "Strategies" }));
+  expect(strategies.getAllByRole("link").map((link) => link.textContent)).toEqual(["Trend"]);
+  expect(strategies.getByText("Not shared")).toBeTruthy();
   expect(callsTo(/^\/trades|^\/widgets/)).toEqual([]);
 });
 
