@@ -36,7 +36,7 @@ const parts = {
   hrefOfRow: (grouping: string, key: string) => (grouping === "hours" ? null : `/desk?${grouping}=${key}`),
 };
 
-beforeAll(() => import("./record-views.ts")); // what the panel fetches takes its time to be compiled
+beforeAll(() => import("./record-views.ts"), 120_000); // what the panel fetches takes its time to be compiled
 beforeEach(() => {
   server.use(
     http.get(ofGroup("stats"), () => HttpResponse.json(sharedStatistics)),
