@@ -30,7 +30,7 @@ export function RecordInsightsView({ source, query, hrefOf }: RecordPanelProps) 
   const { total, tradeCount, shared } = first;
   const nobodyShares = shared !== null && shared.covers.trades === 0 && shared.of.trades > 0;
   return (
-    <div className={isPlaceholderData ? "insights-busy" : ""}>
+    <div className={`rp-stack ${isPlaceholderData ? "insights-busy" : ""}`}>
       {shared === null ? null : <Coverage {...shared} />}
       {total === 0 ? (
         <EmptyState

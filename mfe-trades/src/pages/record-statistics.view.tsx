@@ -6,7 +6,7 @@ import { RecordReward } from "../areas/analysis/record/record-reward.tsx";
 import { RecordRows } from "../areas/analysis/record/record-rows.tsx";
 import { RecordTabs } from "../areas/analysis/record/record-tabs.tsx";
 import { groupingOrder, wordsOf } from "../areas/analysis/record/record-words.ts";
-import { groupLabel } from "../areas/analysis/statistics/group-label.ts";
+import { groupLabel, notShared } from "../areas/analysis/statistics/group-label.ts";
 import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
 import {
   groupingsOf,
@@ -99,17 +99,24 @@ interface GroupedProps extends RecordPanelProps {
 
 const nowhere = () => null;
 
+/** Nobody filters by what is private. */
+const hrefsOf =
+  (grouping: RecordGrouping, hrefOfRow: NonNullable<RecordPanelProps["hrefOfRow"]>) =>
+  (key: string): string | null =>
+    key === notShared ? null : hrefOfRow(grouping, key);
+
 function Rows({ grouping, record, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead, busy } = useGrouped(props, grouping);
   if (rows === undefined) return <Panel title={wordsOf(grouping).plural}>{instead}</Panel>;
-  const hrefOf = (key: string) => hrefOfRow(grouping, key);
-  return <RecordRows grouping={grouping} rows={rows} record={record} hrefOf={hrefOf} busy={busy} />;
+  return (
+    <RecordRows grouping={grouping} rows={rows} record={record} hrefOf={hrefsOf(grouping, hrefOfRow)} busy={busy} />
+  );
 }
 
 function Bars({ grouping, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead } = useGrouped(props, grouping);
   if (rows === undefined) return <Panel title={wordsOf(grouping).plural}>{instead}</Panel>;
-  return <RecordBars grouping={grouping} rows={rows} hrefOf={(key) => hrefOfRow(grouping, key)} />;
+  return <RecordBars grouping={grouping} rows={rows} hrefOf={hrefsOf(grouping, hrefOfRow)} />;
 }
 
 /** Rows of a grouping, or what stands there without them. */

@@ -11,6 +11,7 @@ import { fewTrades, type GroupColumn, type GroupSort, sortedGroups } from "../st
 import { SortHead } from "../statistics/sort-head.tsx";
 import { wordsOf } from "./record-words.ts";
 import "../statistics/statistics.css";
+import "./record-statistics.css";
 
 const whole = (n: number) => formatNumber(n, { decimals: 0 });
 
@@ -25,19 +26,88 @@ export interface RecordRowsProps {
 }
 
 /** One row a group in R, with money as far as it is shared. */
-export function RecordRows({ grouping, rows, record, hrefOf, busy }: RecordRowsProps) {
+export function RecordRows(props: RecordRowsProps) {
+  const { grouping, rows, record, busy } = props;
+  const title = wordsOf(grouping).plural;
+  return (
+    <Panel title={title} sub={record.covers === null ? whole(rows.length) : t`as far as members share`} flush>
+      {rows.length === 0 ? (
+        <p className="st-foot">{t`No closed trades yet.`}</p>
+      ) : (
+        <div className={`ui-scroll ui-fades rs-rows ${busy ? "st-busy" : ""}`}>
+          <Rows {...props} />
+          <Notes {...props} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function Notes({ grouping, rows }: RecordRowsProps) {
+  return (
+    <>
+      {rows.some(({ count }) => count < fewTrades) ? (
+        <p className="st-foot">{t`Faded: fewer than ${fewTrades} trades.`}</p>
+      ) : null}
+      {grouping === "tags" ? <p className="st-foot">{t`A trade with two tags counts in both rows.`}</p> : null}
+      {grouping === "sessions" ? (
+        <p className="st-foot">{t`A trade counts in every session that its opening hour (UTC) falls in.`}</p>
+      ) : null}
+    </>
+  );
+}
+
+const columnsOf = ({ grouping, record: { covers, money } }: RecordRowsProps): Columns => ({
+  members: covers !== null && grouping !== "members",
+  reconciled: grouping === "members",
+  money: money !== null,
+  profitFactor: covers === null,
+  currency: money?.figures.currency ?? null,
+});
+
+function Rows(props: RecordRowsProps) {
+  const { grouping, rows, record, hrefOf } = props;
   const [sort, setSort] = useState<GroupSort | null>(null);
+  const columns = columnsOf(props);
   const shown = sort === null ? rows : sortedGroups(rows, sort);
-  const { covers, results, money } = record;
   const widest = Math.max(0, ...rows.map(({ netRR }) => Math.abs(netRR ?? 0)));
-  const columns: Columns = {
-    members: covers !== null && grouping !== "members",
-    reconciled: grouping === "members",
-    money: money !== null,
-    currency: money?.figures.currency ?? null,
-  };
+  return (
+    <table className="ui-table st-table" aria-label={wordsOf(grouping).plural}>
+      <thead>
+        <Heads grouping={grouping} columns={columns} sort={sort} onSort={setSort} />
+      </thead>
+      <tbody>
+        {shown.map((row) => (
+          <tr key={row.key} className={row.count < fewTrades ? "st-few" : ""}>
+            <RowName row={row} href={hrefOf(row.key)} />
+            <Cells row={row} columns={columns} />
+            <td className="st-bar-cell">
+              <GroupBar value={row.netRR} widest={widest} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t`Total`}</th>
+          <Cells row={wholeRow(record)} columns={columns} />
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface HeadsProps {
+  grouping: RecordGrouping;
+  columns: Columns;
+  sort: GroupSort | null;
+  onSort: (next: GroupSort) => void;
+}
+
+function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
   const head = (column: GroupColumn, text: string, isFirst = false) => (
-    <SortHead column={column} sort={sort} onSort={setSort} isFirst={isFirst}>
+    <SortHead column={column} sort={sort} onSort={onSort} isFirst={isFirst}>
       {text}
     </SortHead>
   );
@@ -46,78 +116,35 @@ export function RecordRows({ grouping, rows, record, hrefOf, busy }: RecordRowsP
       {text}
     </th>
   );
-  const name = wordsOf(grouping);
-  const profit = [t`Net profit`, columns.currency].filter(Boolean).join(" ");
   return (
-    <Panel title={name.plural} sub={covers === null ? whole(rows.length) : t`as far as members share`} flush>
-      {rows.length === 0 ? (
-        <p className="st-foot">{t`No closed trades yet.`}</p>
-      ) : (
-        <div className={`ui-scroll ui-fades ${busy ? "st-busy" : ""}`}>
-          <table className="ui-table st-table" aria-label={name.plural}>
-            <thead>
-              <tr>
-                {head("label", name.one, true)}
-                {head("count", "n")}
-                {columns.members ? plain(t`Members`) : null}
-                {plain(t`W · L · BE`)}
-                {columns.reconciled ? plain(t`Reconciled`) : null}
-                {head("strikeRate", t`Strike`)}
-                {head("expectancyRR", t`Expect.`)}
-                {columns.money ? head("profitFactor", t`PF`) : null}
-                {columns.money ? head("netProfit", profit) : null}
-                {head("netRR", t`Net R`)}
-                <th scope="col" className="st-bar-head">
-                  <span className="ui-said">{t`Result as a bar`}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <tr key={row.key} className={row.count < fewTrades ? "st-few" : ""}>
-                  <RowName row={row} href={hrefOf(row.key)} />
-                  <Cells row={row} columns={columns} />
-                  <td className="st-bar-cell">
-                    <GroupBar value={row.netRR} widest={widest} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t`Total`}</th>
-                <Cells row={wholeRow(record)} columns={columns} />
-                <td />
-              </tr>
-            </tfoot>
-          </table>
-          {rows.some(({ count }) => count < fewTrades) ? (
-            <p className="st-foot">{t`Faded: fewer than ${fewTrades} trades.`}</p>
-          ) : null}
-          {grouping === "tags" ? <p className="st-foot">{t`A trade with two tags counts in both rows.`}</p> : null}
-          {grouping === "sessions" ? (
-            <p className="st-foot">{t`A trade counts in every session that its opening hour (UTC) falls in.`}</p>
-          ) : null}
-          {results.count > 0 && covers !== null && isOfNames(grouping) ? (
-            <p className="st-foot">{t`Trades whose tags and strategy are private are in no row.`}</p>
-          ) : null}
-        </div>
-      )}
-    </Panel>
+    <tr>
+      {head("label", wordsOf(grouping).one, true)}
+      {head("count", "n")}
+      {columns.members ? plain(t`Members`) : null}
+      {plain(t`W · L · BE`)}
+      {columns.reconciled ? plain(t`Reconciled`) : null}
+      {head("strikeRate", t`Strike`)}
+      {head("expectancyRR", t`Expect.`)}
+      {columns.profitFactor ? head("profitFactor", t`PF`) : null}
+      {columns.money ? head("netProfit", [t`Net profit`, columns.currency].filter(Boolean).join(" ")) : null}
+      {head("netRR", t`Net R`)}
+      <th scope="col" className="st-bar-head">
+        <span className="ui-said">{t`Result as a bar`}</span>
+      </th>
+    </tr>
   );
 }
-
-/** What trades are grouped by that their owners can keep private. */
-const isOfNames = (grouping: RecordGrouping) => grouping === "tags" || grouping === "strategies";
 
 interface Columns {
   members: boolean;
   reconciled: boolean;
   money: boolean;
+  /** Beside members there is no room for it. */
+  profitFactor: boolean;
   currency: string | null;
 }
 
-export function RowName({ row: { label }, href }: { row: Pick<RecordRow, "label">; href: string | null }) {
+function RowName({ row: { label }, href }: { row: Pick<RecordRow, "label">; href: string | null }) {
   return (
     <th scope="row" title={label}>
       {href === null ? (
@@ -143,44 +170,45 @@ function wholeRow({ covers, results, money }: RecordStatistics): RecordRow {
 }
 
 function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
-  const { count, countRR, moneyTrades, profitFactor, reconciled } = row;
-  const isShared = moneyTrades > 0;
-  const factor = profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 });
+  const { count, countRR } = row;
   return (
     <>
       <td className="ui-end">{whole(count)}</td>
       {columns.members ? <td className="ui-end">{row.members === null ? "" : whole(row.members)}</td> : null}
       <td className="ui-end">{[row.wins, row.losses, row.breakEvens].map(whole).join(" · ")}</td>
-      {columns.reconciled ? (
-        <td className="ui-end">
-          {reconciled === undefined || count === 0 ? "" : formatPercent((reconciled / count) * 100, { decimals: 1 })}
-        </td>
-      ) : null}
+      {columns.reconciled ? <td className="ui-end">{reconciledText(row)}</td> : null}
       <td className="ui-end">
         <Percent value={strikeRatePercent(row.strikeRate)} decimals={1} missingReason={t`No wins or losses`} />
       </td>
       <td className="ui-end">
         <RewardRisk value={row.expectancyRR} unit missingReason={t`No trade has a stop`} />
       </td>
-      {columns.money ? (
-        <td className="ui-end">
-          {isShared ? <Figure text={factor} spoken={factor ?? ""} missingReason={t`No losses`} /> : <Private />}
-        </td>
-      ) : null}
-      {columns.money ? (
-        <td className="ui-end">
-          {isShared ? (
-            <Money value={row.netProfit} currency={columns.currency} result={toneOfSum(row.netProfit)} />
-          ) : (
-            <Private />
-          )}
-          {isShared && moneyTrades < count ? <small className="st-own-n">n {whole(moneyTrades)}</small> : null}
-        </td>
-      ) : null}
+      {columns.profitFactor ? <td className="ui-end">{factorOf(row)}</td> : null}
+      {columns.money ? <td className="ui-end">{profitOf(row, columns.currency)}</td> : null}
       <td className="ui-end" title={`n ${countRR}`}>
         <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trade has a stop`} />
         {countRR === 0 || countRR === count ? null : <small className="st-own-n">n {whole(countRR)}</small>}
       </td>
+    </>
+  );
+}
+
+/** Nothing where an older service does not say. */
+const reconciledText = ({ reconciled, count }: RecordRow) =>
+  reconciled === undefined || count === 0 ? "" : formatPercent((reconciled / count) * 100, { decimals: 1 });
+
+function factorOf({ profitFactor }: RecordRow) {
+  const text = profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 });
+  return <Figure text={text} spoken={text ?? ""} missingReason={t`No losses`} />;
+}
+
+/** With the number of trades that show theirs, where not all do. */
+function profitOf({ netProfit, moneyTrades, count }: RecordRow, currency: string | null) {
+  if (moneyTrades === 0) return <Private />;
+  return (
+    <>
+      <Money value={netProfit} currency={currency} result={toneOfSum(netProfit)} />
+      {moneyTrades < count ? <small className="st-own-n">n {whole(moneyTrades)}</small> : null}
     </>
   );
 }

@@ -25,6 +25,10 @@ test("P-574 groups that have a key of their own are named in the language of the
   ]);
 });
 
+test("P-574 G-249 what its owners keep private is said to be, whatever trades are grouped by", () => {
+  expect(groupLabel("strategies", { key: "\u0000", label: "as sent" })).toBe("Not shared");
+});
+
 test("P-574 names of people, and keys that this release does not know, stay as they were sent", () => {
   const names = [
     of("symbols", "EURUSD"),

@@ -10,6 +10,9 @@ interface Named {
   label: string;
 }
 
+/** Key of the trades whose owners keep private what they are grouped by. */
+export const notShared = "\u0000";
+
 type Name = (key: string) => string | null;
 
 const names: Partial<Record<Grouping | GroupGrouping, Name>> = {
@@ -27,11 +30,11 @@ const names: Partial<Record<Grouping | GroupGrouping, Name>> = {
 
 /** A group by its key in the language of the page (P-574); by the service's label where that is a name, or the key is not known. */
 export function groupLabel(grouping: Grouping | GroupGrouping, { key, label }: Named): string {
+  if (key === notShared) return t`Not shared`;
   return names[grouping]?.(key) ?? label;
 }
 
-const starsText: Name = (key) =>
-  /^\d+$/.test(key) ? plural(Number(key), { one: "# star", other: "# stars" }) : null;
+const starsText: Name = (key) => (/^\d+$/.test(key) ? plural(Number(key), { one: "# star", other: "# stars" }) : null);
 
 const namedIn = (known: Readonly<Record<number, string>>, key: string) =>
   (/^\d+$/.test(key) ? known[Number(key)] : undefined) ?? null;
