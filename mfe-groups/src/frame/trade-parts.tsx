@@ -62,9 +62,11 @@ export function TradeResult({ trade }: { trade: GroupTradeSummary }) {
           <RewardRisk value={trade.netRR} unit result={tone} arrow />
         </b>
       )}
-      <small>
-        <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} signed />
-      </small>
+      {trade.netPips === null ? null : (
+        <small>
+          <Pips value={trade.netPips} unit market={movementUnit(trade.marketType)} signed />
+        </small>
+      )}
       {trade.permissions.sharePermissionsViewProfits ? (
         <small>
           <Money value={trade.netProfit} currency={trade.currency} unit result={tone} />

@@ -12,7 +12,6 @@ export function ActivityPanel({ groupId }: { groupId: string }) {
   const { data } = useGroupActivity(groupId);
   if (data === undefined) return null;
   const { trades, comments, joined } = data;
-  const isQuiet = trades + comments + joined === 0;
   return (
     <Panel
       title={t`Last 30 days`}
@@ -27,18 +26,16 @@ export function ActivityPanel({ groupId }: { groupId: string }) {
         </span>
       }
     >
-      {isQuiet ? (
+      {trades + comments === 0 ? (
         <p className="group-note">
           <Trans>No trade was shared and nobody wrote anything.</Trans>
         </p>
       ) : (
-        <>
-          <Bars activity={data} />
-          <p className="activity-joined">
-            <Plural value={joined} _0="Nobody joined" one="# member joined" other="# members joined" />
-          </p>
-        </>
+        <Bars activity={data} />
       )}
+      <p className="activity-joined">
+        <Plural value={joined} _0="Nobody joined" one="# member joined" other="# members joined" />
+      </p>
     </Panel>
   );
 }

@@ -78,3 +78,13 @@ test("G-107 whoever is no member asks for nothing of the kind, and what cannot b
   );
   expect(screen.getByText("You share R and pips")).toBeDefined();
 });
+
+test("G-107 a group in which nobody shares or writes says so in place of bars, and still who joined", async () => {
+  const quiet = { ...activity, trades: 0, comments: 0, joined: 2 };
+  answering({ activity: { ...quiet, weeks: [{ monday: "2024-11-25", trades: 0, comments: 0, joined: 2 }] } });
+  renderPage(<GroupInfo group={group} />, { path: "/groups/desk/info" });
+  const panel = within(await screen.findByRole("region", { name: "Last 30 days" }));
+  expect(panel.getByText("No trade was shared and nobody wrote anything.")).toBeDefined();
+  expect(panel.getByText("2 members joined")).toBeDefined();
+  expect(panel.queryByRole("table")).toBeNull();
+});
