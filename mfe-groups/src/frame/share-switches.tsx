@@ -28,7 +28,7 @@ export interface ShareSwitchesProps {
   /** How many of the reader's trades in the group show what; null: nothing is said of it. */
   counts?: SharedCounts | null;
   /** Of a group's wishes: how many of its members show less of what; null: nothing is said of it. */
-  less?: { members: number; by: ReadonlyMap<keyof SharePermissions, number> } | null;
+  less?: { members: number; by: ReadonlyMap<keyof SharePermissions, number> } | null | undefined;
   /** How many show what as it is saved. */
   before?: SharedCounts["shows"] | null;
 }

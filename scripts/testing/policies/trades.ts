@@ -102,6 +102,7 @@ export const tradesPolicies: Readonly<Record<string, Policy>> = {
   "GET /internal/groups/{groupId}/trades/summaries": { access: "service" },
   "GET /internal/groups/{groupId}/trades/stat-summaries": { access: "service" },
   "GET /internal/groups/{groupId}/trades/chosen": { access: "service" },
+  "GET /internal/groups/{groupId}/trades/less": { access: "service" },
   "GET /internal/groups/{groupId}/trades/ids": { access: "service" },
   "GET /internal/groups/{groupId}/trades/options/filters": { access: "service" },
   "GET /internal/groups/{groupId}/trades/stats": { access: "service" },
