@@ -1,11 +1,11 @@
 import { t } from "@entrywise/host/macro";
 import { ChartColumn, EmptyState, Panel, SkeletonRows } from "@entrywise/ui";
+import { groupingOrder, labelsOf } from "../areas/analysis/record/grouping-labels.ts";
 import { RecordBars } from "../areas/analysis/record/record-bars.tsx";
 import { RecordCoverage, RecordFigures, RecordStrip } from "../areas/analysis/record/record-figures.tsx";
 import { RecordReward } from "../areas/analysis/record/record-reward.tsx";
 import { RecordRows } from "../areas/analysis/record/record-rows.tsx";
 import { RecordTabs } from "../areas/analysis/record/record-tabs.tsx";
-import { groupingOrder, wordsOf } from "../areas/analysis/record/record-words.ts";
 import { groupLabel, notShared } from "../areas/analysis/statistics/group-label.ts";
 import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
 import {
@@ -107,7 +107,7 @@ const hrefsOf =
 
 function Rows({ grouping, record, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead, busy } = useGrouped(props, grouping);
-  if (rows === undefined) return <Panel title={wordsOf(grouping).plural}>{instead}</Panel>;
+  if (rows === undefined) return <Panel title={labelsOf(grouping).plural}>{instead}</Panel>;
   return (
     <RecordRows grouping={grouping} rows={rows} record={record} hrefOf={hrefsOf(grouping, hrefOfRow)} busy={busy} />
   );
@@ -115,7 +115,7 @@ function Rows({ grouping, record, hrefOfRow = nowhere, ...props }: GroupedProps)
 
 function Bars({ grouping, hrefOfRow = nowhere, ...props }: GroupedProps) {
   const { rows, instead } = useGrouped(props, grouping);
-  if (rows === undefined) return <Panel title={wordsOf(grouping).plural}>{instead}</Panel>;
+  if (rows === undefined) return <Panel title={labelsOf(grouping).plural}>{instead}</Panel>;
   return <RecordBars grouping={grouping} rows={rows} hrefOf={hrefsOf(grouping, hrefOfRow)} />;
 }
 

@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { groupInsightList } from "../groups/group-insights.ts";
-import { chosenTrades, ownShares, sharedCount, sharedFlags, sharingLess, tradesToShare } from "../groups/group-shares.ts";
+import {
+  chosenTrades,
+  ownShares,
+  sharedCount,
+  sharedFlags,
+  sharingLess,
+  tradesToShare,
+} from "../groups/group-shares.ts";
 import { groupCalendar, groupGroupings, groupStatistics, groupStatisticsRow } from "../groups/group-statistics.ts";
 import { groupFilterOptions, groupTrade, groupTradeSummary } from "../groups/group-trade.ts";
 import { groupTradeFilter, groupTradeListQuery } from "../groups/group-trade-filter.ts";

@@ -6,7 +6,7 @@ import type { RecordRow } from "../../../data/record/record-statistics.ts";
 import { toneOfSum } from "../../../display/trade-words.ts";
 import { GroupBar } from "../statistics/group-bar.tsx";
 import { fewTrades } from "../statistics/groupings.ts";
-import { wordsOf } from "./record-words.ts";
+import { labelsOf } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
 
@@ -24,7 +24,7 @@ export function RecordBars({ grouping, rows, hrefOf }: RecordBarsProps) {
   const widest = Math.max(0, ...shown.map(({ netRR }) => Math.abs(netRR ?? 0)));
   const sub = rows.length > most ? t`net R, ${most} of ${rows.length}` : t`net R`;
   return (
-    <Panel title={wordsOf(grouping).plural} sub={sub}>
+    <Panel title={labelsOf(grouping).plural} sub={sub}>
       {shown.length === 0 ? (
         <p className="rs-note">{t`Nothing of it is shared.`}</p>
       ) : (

@@ -9,7 +9,7 @@ import { toneOfSum } from "../../../display/trade-words.ts";
 import { GroupBar } from "../statistics/group-bar.tsx";
 import { fewTrades, type GroupColumn, type GroupSort, sortedGroups } from "../statistics/groupings.ts";
 import { SortHead } from "../statistics/sort-head.tsx";
-import { wordsOf } from "./record-words.ts";
+import { labelsOf } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
 
@@ -28,7 +28,7 @@ export interface RecordRowsProps {
 /** One row a group in R, with money as far as it is shared. */
 export function RecordRows(props: RecordRowsProps) {
   const { grouping, rows, record, busy } = props;
-  const title = wordsOf(grouping).plural;
+  const title = labelsOf(grouping).plural;
   return (
     <Panel title={title} sub={record.covers === null ? whole(rows.length) : t`as far as members share`} flush>
       {rows.length === 0 ? (
@@ -72,7 +72,7 @@ function Rows(props: RecordRowsProps) {
   const shown = sort === null ? rows : sortedGroups(rows, sort);
   const widest = Math.max(0, ...rows.map(({ netRR }) => Math.abs(netRR ?? 0)));
   return (
-    <table className="ui-table st-table" aria-label={wordsOf(grouping).plural}>
+    <table className="ui-table st-table" aria-label={labelsOf(grouping).plural}>
       <thead>
         <Heads grouping={grouping} columns={columns} sort={sort} onSort={setSort} />
       </thead>
@@ -118,7 +118,7 @@ function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
   );
   return (
     <tr>
-      {head("label", wordsOf(grouping).one, true)}
+      {head("label", labelsOf(grouping).one, true)}
       {head("count", "n")}
       {columns.members ? plain(t`Members`) : null}
       {plain(t`W · L · BE`)}

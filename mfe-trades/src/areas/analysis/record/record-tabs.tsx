@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from "@entrywise/host/router";
 import { Select } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
-import { wordsOf } from "./record-words.ts";
+import { labelsOf } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 
 export interface RecordTabsProps {
@@ -20,7 +20,7 @@ export function RecordTabs({ basePath, current, groupings }: RecordTabsProps) {
   const hrefOf = (part: string) => `${basePath}/stats/${part}${search}`;
   const pages = [
     { value: "all", label: t`All` },
-    ...groupings.map((grouping) => ({ value: grouping as string, label: wordsOf(grouping).plural })),
+    ...groupings.map((grouping) => ({ value: grouping as string, label: labelsOf(grouping).plural })),
   ];
   if (isPhone) {
     return (

@@ -12,7 +12,7 @@ const members = {
 };
 
 /** A grouping as its page and the head of its rows call it. */
-export const wordsOf = (grouping: RecordGrouping): { plural: string; one: string } =>
+export const labelsOf = (grouping: RecordGrouping): { plural: string; one: string } =>
   grouping === "members" ? members : groupingNames[grouping];
 
 /** How the pages stand beside each other. */
