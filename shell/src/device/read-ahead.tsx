@@ -1,6 +1,6 @@
 import { Slot, useHost } from "@entrywise/host";
 import { useEffect, useMemo, useState } from "react";
-import { prefetchAsked } from "../remotes/prefetch.ts";
+import { prefetchAsked } from "../remotes/prefetch-asked.ts";
 import { isCheap, readAheadMark } from "./may-read-ahead.ts";
 import { networkNow, whenIdle } from "./network-now.ts";
 import { whenControlled } from "./use-service-worker.ts";

@@ -2,6 +2,7 @@ import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
 import { isWithin } from "../navigation/navigation.ts";
 import { lazyParts } from "./lazy-parts.ts";
+import { tellPrefetchAsked } from "./prefetch-asked.ts";
 
 type Prefetchable = Pick<BootRemote, "id" | "entry" | "integrity" | "assets" | "manifest">;
 /** Remotes inside the shell's bundle, or on a development server, have no files that are known beforehand. */
@@ -71,12 +72,6 @@ function whenIdle(work: () => void): void {
 
 const unheard = () => undefined;
 
-let tellAsked: () => void = unheard;
-/** Resolves once what other pages need has been asked for: what can wait longer waits for this. */
-export const prefetchAsked = new Promise<void>((resolve) => {
-  tellAsked = resolve;
-});
-
 /**
  * Once the page has come to rest, fetches the parts of the shell that it came without, and entry and first page of the other remotes, so
  * that going there costs no more than running them (P-210). Nothing of a remote runs before somebody enters it: its code could
@@ -95,7 +90,7 @@ export function prefetchWhenIdle(
       const [first] = remote.manifest.routes;
       if (first && mayUse(remote) && isPrefetchable(remote)) prefetchExpose(remote, first.expose);
     }
-    tellAsked();
+    tellPrefetchAsked();
   };
   return onceAtRest(isWaiting, () => whenIdle(run));
 }
