@@ -2,6 +2,7 @@ import { problemReference, problemText } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { FailedPart, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import "./query-part.css";
 
 /** What a part of the page needs to know of its query. */
 export interface QueryState<T> {

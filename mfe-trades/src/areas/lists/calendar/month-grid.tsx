@@ -8,6 +8,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { CalendarDay, type DayStyle } from "./calendar-day.tsx";
 import { type CalendarWeek, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
+import "./trade-calendar.css";
 
 const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
