@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from "@testing-library/react";
-import type { ComponentType } from "react";
+import { type ComponentType, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { openPage } from "../render-page.tsx";
 import { LazyComponent, lazyComponent } from "./lazy-component.tsx";
@@ -36,4 +36,25 @@ test("P-210 a part that was fetched before is drawn without its placeholder", as
   await openPage(drawn(), { path: "/" });
   expect(screen.queryByText("Loading")).toBeNull();
   expect(screen.getByText("Curve")).toBeTruthy();
+});
+
+test("M-130 another part at the same place of the page takes the place of the first", async () => {
+  const part = (name: string) => lazyComponent<object>({ name, load: async () => () => <p>{name}</p> });
+  const parts = [part("Curve"), part("Table")] as const;
+  function Page() {
+    const [shown, setShown] = useState<0 | 1>(0);
+    return (
+      <>
+        <button type="button" onClick={() => setShown(1)}>
+          Turn
+        </button>
+        <LazyComponent part={parts[shown]} props={{}} placeholder={null} />
+      </>
+    );
+  }
+  await openPage(<Page />, { path: "/" });
+  expect(await screen.findByText("Curve")).toBeTruthy();
+  await act(async () => screen.getByRole("button", { name: "Turn" }).click());
+  expect(await screen.findByText("Table")).toBeTruthy();
+  expect(screen.queryByText("Curve")).toBeNull();
 });

@@ -51,8 +51,9 @@ export interface LazyPartProps<Props> {
 
 /** Draws a part. When it cannot be fetched, or fails while drawing, the rest of the page stays and Retry begins anew. */
 export function LazyComponent<Props extends object>({ part, props, placeholder }: LazyPartProps<Props>) {
-  const [attempt, setAttempt] = useState(() => ({ number: 0, component: part.fetched() }));
-  const retry = () => setAttempt(({ number }) => ({ number: number + 1, component: part.fetched() }));
+  const [attempt, setAttempt] = useState(() => ({ number: 0, part, component: part.fetched() }));
+  const retry = () => setAttempt(({ number }) => ({ number: number + 1, part, component: part.fetched() }));
+  if (attempt.part !== part) retry(); // another part at the same place of the page
   return (
     <Catcher
       key={attempt.number}
