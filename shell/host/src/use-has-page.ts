@@ -5,7 +5,7 @@ import { matchesWhen } from "./when.ts";
 
 /** Routes are an exact path or everything below one. The router's own matching writes a regular expression for each comparison. */
 function covers(pattern: string, path: string): boolean {
-  if (!pattern.endsWith("/*")) return path === pattern;
+  if (!pattern.endsWith("/*")) return isDeclaredAddress({ addresses: [pattern] }, path);
   const owner = pattern.slice(0, -2);
   return path === owner || path.startsWith(`${owner}/`);
 }

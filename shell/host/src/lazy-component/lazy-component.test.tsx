@@ -38,21 +38,23 @@ test("P-210 a part that was fetched before is drawn without its placeholder", as
   expect(screen.getByText("Curve")).toBeTruthy();
 });
 
+const named = (name: string) => lazyComponent<object>({ name, load: async () => () => <p>{name}</p> });
+const turned = [named("Curve"), named("Table")] as const;
+
+function TurningPage() {
+  const [shown, setShown] = useState<0 | 1>(0);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(1)}>
+        Turn
+      </button>
+      <LazyComponent part={turned[shown]} props={{}} placeholder={null} />
+    </>
+  );
+}
+
 test("M-130 another part at the same place of the page takes the place of the first", async () => {
-  const part = (name: string) => lazyComponent<object>({ name, load: async () => () => <p>{name}</p> });
-  const parts = [part("Curve"), part("Table")] as const;
-  function Page() {
-    const [shown, setShown] = useState<0 | 1>(0);
-    return (
-      <>
-        <button type="button" onClick={() => setShown(1)}>
-          Turn
-        </button>
-        <LazyComponent part={parts[shown]} props={{}} placeholder={null} />
-      </>
-    );
-  }
-  await openPage(<Page />, { path: "/" });
+  await openPage(<TurningPage />, { path: "/" });
   expect(await screen.findByText("Curve")).toBeTruthy();
   await act(async () => screen.getByRole("button", { name: "Turn" }).click());
   expect(await screen.findByText("Table")).toBeTruthy();
