@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { federationModules } from "@entrywise/build-preset/federation-modules";
 import {
   type BuildMode,
   baseConfig,
@@ -20,6 +21,11 @@ export {
   sharedModules,
 } from "@entrywise/build-preset/rspack-remote";
 
+/** Fonts are the shell's alone, and cut to what pages draw with. */
+const withFonts = ({ module }: Configuration, dir: string): Configuration["module"] => ({
+  rules: [...(module?.rules ?? []), { test: /\.woff2$/, loader: join(dir, "font-loader.mjs") }],
+});
+
 /** The shell: provides every shared module and the federation runtime; knows no remote's address. */
 export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
   const base = baseConfig(dir, mode);
@@ -35,6 +41,7 @@ export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
       uniqueName: "entrywise_shell",
       clean: !mode.dev, // pages may still ask for the update before the last one
     },
+    module: withFonts(base, dir),
     plugins: plugins(
       mode,
       new ModuleFederationPlugin({
@@ -44,8 +51,9 @@ export function shellConfig(dir: string, mode: BuildMode = {}): Configuration {
         dts: false,
         manifest: false,
         shareStrategy: "loaded-first",
-        experiments: { provideExternalRuntime: true, optimization: { target: "web" } },
+        experiments: { provideExternalRuntime: true, optimization: { target: "web", disableSnapshot: true } },
       }) as unknown as Plugin, // its types name the compiler of another copy of @rspack/core
+      federationModules,
     ),
   };
 }
@@ -86,6 +94,7 @@ export function singleConfig(dir: string): Configuration {
       uniqueName: "entrywise_single",
       clean: true,
     },
+    module: withFonts(base, dir),
     plugins: plugins({}),
   };
 }

@@ -28,7 +28,12 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
 
   await test.step("who shares less than the group asks for is counted, named and reminded once", async () => {
     await admin.goto(at("/settings"));
+    const saved = admin.waitForResponse(
+      (response) => response.request().method() === "PUT" && response.url().endsWith("/settings/share/permissions"),
+    );
     await admin.getByRole("switch", { name: "Tags" }).click();
+    expect((await saved).status()).toBe(200);
+    await expect(admin.getByRole("switch", { name: "Tags" })).toBeChecked();
     await expect(admin.getByText("1 of 3 shares less")).toBeVisible();
     await expect(admin.getByText("1 member shares less than asked, 1 of 1 trades")).toBeVisible();
     await admin.getByText("Who, and what is missing").click();

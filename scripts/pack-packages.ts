@@ -97,12 +97,17 @@ function stage(folder: string, emitted: string, target: string): void {
 
 function copyBuild(folder: string, emitted: string, target: string): void {
   cpSync(join(emitted, folder, "src"), join(target, "dist"), { recursive: true });
-  // Style sheets are taken as they are.
+  // Style sheets are taken as they are, scripts that the compiler leaves out with the names that their imports have now.
   const source = join(root, folder, "src");
   for (const file of readdirSync(source, { recursive: true, encoding: "utf8" })) {
-    if (!file.endsWith(".css")) continue;
+    if (!/\.(css|mjs|cjs)$/.test(file)) continue;
     mkdirSync(dirname(join(target, "dist", file)), { recursive: true });
-    cpSync(join(source, file), join(target, "dist", file));
+    const text = readFileSync(join(source, file), "utf8");
+    const isStyle = file.endsWith(".css");
+    writeFileSync(
+      join(target, "dist", file),
+      isStyle ? text : text.replaceAll(/from "(\.[^"]*)\.ts"/g, 'from "$1.js"'),
+    );
   }
   const readme = join(root, folder, "README.md");
   if (existsSync(readme)) cpSync(readme, join(target, "README.md"));

@@ -6,7 +6,9 @@ import { releaseGlobal } from "@entrywise/host/release-global";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, type Plugin, rspack, type Stats } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
+import { federationModules } from "./federation-modules.ts";
 import { linguiPlugin } from "./lingui-plugin.ts";
+import { zodOfPages } from "./zod-of-pages.ts";
 
 const firstDevPort = Number(process.env.DEV_PORTS ?? 4100);
 const devPlaces = ["shell", "trades", "groups", "business", "admin"];
@@ -237,6 +239,8 @@ export function remoteConfig(dir: string, remote: RemoteBuild): Configuration {
         shareStrategy: "loaded-first",
         experiments: { externalRuntime: true, optimization: { target: "web", disableRemote: true } },
       }) as unknown as Plugin, // as above
+      federationModules,
+      zodOfPages,
     ),
   };
 }

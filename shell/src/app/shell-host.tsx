@@ -25,6 +25,7 @@ import { shellPages } from "../routes/shell-routes.tsx";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { appStartKey } from "../session/use-app-start.ts";
 import { useSession } from "../session/use-session.ts";
+import { fetchWithTexts } from "./fetch-with-texts.ts";
 
 export interface ShellHostProps {
   boot: BootManifest;
@@ -59,7 +60,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     const environment = {
       baseUrl: brand.apiUrl ?? "",
       bootId: boot.id,
-      fetch: (...call: Parameters<typeof fetch>) => fetch(...call),
+      fetch: fetchWithTexts,
       onUnauthorised: () => signInAgain(user !== null),
     };
     const clients = new Map<ServiceId, ReturnType<typeof createApiClient>>();

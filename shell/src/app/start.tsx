@@ -10,8 +10,10 @@ import { createCatalogues } from "../i18n/catalogues.ts";
 import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { DocumentTitle } from "../navigation/document-title.tsx";
+import { noteEarlyTroubles } from "../remotes/early-troubles.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { loadWithMessages } from "../remotes/load-with-messages.ts";
+import { firstRest } from "../remotes/once-at-rest.ts";
 import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remotes/part-loader.ts";
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
 import { sendReports } from "../remotes/reports.ts";
@@ -21,7 +23,6 @@ import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
 
-const BackgroundParts = lazy(() => lazyParts.background().then((part) => ({ default: part.BackgroundParts })));
 const ViewingBanner = lazy(() => lazyParts.viewing().then((part) => ({ default: part.ViewingBanner })));
 
 const firstPaintMs = 1500;
@@ -42,6 +43,7 @@ export function start(
   runtimeOf: (remotes: ResolvedRemotes) => ReleaseRuntime,
   overridden: readonly string[] = [],
 ): void {
+  noteEarlyTroubles();
   const remotes = resolvedRemotes(boot.remotes);
   for (const id of overridden) remotes.hold(id);
   const send = sendReports(boot);
@@ -79,12 +81,18 @@ export function start(
   if (scripts !== undefined) {
     void lazyParts.thirdParty().then((part) => part.loadThirdPartyScripts(window, scripts, readNonce(document)));
   }
+  const queries = newQueryClient();
+  // What works beside the page waits for it, and does not take the line from it.
+  const BackgroundParts = lazy(async () => {
+    await firstRest(() => queries.isFetching() > 0);
+    return { default: (await lazyParts.background()).BackgroundParts };
+  });
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");
   const { locale = "en" } = boot;
   const draw = () =>
     createRoot(root).render(
-      <QueryClientProvider client={newQueryClient()}>
+      <QueryClientProvider client={queries}>
         <BrowserRouter>
           <ShellHost boot={boot} nonce={readNonce(document)} parts={parts} remotes={remotes}>
             <PageLocale first={locale} show={catalogues.show} />

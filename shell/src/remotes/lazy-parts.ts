@@ -17,6 +17,7 @@ export const lazyParts = {
   palette: () => import("../palette/palette.tsx"),
   keys: () => import("../keys/keys-dialog.tsx"),
   themes: () => import("../theme/theme-choices.tsx"),
+  problemTexts: () => import("../i18n/set-problem-texts.ts"),
   problems: () => import("../dialogs/problem-dialogs.tsx"),
   background: () => import("../app/background-parts.tsx"),
   thirdParty: () => import("../third-party/third-party-scripts.ts"),

@@ -2,6 +2,7 @@ import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
 import { isWithin } from "../navigation/navigation.ts";
 import { lazyParts } from "./lazy-parts.ts";
+import { onceAtRest } from "./once-at-rest.ts";
 import { tellPrefetchAsked } from "./prefetch-asked.ts";
 
 type Prefetchable = Pick<BootRemote, "id" | "entry" | "integrity" | "assets" | "manifest">;
@@ -42,29 +43,6 @@ export function prefetchRoute(remotes: HostParts["remotes"], path: string): void
 
 /** Waiting for an idle moment ends after this (P-210). */
 export const idleTimeoutMs = 2000;
-const restMs = 500;
-
-/** Calls once nothing has arrived for half a second and nobody waits for an answer: until then the page itself needs the line. */
-function onceAtRest(isWaiting: () => boolean, then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const restart = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (isWaiting()) return restart();
-      stop();
-      then();
-    }, restMs);
-  };
-  const arrivals = new PerformanceObserver(restart);
-  arrivals.observe({ type: "resource" });
-  restart();
-  const stop = () => {
-    clearTimeout(timer);
-    arrivals.disconnect();
-  };
-  return stop;
-}
-
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === "undefined") work();
   else requestIdleCallback(work, { timeout: idleTimeoutMs });

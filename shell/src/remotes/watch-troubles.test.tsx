@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { noteEarlyTroubles } from "./early-troubles.ts";
 import type { PartFailure } from "./failure-log.ts";
 import { watchTroubles } from "./watch-troubles.ts";
 
@@ -60,6 +61,17 @@ test("M-245 an error that nobody catches is reported once per release, and logge
   ]);
   expect(logged).toHaveLength(3);
   expect(logged[0]).toEqual({ remote: "groups", release: "2.0.0", error, code: "Screen.Error" });
+});
+
+test("M-245 what was thrown before anybody watched is reported once the watch begins", () => {
+  end();
+  noteEarlyTroubles();
+  throwing(thrownBy(inGroups));
+  expect(logged).toEqual([]);
+  end = watchTroubles({ boot, ofPage: () => page, log: (failure) => logged.push(failure) });
+  expect(logged.map(({ remote }) => remote)).toEqual(["groups"]);
+  throwing(thrownBy(inTrades));
+  expect(logged.map(({ remote }) => remote)).toEqual(["groups", "trades"]);
 });
 
 test("M-245 the shell's own error is logged for no remote, a stranger's is nobody's business", () => {

@@ -1,4 +1,5 @@
 import type { BootManifest, TroubleKind } from "@entrywise/contracts/platform/boot-manifest";
+import { takeEarlyTroubles } from "./early-troubles.ts";
 import type { PartFailure } from "./failure-log.ts";
 import { ownerOfFile, type RemoteRelease } from "./owner-of-file.ts";
 
@@ -58,6 +59,10 @@ export function watchTroubles({ boot, ofPage, log }: WatchParts): () => void {
   };
   addEventListener("error", onError);
   addEventListener("unhandledrejection", onRejection);
+  for (const event of takeEarlyTroubles()) {
+    if (event instanceof ErrorEvent) onError(event);
+    else onRejection(event);
+  }
   const observer = observeFrames(onFrame);
   return () => {
     removeEventListener("error", onError);

@@ -2,7 +2,7 @@ import { type TradeStanding, tradeStanding } from "@entrywise/contracts/groups/g
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { errorStatus, pageNotFound, problemReference, problemText } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, EyeOff, FailedPart, Flag, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
+import { Button, EmptyState, EyeOff, FailedPart, Flag, MessagesSquare, Panel, SkeletonRows } from "@entrywise/ui";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useGroupsCall } from "../../data/calls.ts";
@@ -37,7 +37,11 @@ export function TradeOfGroup({ group, tradeId, askReview, trade, children }: Tra
       }),
     retry: false,
   });
-  if (errorStatus(error) === 404) throw pageNotFound();
+  if (errorStatus(error) === 404) {
+    if (data === undefined) throw pageNotFound();
+    // Of a trade that stood open, whoever reads the group next knows more: the reader may be no member any more.
+    return <EmptyState icon={EyeOff} title={t`This trade is not in the group any more`} />;
+  }
   if (data === undefined && error) {
     const failure = t`Failed to load trade`;
     return (

@@ -11,7 +11,10 @@ afterEach(() => {
 test("M-130 a part that cannot be fetched leaves the page standing and is fetched anew on Retry", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of the caught error
   const load = vi.fn<() => Promise<ComponentType<object>>>();
-  load.mockRejectedValueOnce(new Error("gone")).mockResolvedValue(() => <p>Curve</p>);
+  load
+    .mockRejectedValueOnce(new Error("gone"))
+    .mockRejectedValueOnce(new Error("gone"))
+    .mockResolvedValue(() => <p>Curve</p>);
   const chart = lazyComponent({ name: "The chart", load });
   await openPage(
     <>
@@ -24,7 +27,15 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
   expect(screen.getByText("Figures")).toBeTruthy();
   await act(async () => screen.getByRole("button", { name: "Retry" }).click());
   expect(await screen.findByText("Curve")).toBeTruthy();
-  expect(load).toHaveBeenCalledTimes(2);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("M-130 a part whose file was too slow once is fetched again without a word", async () => {
+  const load = vi.fn<() => Promise<ComponentType<object>>>();
+  load.mockRejectedValueOnce(new Error("too slow")).mockResolvedValue(() => <p>Curve</p>);
+  const chart = lazyComponent({ name: "The chart", load });
+  await openPage(<LazyComponent part={chart} props={{}} placeholder={<p>Loading</p>} />, { path: "/" });
+  expect(await screen.findByText("Curve")).toBeTruthy();
 });
 
 test("P-210 a part that was fetched before is drawn without its placeholder", async () => {

@@ -21,7 +21,8 @@ export function lazyComponent<Props extends object>(part: PartDefinition<Props>)
   let known: Promise<ComponentType<Props>> | null = null;
   let here: ComponentType<Props> | undefined;
   const fetched = () => {
-    known ??= part.load();
+    // A file that was too slow is mostly here a moment later: nobody needs to ask for it by hand.
+    known ??= part.load().catch(part.load);
     known.then(
       (component) => {
         here = component;

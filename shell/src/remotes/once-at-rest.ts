@@ -1,0 +1,41 @@
+const restMs = 500;
+
+/**
+ * Calls once nothing has arrived for half a second and nobody waits for an answer: until then the page itself needs the line.
+ *
+ * @param isWaiting whether the page still waits for data
+ * @returns what calls it off
+ */
+export function onceAtRest(isWaiting: () => boolean, then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (isWaiting()) return restart();
+      stop();
+      then();
+    }, restMs);
+  };
+  const arrivals = new PerformanceObserver(restart);
+  arrivals.observe({ type: "resource" });
+  restart();
+  const stop = () => {
+    clearTimeout(timer);
+    arrivals.disconnect();
+  };
+  return stop;
+}
+
+/** However long a page goes on loading, what works beside it begins after this. */
+const latestMs = 3000;
+
+/** Resolves when the page has come to rest for the first time, at the latest after three seconds. */
+export function firstRest(isWaiting: () => boolean): Promise<void> {
+  return new Promise((done) => {
+    const stop = onceAtRest(isWaiting, done);
+    setTimeout(() => {
+      stop();
+      done();
+    }, latestMs);
+  });
+}
