@@ -91,6 +91,7 @@ export function DeskPage() {
 }
 `,
   );
+  write("locales/de.po", 'msgid ""\nmsgstr "Language: de\\n"\n\nmsgid "The desk"\nmsgstr "Der Schreibtisch"\n');
   write(
     "remote.contract.test.tsx",
     `import { runRemoteContract } from "@entrywise/host/remote-contract";
@@ -118,12 +119,13 @@ async function admitTeam(): Promise<void> {
   };
 }
 
-async function served(): Promise<string | undefined> {
+async function servedRemote() {
   const http = new HttpSession(inject("system").port);
   await http.signIn("admin");
   const boot: BootManifest = JSON.parse((await http.request("localhost", "GET", "/boot")).body);
-  return boot.remotes.find(({ id }) => id === "admin")?.version;
+  return boot.remotes.find(({ id }) => id === "admin");
 }
+const served = async () => (await servedRemote())?.version;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "entrywise-elsewhere-"));
@@ -152,6 +154,7 @@ describe("M-168 a team ships its remote from a repository of its own", { timeout
     environment = signed;
     expect(tool("release", "--channel", "production", "--no-smoke")).toContain("admin 9.0.0 is live");
     await expect.poll(served, { timeout: 10_000 }).toBe("9.0.0");
+    expect(Object.keys((await servedRemote())?.assets ?? {}), "a file of German messages").toContain("./locale-de");
     expect(tool("rollback", "--why", "only a trial")).toContain(`admin ${before} is live`);
     await expect.poll(served, { timeout: 10_000 }).toBe(before);
   });
