@@ -82,9 +82,10 @@ export function start(
     void lazyParts.thirdParty().then((part) => part.loadThirdPartyScripts(window, scripts, readNonce(document)));
   }
   const queries = newQueryClient();
-  // What works beside the page waits for it, and does not take the line from it.
+  // What works beside the page waits for it, and does not take the line from it; where a worker answers, files are here, and what
+  // the worker says of the network is not to be missed.
   const BackgroundParts = lazy(async () => {
-    await firstRest(() => queries.isFetching() > 0);
+    if (!navigator.serviceWorker?.controller) await firstRest(() => queries.isFetching() > 0);
     return { default: (await lazyParts.background()).BackgroundParts };
   });
   const root = document.getElementById("root");
