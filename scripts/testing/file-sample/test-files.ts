@@ -13,9 +13,9 @@ interface Quick {
 
 /** Together with static checks, build, unit tests and three starts of the system: fifteen minutes on two processors. */
 export const quick: Readonly<Record<Kind, Quick>> = {
-  screens: { budget: 300, always: [] },
-  integration: { budget: 300, always: ["scripts/testing/authorisation.int.test.ts"] },
-  journeys: { budget: 360, always: ["e2e/sign-in.e2e.ts", "e2e/skew.e2e.ts"] },
+  screens: { budget: 240, always: [] },
+  integration: { budget: 240, always: ["scripts/testing/authorisation.int.test.ts"] },
+  journeys: { budget: 280, always: ["e2e/sign-in.e2e.ts", "e2e/skew.e2e.ts"] },
 };
 
 const patterns: Readonly<Record<Kind, string>> = {
