@@ -4,7 +4,6 @@ import { t } from "@entrywise/host/macro";
 import { Link, Navigate, useLocation } from "@entrywise/host/router";
 import { CalendarDays, ChartColumn, Columns3, Lightbulb, ListChecks, SkeletonRows } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
-import { FirstUse } from "../areas/analysis/dashboard/first-use.tsx";
 import { useTagNews } from "../data/tags/tags-changed.ts";
 import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
 import { TradesTimelineView } from "./trades-timeline.view.tsx";
@@ -42,6 +41,13 @@ const views: Readonly<Record<string, Part<object>>> = {
     load: () => import("./statistics-views.ts").then((views) => views.TradesStatsView),
   }),
 };
+/** Few come without a trade, and all others need not wait for it. */
+const firstUse = lazyComponent({
+  get name() {
+    return t`The first steps`;
+  },
+  load: () => import("../areas/analysis/dashboard/first-use.tsx").then((part) => part.FirstUse),
+});
 const noProps = {};
 
 const tabs = [
@@ -98,7 +104,7 @@ export function TradesPage() {
           <ViewTabs current={part} search={search} />
         </div>
       ) : null}
-      {count === 0 ? <FirstUse /> : <LazyComponent key={part} part={view} props={noProps} placeholder={<Loading />} />}
+      <LazyComponent part={count === 0 ? firstUse : view} props={noProps} placeholder={<Loading />} />
     </Page>
   );
 }

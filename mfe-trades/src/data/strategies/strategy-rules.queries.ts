@@ -1,9 +1,4 @@
-import {
-  ruleAdherence,
-  rulesByStrategy,
-  type StrategyRules,
-  strategyRules,
-} from "@entrywise/contracts/trades/strategy-rules.api";
+import { ruleAdherence, type StrategyRules, strategyRules } from "@entrywise/contracts/trades/strategy-rules.api";
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useSaveWithMerge } from "@entrywise/ui/saving";
@@ -21,17 +16,6 @@ export function useStrategyRules(strategyId: string) {
     queryKey: rulesKey(strategyId),
     queryFn: ({ signal }) =>
       callTrades("GET /strategies/{id}/rules", { params: { id: strategyId }, parser: strategyRules, signal }),
-  });
-}
-
-/** Rules of all strategies, as lists choose from them. */
-export function useRulesByStrategy({ enabled }: { enabled: boolean }) {
-  const callTrades = useTradesCall();
-  return useQuery({
-    queryKey: ["strategies", "all-rules"],
-    queryFn: async ({ signal }) =>
-      (await callTrades("GET /strategies/rules", { parser: rulesByStrategy, signal })).items,
-    enabled,
   });
 }
 

@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { SkeletonRows } from "@entrywise/ui";
-import { useRulesByStrategy } from "../../../data/strategies/strategy-rules.queries.ts";
+import { useRulesByStrategy } from "../../../data/strategies/rules-by-strategy.queries.ts";
 import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { orNone, type PaneProps } from "./filter-panes.tsx";

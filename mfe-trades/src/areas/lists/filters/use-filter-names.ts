@@ -1,6 +1,6 @@
 import { useDateText } from "@entrywise/host/dates";
 import { useMemo } from "react";
-import { useRulesByStrategy } from "../../../data/strategies/strategy-rules.queries.ts";
+import { useRulesByStrategy } from "../../../data/strategies/rules-by-strategy.queries.ts";
 import { useTagCategories } from "../../../data/tags/tag-choices.queries.ts";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
