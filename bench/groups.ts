@@ -12,8 +12,12 @@ const pages: Readonly<Record<string, (run: number) => string>> = {
     `/trades/summaries?take=50&skip=${50 * (run % 40)}&sortBy=2&netRR.min=${(-3 - run / 1000).toFixed(3)}`,
   statistics: (run) => `/trades/stats?totalNetRR.min=${(-5 - run / 1000).toFixed(3)}`,
   symbols: (run) => `/trades/stats/symbols?totalNetProfit.min=${-500 - run}`,
+  hours: (run) => `/trades/stats/hours?totalNetRR.min=${(-4 - run / 1000).toFixed(3)}`,
   calendar: (run) => `/trades/calendar?year=${2016 + (run % 9)}`,
+  activity: (run) => `/activity?timeZone=${zones[run % zones.length]}`,
 };
+
+const zones = ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "UTC"];
 
 const runs = 40;
 const writes = 12;
@@ -52,7 +56,10 @@ export async function benchGroups(system: System): Promise<Record<string, unknow
     };
   }
   await writer.api("POST", `/groups/${large.id}/join`);
-  report.afterWrite = await afterWrites(large, writer, account.id);
+  const own = await ownTrade(large, writer, account.id);
+  for (const name of ["list", "table", "statistics"]) {
+    report[`${name}AfterWrite`] = await afterWrites(large, writer, own, pages[name] ?? (() => ""));
+  }
   report.comesAndGoes = await comesAndGoes(large, writer);
   return report;
 }
@@ -84,34 +91,34 @@ async function untilAnswered(ask: () => Promise<unknown>, tries = 30): Promise<v
 
 const warm = (group: Group, page: (run: number) => string) => times(runs, (run) => group.ask(page(run + 100)), 10);
 
-/** The first page after a member has changed one of the trades in the group. */
-async function afterWrites(group: Group, writer: HttpSession, accountId: string): Promise<Record<string, unknown>> {
-  const own = await writer.api<{ id: string }>("POST", "/trades/add", {
+async function ownTrade(group: Group, writer: HttpSession, accountId: string): Promise<string> {
+  const { id } = await writer.api<{ id: string }>("POST", "/trades/add", {
     ...{ instrument: "EURUSD", exchange: null, status: 1, direction: 0, openDate: "2026-03-02T09:00:00.000Z" },
     ...{ strategyId: null, accountId, marketType: 0 },
   });
-  await writer.api("POST", "/groups/trades/add", { groupIds: [group.id], tradeIds: [own.id] });
+  await writer.api("POST", "/groups/trades/add", { groupIds: [group.id], tradeIds: [id] });
   await group.ask("/trades/stats");
+  return id;
+}
+
+/** The first page after a member has changed one of the trades in the group. */
+async function afterWrites(
+  group: Group,
+  writer: HttpSession,
+  tradeId: string,
+  page: (run: number) => string,
+): Promise<Record<string, unknown>> {
   const taken: number[] = [];
   for (let run = 0; run < writes; run++) {
-    const { versions } = await writer.api<{ versions: { notes: number } }>("GET", `/trades/${own.id}`);
+    const { versions } = await writer.api<{ versions: { notes: number } }>("GET", `/trades/${tradeId}`);
     const notes = { v: 1, root: { type: "root", version: 1, children: [] } };
-    await writer.api(
-      "POST",
-      `/trades/${own.id}/notes`,
-      { tradeId: own.id, notes },
-      { "if-match": `"${versions.notes}"` },
-    );
-    taken.push(...(await times(1, () => group.ask(pages.list?.(run) ?? ""), 0)));
+    await writer.api("POST", `/trades/${tradeId}/notes`, { tradeId, notes }, { "if-match": `"${versions.notes}"` });
+    taken.push(...(await times(1, () => group.ask(page(run)), 0)));
   }
   const p95 = percentile(taken, 95);
   return {
-    ...{
-      p50: rounded(median(taken)),
-      p95: rounded(p95),
-      target: target.afterWriteP95,
-      met: p95 <= target.afterWriteP95,
-    },
+    ...{ p50: rounded(median(taken)), p95: rounded(p95) },
+    ...{ target: target.afterWriteP95, met: p95 <= target.afterWriteP95 },
   };
 }
 

@@ -4,7 +4,7 @@ import { toWire } from "../decimal.ts";
 import { BreakEvenHandling } from "../enumerations.ts";
 import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
-import { type PartlyShared, sharedHeadline, sharedSummary } from "./shared-headline.ts";
+import { type PartlyShared, sharedHeadline } from "./shared-headline.ts";
 import { everyRow, knownRows, type TradeColumns } from "./trade-columns.ts";
 
 const trade = fc.record({
@@ -73,9 +73,6 @@ describe("figures of trades of which some profits are not told", () => {
           }
           expect([money.profitFactor, money.payoff, money.n]).toEqual([told.profitFactor, told.payoff, told.n]);
         }
-        const summary = sharedSummary(shared, counted, options);
-        expect(texts(results)).toMatchObject(texts(summary.results));
-        expect(toWire(summary.money?.netProfit ?? null)).toBe(toWire(money?.netProfit ?? null));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { type HeadlineOptions, resultHeadline, resultSummary } from "./headline.ts";
+import { type HeadlineOptions, type ResultHeadline, resultHeadline, resultSummary } from "./headline.ts";
 import type { ResultSummary } from "./result-totals.ts";
 import { knownRows, type TradeColumns } from "./trade-columns.ts";
 
@@ -19,27 +19,15 @@ export interface SharedFigures<Results extends ResultSummary> {
   money: ResultSummary | null;
 }
 
-type Options = Pick<HeadlineOptions, "handling">;
-
 /** The headline of such trades. Where all profits are told, the sums of the one are the money of the other. */
-export function sharedHeadline(shared: PartlyShared, counted: Uint32Array, options: Options) {
-  return figuresOf(shared, counted, options, resultHeadline);
-}
-
-/** The same with counts and sums alone, for a row among others. */
-export function sharedSummary(shared: PartlyShared, counted: Uint32Array, options: Options) {
-  return figuresOf(shared, counted, options, resultSummary);
-}
-
-function figuresOf<Results extends ResultSummary>(
+export function sharedHeadline(
   { known, filled }: PartlyShared,
   counted: Uint32Array,
-  options: Options,
-  resultsOf: (columns: TradeColumns, rows: Uint32Array, options: Options) => Results,
-): SharedFigures<Results> {
+  options: Pick<HeadlineOptions, "handling">,
+): SharedFigures<ResultHeadline> {
   const rows = knownRows(filled.netProfit.whole, counted);
   const moneyRows = knownRows(known.netProfit.whole, rows);
-  const results = resultsOf(filled, rows, options);
+  const results = resultHeadline(filled, rows, options);
   // Rows whose profit is told are among the others, so as many of them are the same ones.
   const isSame = moneyRows.length === rows.length;
   const money = moneyRows.length === 0 ? null : isSame ? results : resultSummary(known, moneyRows, options);
