@@ -70,13 +70,7 @@ function summaryOf(
   return totals.summary(0, handling ?? BreakEvenHandling.ExcludeBreakEven);
 }
 
-/** The headline without curves and returns of money, for whoever shows none. */
-export function resultHeadline(
-  columns: TradeColumns,
-  selection: Uint32Array | null = null,
-  options: ResultOptions = {},
-): ResultHeadline {
-  const rows = settledRows(columns, selection);
+function resultHeadline(columns: TradeColumns, rows: Uint32Array, options: ResultOptions): ResultHeadline {
   const r = spreadOf(columns.netRR, rows);
   const holding = meanOf(columns.holdingMs, rows);
   return {

@@ -39,12 +39,8 @@ function isMixed(base: UserProjection, filter: TradeFilter): boolean {
 /** What was used for some rows of a converted projection; null where nothing was converted. */
 export function conversionOf({ conversion }: UserProjection, rows: Uint32Array): CurrencyConversion | null {
   if (conversion === null) return null;
-  const { codes, rates } = conversion.closing;
-  const counts = new Uint32Array(rates.length);
-  for (let index = 0; index < rows.length; index += 1) {
-    const code = codes[rows[index] ?? 0] ?? 0;
-    counts[code] = (counts[code] ?? 0) + 1;
-  }
+  const { rates } = conversion.closing;
+  const counts = countRates(conversion.closing, rows);
   const used = new Map<string, { count: number; lowest: Big; highest: Big }>();
   let leftOut = 0;
   for (const [code, { from, rate }] of rates.entries()) {
@@ -66,6 +62,16 @@ export function conversionOf({ conversion }: UserProjection, rows: Uint32Array):
     highest: toWire(highest) ?? "0",
   }));
   return { currency, source, leftOut, rates: shown.toSorted((a, b) => b.count - a.count) };
+}
+
+/** How many of the rows have each rate. */
+function countRates({ codes, rates }: Pick<ClosingRates, "codes" | "rates">, rows: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(rates.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const code = codes[rows[index] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -11,7 +11,6 @@ import { currencyOf } from "../../read-engine/currency-of.ts";
 import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { countedRows, countOpen, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import { meansOfClasses } from "../../statistics-core/class-means.ts";
 import { timesOf } from "../../statistics-core/figures.presenter.ts";
 import { resultColumns } from "./result-columns.ts";
 
@@ -29,7 +28,6 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
   const counted = countedRows(projection, filter);
   const figures = sharedHeadline({ known: projection.columns(), filled: columns }, counted, { handling });
   const { rows, results: result } = figures;
-  const means = meansOfClasses(columns, rows);
   const covers = coverOf(projection, rows);
   return {
     covers,
@@ -43,10 +41,10 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
     netPips: havePipsAlike(projection.trades, rows) ? result.netPips : null,
     drawdownRR: result.drawdownRR,
     expectancyRR: result.expectancyRR,
-    averageWinRR: means.win.mean,
-    averageLossRR: means.loss.mean,
-    winsRR: means.win.n,
-    lossesRR: means.loss.n,
+    averageWinRR: result.winRR.mean,
+    averageLossRR: result.lossRR.mean,
+    winsRR: result.winRR.n,
+    lossesRR: result.lossRR.n,
     deviationRR: result.deviationRR,
     sqn: result.sqn.value,
     longestWins: runOf(projection, result.streaks.wins.longest),
@@ -58,7 +56,7 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
 
 function moneyOf(
   projection: UserProjection,
-  { rows: all, moneyRows: rows, money: result }: SharedFigures<ResultSummary>,
+  { rows: all, moneyRows: rows, money: result }: SharedFigures,
   covers: GroupStatistics["covers"],
 ): GroupStatistics["money"] {
   if (result === null) return null;

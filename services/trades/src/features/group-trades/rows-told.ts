@@ -1,5 +1,5 @@
-import { MarketType } from "@entrywise/domain/enumerations";
-import type { TradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import { knownRows, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
+import { havePipsAlike } from "../../read-engine/comparable-pips.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 /** What some rows of a group are over, beside their results. */
@@ -14,57 +14,64 @@ export interface RowsTold {
   money: { trades: number; members: number; currency: string | null };
 }
 
-/**
- * Tells of rows that have a result, in one walk; others of the rows count nowhere. Many groups are told of one after the other in
- * the same memory.
- */
+/** Tells of rows that have a result; others of the rows count nowhere. */
 export function rowTeller(
   projection: UserProjection,
   filled: TradeColumns,
   isReconciled: Uint8Array,
 ): (rows: Uint32Array) => RowsTold {
-  const { imports, accounts, symbols, marketType, dictionaries } = projection.trades;
+  const { imports, accounts, dictionaries } = projection.trades;
   const [result, profit] = [filled.netProfit.whole, projection.columns().netProfit.whole];
   const currencies = dictionaries.accounts.values.map((key) => projection.accounts.get(key)?.currency ?? "");
-  // The number of the group in which a member came last.
-  const lastOf = new Uint32Array(dictionaries.imports.values.length);
-  const lastTold = new Uint32Array(dictionaries.imports.values.length);
-  let group = 0;
+  const owners = dictionaries.imports.values.length;
+  const [all, told] = [memberCounter(imports, owners), memberCounter(imports, owners)];
   return (rows) => {
-    group += 1;
-    let [trades, members, reconciled, toldTrades, toldMembers] = [0, 0, 0, 0, 0];
-    let first = -1;
-    let arePipsAlike = true;
-    let lastAccount = -1;
-    const used = new Set<string>();
-    for (let index = 0; index < rows.length; index += 1) {
-      const row = rows[index] ?? 0;
-      if (Number.isNaN(result[row] ?? Number.NaN)) continue;
-      if (first < 0) first = row;
-      const member = imports[row] ?? 0;
-      trades += 1;
-      reconciled += isReconciled[row] ?? 0;
-      if (lastOf[member] !== group) members += 1;
-      lastOf[member] = group;
-      const isAlike = marketType[row] === marketType[first] && symbols[row] === symbols[first];
-      if (!isAlike && !areForex(marketType, first, row)) arePipsAlike = false;
-      if (Number.isNaN(profit[row] ?? Number.NaN)) continue;
-      toldTrades += 1;
-      if (lastTold[member] !== group) toldMembers += 1;
-      lastTold[member] = group;
-      const account = accounts[row] ?? 0;
-      if (account !== lastAccount) used.add(currencies[account] ?? "");
-      lastAccount = account;
-    }
-    used.delete(""); // of rows whose money is not shared
-    const currency = used.size === 1 ? ([...used][0] ?? null) : null;
+    const known = knownRows(result, rows);
+    const ofMoney = result === profit ? known : knownRows(profit, known);
+    let reconciled = 0;
+    for (let index = 0; index < known.length; index += 1) reconciled += isReconciled[known[index] ?? 0] ?? 0;
+    const members = all(known);
     return {
-      ...{ trades, members, reconciled, arePipsAlike },
-      money: { trades: toldTrades, members: toldMembers, currency },
+      ...{ trades: known.length, members, reconciled, arePipsAlike: havePipsAlike(projection.trades, known) },
+      money: {
+        trades: ofMoney.length,
+        members: ofMoney.length === known.length ? members : told(ofMoney),
+        currency: currencyIn(ofMoney, accounts, currencies),
+      },
     };
   };
 }
 
-function areForex(marketType: Uint8Array, row: number, other: number): boolean {
-  return marketType[row] === MarketType.Forex && marketType[other] === MarketType.Forex;
+/** Counts whose rows these are, of many groups one after the other in the same memory. */
+function memberCounter(owners: Uint32Array, count: number): (rows: Uint32Array) => number {
+  // The number of the group in which an owner came last.
+  const lastOf = new Uint32Array(count);
+  let group = 0;
+  return (rows) => {
+    group += 1;
+    let members = 0;
+    for (let index = 0; index < rows.length; index += 1) {
+      const owner = owners[rows[index] ?? 0] ?? 0;
+      if (lastOf[owner] === group) continue;
+      lastOf[owner] = group;
+      members += 1;
+    }
+    return members;
+  };
+}
+
+/** The one currency of rows; null where there are several or none. Rows whose money is not shared say nothing. */
+function currencyIn(rows: Uint32Array, accounts: Uint32Array, currencies: readonly string[]): string | null {
+  let last = -1;
+  let found: string | null = null;
+  for (let index = 0; index < rows.length; index += 1) {
+    const account = accounts[rows[index] ?? 0] ?? 0;
+    if (account === last) continue;
+    last = account;
+    const currency = currencies[account] ?? "";
+    if (currency === "" || currency === found) continue;
+    if (found !== null) return null;
+    found = currency;
+  }
+  return found;
 }
