@@ -3,6 +3,7 @@ import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { Client } from "pg";
 import type { System } from "../scripts/launch/system.ts";
 import { type GroupTrader, writeGroupTrades, writePeople } from "./group-rows.ts";
+import { processorOfTree } from "./system-processor.ts";
 import { median, percentile, rounded, times } from "./timing.ts";
 
 /** Pages of a group as the remote asks for them; `run` moves a bound, so that no kept answer fits. */
@@ -20,6 +21,7 @@ const pages: Readonly<Record<string, (run: number) => string>> = {
 const zones = ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "UTC"];
 
 const runs = 40;
+const warmRuns = 10;
 const writes = 12;
 const target = { warmP95: 25, afterWriteP95: 60, reflected: 2_000 };
 
@@ -48,10 +50,14 @@ export async function benchGroups(system: System): Promise<Record<string, unknow
   const cold = await times(1, () => untilAnswered(() => large.ask("/trades/summaries?take=25")), 0);
   const report: Record<string, unknown> = { trades: 100_000, members: 500, coldMs: rounded(cold[0] ?? 0) };
   for (const [name, page] of Object.entries(pages)) {
-    const [many, few] = [await warm(large, page), await warm(small, page)];
+    const before = processorOfTree(process.pid);
+    const many = await warm(large, page);
+    const processor = processorMs(before, processorOfTree(process.pid));
+    const few = await warm(small, page);
     const p95 = percentile(many, 95);
     report[name] = {
       ...{ p50: rounded(median(many)), p95: rounded(p95), smallP95: rounded(percentile(few, 95)) },
+      processorMs: processor,
       ...{ ratio: rounded(p95 / percentile(few, 95)), target: target.warmP95, met: p95 <= target.warmP95 },
     };
   }
@@ -89,7 +95,17 @@ async function untilAnswered(ask: () => Promise<unknown>, tries = 30): Promise<v
   }
 }
 
-const warm = (group: Group, page: (run: number) => string) => times(runs, (run) => group.ask(page(run + 100)), 10);
+/** Processor time of one request, warm ones included, where it can be seen at all. */
+function processorMs(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
+  const each = Object.entries(after).map(([name, used]) => [
+    name,
+    rounded((used - (before[name] ?? 0)) / (runs + warmRuns)),
+  ]);
+  return Object.fromEntries(each.filter(([, used]) => Number(used) >= 0.5));
+}
+
+const warm = (group: Group, page: (run: number) => string) =>
+  times(runs, (run) => group.ask(page(run + 100)), warmRuns);
 
 async function ownTrade(group: Group, writer: HttpSession, accountId: string): Promise<string> {
   const { id } = await writer.api<{ id: string }>("POST", "/trades/add", {
