@@ -124,15 +124,17 @@ export class ResultTotals {
       const sum = moneyAt + sign * sumWidth;
       if (units === null) addMoney(records, sum, netProfit.whole[row] ?? 0, netProfit.fraction[row] ?? 0);
       else increaseFrom(records, sum, units.values, row);
-      const [ofR, ofPercent, ofPips] = [netRR[row], percentageReturned[row], netPips[row]];
+      const ofR = netRR[row];
       if (isNumber(ofR)) {
         r += ofR;
         rCount += 1;
       }
+      const ofPercent = percentageReturned[row];
       if (isNumber(ofPercent)) {
         percent += ofPercent;
         percentCount += 1;
       }
+      const ofPips = netPips[row];
       if (isNumber(ofPips)) {
         pips += ofPips;
         pipsCount += 1;

@@ -82,7 +82,8 @@ function comparableWords(values: ArrayLike<number>): [low: Uint32Array, high: Ui
   for (let row = 0; row < values.length; row += 1) {
     // Adding zero makes the negative zero the positive one, which is equal to it.
     one.setFloat64(0, (values[row] ?? Number.NaN) + 0);
-    const [top, bottom] = [one.getUint32(0), one.getUint32(4)];
+    const top = one.getUint32(0);
+    const bottom = one.getUint32(4);
     const isNegative = top >= signBit;
     high[row] = isNegative ? ~top : top | signBit;
     low[row] = isNegative ? ~bottom : bottom;
