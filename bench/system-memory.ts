@@ -11,7 +11,8 @@ export function memoryOfTree(pid: number): Record<string, number> {
   return found;
 }
 
-function descendantsOf(pid: number): number[] {
+/** All processes that one has started, and those that these have. */
+export function descendantsOf(pid: number): number[] {
   try {
     // Threads start processes too, and each has a list of its own.
     const lists = readdirSync(`/proc/${pid}/task`).map((task) =>
@@ -25,7 +26,7 @@ function descendantsOf(pid: number): number[] {
 }
 
 /** "identity", "sftp-drop", "postgres", or the program. */
-function nameOf(pid: number): string | null {
+export function nameOf(pid: number): string | null {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
     const file = words.find((word) => /^[^-].*\.(mjs|ts)$/.test(word)) ?? words[0] ?? "";

@@ -1,5 +1,4 @@
 import type { Big } from "../decimal.ts";
-import { bucketStart, type CalendarUnit } from "./calendar-buckets.ts";
 import {
   advance,
   asDecimal,
@@ -10,7 +9,7 @@ import {
   subtract,
   zeroLevel,
 } from "./cumulative-level.ts";
-import { type LocalTime, utcTime } from "./time-zone.ts";
+import { type CurveOptions, curveEnds } from "./curve-ends.ts";
 import { settledRows, type TradeColumns } from "./trade-columns.ts";
 
 /** A point of the curve: one trade, one calendar bucket, or several of them where there are more than fit. */
@@ -34,21 +33,12 @@ export interface EquityPoint {
   drawdownRR: number;
 }
 
-export interface EquityOptions {
-  by?: "trade" | CalendarUnit;
-  /** Neighbouring buckets are joined evenly until no more than this many points are left; at least 1. */
-  maximumPoints?: number;
-  selection?: Uint32Array | null;
-  /** Where the user's days, weeks and months begin. */
-  localTime?: LocalTime;
-}
-
-const defaultPoints = 500;
+export type { CurveOptions as EquityOptions } from "./curve-ends.ts";
 
 /** The cumulative net curve. Its deepest drawdown over all points is the headline's maximal drawdown. */
-export function equityCurve(columns: TradeColumns, options: EquityOptions = {}): EquityPoint[] {
+export function equityCurve(columns: TradeColumns, options: CurveOptions = {}): EquityPoint[] {
   const rows = settledRows(columns, options.selection ?? null);
-  const ends = thinned(bucketEnds(columns, rows, options), Math.max(1, options.maximumPoints ?? defaultPoints));
+  const ends = curveEnds(columns, rows, options);
   const walk: Walk = { level: zeroLevel(), peak: zeroLevel(), r: 0, peakRR: 0 };
   let start = 0;
   return ends.map((end) => {
@@ -95,28 +85,4 @@ function pointOf(columns: TradeColumns, rows: Uint32Array, walk: Walk): EquityPo
     cumulativeRR: walk.r,
     drawdownRR: deepestRR,
   };
-}
-
-/** Positions in `rows` behind the last trade of each bucket. */
-function bucketEnds(
-  { closeTime }: TradeColumns,
-  rows: Uint32Array,
-  { by = "trade", localTime = utcTime }: EquityOptions,
-): number[] {
-  const ends: number[] = [];
-  let current = Number.NaN;
-  rows.forEach((row, index) => {
-    const start = by === "trade" ? index : bucketStart(localTime(closeTime[row] ?? Number.NaN), by);
-    if (index > 0 && start !== current) ends.push(index);
-    current = start;
-  });
-  if (rows.length > 0) ends.push(rows.length);
-  return ends;
-}
-
-function thinned(ends: readonly number[], maximum: number): number[] {
-  if (ends.length <= maximum) return [...ends];
-  return Array.from({ length: maximum }, (_, point) => {
-    return ends[Math.ceil(((point + 1) * ends.length) / maximum) - 1] ?? 0;
-  });
 }

@@ -50,7 +50,7 @@ export function groupBy(
   options: GroupOptions = {},
 ): ResultSummary[] {
   const rows = options.selection ?? everyRow(columns.length);
-  return summaries(columns, { rows, keys, areKeysByRow: true }, groupCount, options);
+  return groupRows(columns, { rows, keys, areKeysByRow: true }, groupCount, options);
 }
 
 /** Like `groupBy` where a row may be in several groups; sums over all groups then exceed the whole. */
@@ -60,14 +60,18 @@ export function groupByMemberships(
   groupCount: number,
   options: GroupOptions = {},
 ): ResultSummary[] {
-  return summaries(columns, { rows, keys, areKeysByRow: false }, groupCount, options);
+  return groupRows(columns, { rows, keys, areKeysByRow: false }, groupCount, options);
 }
 
-function summaries(
+/** Results per group of rows that have been split already, as `groupBy` tells them. */
+export function groupRows(
   columns: TradeColumns,
   rows: GroupedRows,
   groupCount: number,
-  { handling = BreakEvenHandling.ExcludeBreakEven, classification = "breakEvenRange" }: GroupOptions,
+  {
+    handling = BreakEvenHandling.ExcludeBreakEven,
+    classification = "breakEvenRange",
+  }: Pick<GroupOptions, "handling" | "classification"> = {},
 ): ResultSummary[] {
   const totals = new ResultTotals(groupCount);
   totals.add(columns, classes(columns, classification), rows);

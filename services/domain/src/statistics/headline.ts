@@ -54,25 +54,27 @@ type ResultOptions = Pick<HeadlineOptions, "handling" | "classification">;
 export function resultSummary(
   columns: TradeColumns,
   selection: Uint32Array | null = null,
-  { handling, classification }: ResultOptions = {},
+  options: ResultOptions = {},
+): ResultSummary {
+  return summaryOf(columns, settledRows(columns, selection), options);
+}
+
+function summaryOf(
+  columns: TradeColumns,
+  rows: Uint32Array,
+  { handling, classification }: ResultOptions,
 ): ResultSummary {
   const totals = new ResultTotals(1);
   const statuses = classes(columns, classification ?? "breakEvenRange");
-  totals.add(columns, statuses, { rows: settledRows(columns, selection), keys: null, areKeysByRow: false });
+  totals.add(columns, statuses, { rows, keys: null, areKeysByRow: false });
   return totals.summary(0, handling ?? BreakEvenHandling.ExcludeBreakEven);
 }
 
-/** The headline without curves and returns of money, for whoever shows none. */
-export function resultHeadline(
-  columns: TradeColumns,
-  selection: Uint32Array | null = null,
-  options: ResultOptions = {},
-): ResultHeadline {
-  const rows = settledRows(columns, selection);
+function resultHeadline(columns: TradeColumns, rows: Uint32Array, options: ResultOptions): ResultHeadline {
   const r = spreadOf(columns.netRR, rows);
   const holding = meanOf(columns.holdingMs, rows);
   return {
-    ...resultSummary(columns, rows, options),
+    ...summaryOf(columns, rows, options),
     drawdownRR: drawdownRR(columns, rows),
     deviationRR: sampleDeviation(r),
     sqn: { value: systemQualityNumber(r), n: r.n },

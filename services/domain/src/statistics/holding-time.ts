@@ -1,5 +1,3 @@
-import { noGroup } from "./group-by.ts";
-
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -18,11 +16,24 @@ export const holdingBuckets: readonly HoldingBucket[] = [null, ...limits].map((f
   to: limits[index] === undefined ? null : limits[index] - 1,
 }));
 
-/** Keys for `groupBy` by position in `holdingBuckets`; trades of unknown length are in none. */
-export function holdingKeys(holdingMs: Float64Array): Uint32Array {
-  return Uint32Array.from(holdingMs, (ms) => {
-    if (Number.isNaN(ms)) return noGroup;
-    const bucket = limits.findIndex((limit) => Math.floor(ms) < limit);
-    return bucket === -1 ? limits.length : bucket;
-  });
+/** Keys for `groupBy` by position in `holdingBuckets`; trades of unknown length are in none. Kept as long as the column. */
+export function holdingKeys(holdingMs: Float64Array): Uint8Array {
+  const keys = kept.get(holdingMs) ?? readKeys(holdingMs);
+  kept.set(holdingMs, keys);
+  return keys;
+}
+
+/** Key of trades of unknown length, beyond the last bucket. */
+export const noBucket = 255;
+const kept = new WeakMap<Float64Array, Uint8Array>();
+
+function readKeys(holdingMs: Float64Array): Uint8Array {
+  const keys = new Uint8Array(holdingMs.length);
+  for (let row = 0; row < keys.length; row += 1) {
+    const ms = Math.floor(holdingMs[row] ?? Number.NaN);
+    let bucket = 0;
+    while (ms >= (limits[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
+    keys[row] = Number.isNaN(ms) ? noBucket : bucket;
+  }
+  return keys;
 }

@@ -9,17 +9,30 @@ const unitOfFraction = Decimal("1e-15");
 
 /** Exact sum of what exists; null when no row has money. */
 export function columnSum(column: MoneyColumn, rows: Uint32Array | null = null): Big | null {
-  const sum = new Float64Array(sumWidth);
+  const { whole: wholes, fraction: fractions } = column;
+  // Three numbers of their own take a third of the time of three places in an array.
+  let [fraction, whole, beyond] = [0, 0, 0];
   let found = false;
-  const length = rows?.length ?? column.whole.length;
+  const length = rows?.length ?? wholes.length;
   for (let index = 0; index < length; index += 1) {
     const row = rows === null ? index : (rows[index] ?? 0);
-    const whole = column.whole[row] ?? Number.NaN;
-    if (Number.isNaN(whole)) continue;
+    const part = wholes[row] ?? Number.NaN;
+    if (Number.isNaN(part)) continue;
     found = true;
-    addMoney(sum, 0, whole, column.fraction[row] ?? 0);
+    fraction += fractions[row] ?? 0;
+    whole += part;
+    if (fraction >= fractionRoom) {
+      const carry = Math.floor(fraction / fractionScale);
+      fraction -= carry * fractionScale;
+      whole += carry;
+    }
+    if (whole >= fractionScale || whole <= -fractionScale) {
+      const carry = Math.trunc(whole / fractionScale);
+      beyond += carry;
+      whole -= carry * fractionScale;
+    }
   }
-  return found ? moneySum(sum, 0) : null;
+  return found ? moneySum(Float64Array.of(fraction, whole, beyond), 0) : null;
 }
 
 /** Places of an exact sum: fraction, whole and what is carried beyond it, limbs of base 10¹⁵. */

@@ -54,12 +54,13 @@ export interface GroupedRows {
 }
 
 // One record a group, so that a row touches one piece of memory.
-const statusAt = 0;
-const signAt = 4;
-const rAt = 7;
-const percentAt = 9;
-const pipsAt = 11;
-const moneyAt = 13;
+// A place for each sign of the money with each status: one counter a row, and not one for either.
+const countsAt = 0;
+const statuses = Object.keys(WinLossStatus).length;
+const rAt = Object.keys(MoneySign).length * statuses;
+const percentAt = rAt + 2;
+const pipsAt = percentAt + 2;
+const moneyAt = pipsAt + 2;
 const recordWidth = moneyAt + 3 * sumWidth;
 
 /** Counters and exact sums for many groups at once. */
@@ -77,13 +78,18 @@ export class ResultTotals {
   /**
    * Adds the rows that have a net profit; once.
    *
-   * @param statuses WinLossStatus of every row of the columns
+   * @param classes WinLossStatus of every row of the columns
    */
-  add(columns: TradeColumns, statuses: Uint8Array, { rows, keys, areKeysByRow }: GroupedRows): void {
+  add(columns: TradeColumns, classes: Uint8Array, rows: GroupedRows): void {
+    this.#unit = moneyUnits(columns.netProfit)?.unit ?? null;
+    if (rows.keys === null) this.#addAll(columns, classes, rows.rows);
+    else this.#addGrouped(columns, classes, rows);
+  }
+
+  #addGrouped(columns: TradeColumns, classes: Uint8Array, { rows, keys, areKeysByRow }: GroupedRows): void {
     const { netProfit, netRR, percentageReturned, netPips } = columns;
     const signs = moneySigns(netProfit);
     const units = moneyUnits(netProfit);
-    this.#unit = units?.unit ?? null;
     const groups = this.#groups;
     const records = this.#records;
     for (let index = 0; index < rows.length; index += 1) {
@@ -93,8 +99,7 @@ export class ResultTotals {
       if (group >= groups || sign === MoneySign.None) continue;
       const record = group * recordWidth;
       // Gains and losses have a place each: to ask which it is would be foreseen wrongly half of the time.
-      increase(records, record + signAt + sign, 1);
-      increase(records, record + statusAt + (statuses[row] ?? 0), 1);
+      increase(records, record + countsAt + sign * statuses + (classes[row] ?? 0), 1);
       const sum = record + moneyAt + sign * sumWidth;
       if (units === null) addMoney(records, sum, netProfit.whole[row] ?? 0, netProfit.fraction[row] ?? 0);
       else increaseFrom(records, sum, units.values, row);
@@ -104,19 +109,66 @@ export class ResultTotals {
     }
   }
 
+  /** All rows are in the first group: sums that are no places in an array take half of the time. */
+  #addAll(columns: TradeColumns, classes: Uint8Array, rows: Uint32Array): void {
+    const { netProfit, netRR, percentageReturned, netPips } = columns;
+    const signs = moneySigns(netProfit);
+    const units = moneyUnits(netProfit);
+    const records = this.#records;
+    let [r, rCount, percent, percentCount, pips, pipsCount] = [0, 0, 0, 0, 0, 0];
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index] ?? 0;
+      const sign = signs[row] ?? MoneySign.None;
+      if (sign === MoneySign.None) continue;
+      increase(records, countsAt + sign * statuses + (classes[row] ?? 0), 1);
+      const sum = moneyAt + sign * sumWidth;
+      if (units === null) addMoney(records, sum, netProfit.whole[row] ?? 0, netProfit.fraction[row] ?? 0);
+      else increaseFrom(records, sum, units.values, row);
+      const ofR = netRR[row];
+      if (isNumber(ofR)) {
+        r += ofR;
+        rCount += 1;
+      }
+      const ofPercent = percentageReturned[row];
+      if (isNumber(ofPercent)) {
+        percent += ofPercent;
+        percentCount += 1;
+      }
+      const ofPips = netPips[row];
+      if (isNumber(ofPips)) {
+        pips += ofPips;
+        pipsCount += 1;
+      }
+    }
+    records.set([r, rCount, percent, percentCount, pips, pipsCount], rAt);
+  }
+
+  #counted(group: number, passes: (sign: number, status: number) => boolean): number {
+    let count = 0;
+    for (let place = 0; place < rAt; place += 1) {
+      const [sign, status] = [Math.floor(place / statuses), place % statuses];
+      if (passes(sign, status)) count += this.#records[group * recordWidth + countsAt + place] ?? 0;
+    }
+    return count;
+  }
+
   summary(group: number, handling: BreakEvenHandling): ResultSummary {
     const at = (place: number) => this.#records[group * recordWidth + place] ?? 0;
+    const ofClass = (wanted: number) => this.#counted(group, (_, status) => status === wanted);
     const counts = {
-      wins: at(statusAt + WinLossStatus.Win),
-      losses: at(statusAt + WinLossStatus.Loss),
-      breakEvens: at(statusAt + WinLossStatus.BreakEven),
+      wins: ofClass(WinLossStatus.Win),
+      losses: ofClass(WinLossStatus.Loss),
+      breakEvens: ofClass(WinLossStatus.BreakEven),
     };
-    const n = at(statusAt + WinLossStatus.None) + counts.wins + counts.losses + counts.breakEvens;
+    const n = ofClass(WinLossStatus.None) + counts.wins + counts.losses + counts.breakEvens;
     const sumOfWins = this.#moneyOf(group, MoneySign.Gain);
     const sumOfLosses = this.#moneyOf(group, MoneySign.Loss);
     const netProfit = sumOfWins.plus(sumOfLosses);
-    const positives = at(signAt + MoneySign.Gain);
-    const negatives = at(signAt + MoneySign.Loss);
+    const [wonUnits, lostUnits] = [MoneySign.Gain, MoneySign.Loss].map((sign) => at(moneyAt + sign * sumWidth));
+    const isInUnits = this.#unit !== null;
+    const ofSign = (wanted: number) => this.#counted(group, (sign) => sign === wanted);
+    const positives = ofSign(MoneySign.Gain);
+    const negatives = ofSign(MoneySign.Loss);
     const rCount = at(rAt + 1);
     const percentageCount = at(percentAt + 1);
     const pipsCount = at(pipsAt + 1);
@@ -132,6 +184,8 @@ export class ResultTotals {
       negatives,
       // Divisions to 40 digits are dear: a heat map of 168 cells shows none of them.
       get profitFactor() {
+        // Whole numbers: what they are divided to is the double next to the exact ratio.
+        if (isInUnits) return lostUnits ? (wonUnits ?? 0) / Math.abs(lostUnits) : null;
         return toRatio(quotient(sumOfWins, sumOfLosses.abs()));
       },
       get expectancy() {
@@ -160,6 +214,10 @@ export class ResultTotals {
     const at = group * recordWidth + moneyAt + sign * sumWidth;
     return this.#unit === null ? moneySum(this.#records, at) : Decimal(this.#records[at] ?? 0).times(this.#unit);
   }
+}
+
+function isNumber(value: number | undefined): value is number {
+  return value !== undefined && !Number.isNaN(value);
 }
 
 function sumOfCounted(sum: number, count: number): number | null {

@@ -4,9 +4,9 @@ import { BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { weekHourKeys } from "./clock-keys.ts";
 import { equityCurve } from "./equity-curve.ts";
-import { groupBy, noGroup } from "./group-by.ts";
+import { groupBy } from "./group-by.ts";
 import { headline } from "./headline.ts";
-import { holdingBuckets, holdingKeys } from "./holding-time.ts";
+import { holdingBuckets, holdingKeys, noBucket } from "./holding-time.ts";
 import { rollingAverages, rollingResults } from "./rolling-averages.ts";
 import { latestRuns } from "./streaks.ts";
 import { localTimeIn } from "./time-zone.ts";
@@ -120,7 +120,7 @@ test("Y-114 cells of hour and weekday add up to the whole, also where the clock 
 
 test("Y-114 holding times fall into the bucket whose ends hold them, unknown ones into none", () => {
   const keys = holdingKeys(Float64Array.of(0, 59_999.9, 60_000, 86_400_000, 1e12, Number.NaN));
-  expect([...keys]).toEqual([0, 0, 1, 7, 10, noGroup]);
+  expect([...keys]).toEqual([0, 0, 1, 7, 10, noBucket]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5e9 }), (ms) => {
       const inside = holdingBuckets.flatMap(({ from, to }, index) =>

@@ -1,5 +1,10 @@
-import { type HeadlineOptions, resultHeadline, resultSummary } from "./headline.ts";
+import { BreakEvenHandling } from "../enumerations.ts";
+import { classes } from "./classification.ts";
+import { type HeadlineOptions, type ResultHeadline, resultSummary } from "./headline.ts";
 import type { ResultSummary } from "./result-totals.ts";
+import { type ResultWalk, walkResults } from "./result-walk.ts";
+import { sampleDeviation, systemQualityNumber } from "./return-ratios.ts";
+import type { ClassStreaks } from "./streaks.ts";
 import { knownRows, type TradeColumns } from "./trade-columns.ts";
 
 /** Trades of which some have no profit that may be told. */
@@ -10,38 +15,55 @@ export interface PartlyShared {
   filled: TradeColumns;
 }
 
+/** What of a headline needs no profits beside their signs. */
+export interface SharedResults
+  extends ResultSummary,
+    Pick<ResultHeadline, "drawdownRR" | "deviationRR" | "sqn" | "averageHoldingMs">,
+    Pick<ResultWalk, "winRR" | "lossRR"> {
+  streaks: { wins: Pick<ClassStreaks, "longest">; losses: Pick<ClassStreaks, "longest"> };
+}
+
 /** Figures in R and counts over the rows with a result, figures of money over those whose profit is told. */
-export interface SharedFigures<Results extends ResultSummary> {
+export interface SharedFigures {
   rows: Uint32Array;
-  results: Results;
+  results: SharedResults;
   moneyRows: Uint32Array;
   /** Null where no profit is told. */
   money: ResultSummary | null;
 }
 
-type Options = Pick<HeadlineOptions, "handling">;
-
 /** The headline of such trades. Where all profits are told, the sums of the one are the money of the other. */
-export function sharedHeadline(shared: PartlyShared, counted: Uint32Array, options: Options) {
-  return figuresOf(shared, counted, options, resultHeadline);
-}
-
-/** The same with counts and sums alone, for a row among others. */
-export function sharedSummary(shared: PartlyShared, counted: Uint32Array, options: Options) {
-  return figuresOf(shared, counted, options, resultSummary);
-}
-
-function figuresOf<Results extends ResultSummary>(
+export function sharedHeadline(
   { known, filled }: PartlyShared,
   counted: Uint32Array,
-  options: Options,
-  resultsOf: (columns: TradeColumns, rows: Uint32Array, options: Options) => Results,
-): SharedFigures<Results> {
+  { handling = BreakEvenHandling.ExcludeBreakEven }: Pick<HeadlineOptions, "handling">,
+): SharedFigures {
   const rows = knownRows(filled.netProfit.whole, counted);
-  const moneyRows = knownRows(known.netProfit.whole, rows);
-  const results = resultsOf(filled, rows, options);
+  const moneyRows = known.netProfit.whole === filled.netProfit.whole ? rows : knownRows(known.netProfit.whole, rows);
+  const results = resultsOf(filled, rows, handling);
   // Rows whose profit is told are among the others, so as many of them are the same ones.
   const isSame = moneyRows.length === rows.length;
-  const money = moneyRows.length === 0 ? null : isSame ? results : resultSummary(known, moneyRows, options);
+  const money = moneyRows.length === 0 ? null : isSame ? results : resultSummary(known, moneyRows, { handling });
   return { rows, results, moneyRows, money };
+}
+
+function resultsOf(columns: TradeColumns, rows: Uint32Array, handling: BreakEvenHandling): SharedResults {
+  const summary = resultSummary(columns, rows, { handling });
+  const walk = walkResults(columns, rows, classes(columns, "breakEvenRange"), summary.expectancyRR);
+  const spread = {
+    n: summary.rCount,
+    mean: summary.expectancyRR ?? Number.NaN,
+    squares: walk.squaresRR,
+    shortfalls: 0,
+  };
+  return {
+    ...summary,
+    drawdownRR: walk.drawdownRR,
+    deviationRR: sampleDeviation(spread),
+    sqn: { value: systemQualityNumber(spread), n: spread.n },
+    averageHoldingMs: walk.averageHoldingMs,
+    winRR: walk.winRR,
+    lossRR: walk.lossRR,
+    streaks: { wins: { longest: walk.longestWins }, losses: { longest: walk.longestLosses } },
+  };
 }

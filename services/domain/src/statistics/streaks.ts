@@ -87,6 +87,30 @@ function runAmounts(columns: TradeColumns, rows: Uint32Array): (first: number, l
   };
 }
 
+/** Longest runs so far, by class, and where those of that length have ended: places in the rows. */
+export interface RunEnds {
+  longest: Uint32Array;
+  places: number[][];
+}
+
+/** The longest run of a class as {@link streaks} tells it. */
+export function longestOf(
+  columns: TradeColumns,
+  rows: Uint32Array,
+  { longest, places }: RunEnds,
+  status: WinLossStatus,
+): Streak | null {
+  const count = longest[status] ?? 0;
+  const amountOf = runAmounts(columns, rows);
+  let best: Run | null = null;
+  for (const last of places[status] ?? []) {
+    const first = last - count + 1;
+    const amount = amountOf(first, last);
+    if (best === null || amount > best.amount) best = { count, amount, first, last };
+  }
+  return asStreak(columns, rows, best);
+}
+
 /** A run with its class. */
 export interface ClassedStreak extends Streak {
   result: WinLossStatus;

@@ -1,5 +1,5 @@
 import { bucketStart, type CalendarUnit, calendarKeys } from "./calendar-buckets.ts";
-import { type GroupOptions, groupBy, noGroup } from "./group-by.ts";
+import { type GroupOptions, groupRows } from "./group-by.ts";
 import type { ResultSummary } from "./result-totals.ts";
 import type { LocalTime } from "./time-zone.ts";
 import type { TradeColumns } from "./trade-columns.ts";
@@ -37,23 +37,19 @@ export function yearCalendar(
   rows: Uint32Array,
   { year, times, localTime, ...options }: YearCalendarOptions,
 ): YearCalendar {
-  const ofYear = isOfYear(rows, times, year, localTime);
-  const selection = rows.filter((_, at) => ofYear[at] === 1);
+  const selection = rowsOfYear(rows, times, year, localTime);
   const bounds = boundsOf(rows, times, localTime);
-  const timesOfYear = Float64Array.from(selection, (row) => times[row] ?? Number.NaN);
+  const timesOfYear = new Float64Array(selection.length);
+  for (let at = 0; at < selection.length; at += 1) timesOfYear[at] = times[selection[at] ?? 0] ?? Number.NaN;
   const bucketsBy = (unit: CalendarUnit): CalendarBucket[] => {
-    const { keys: chosen, starts } = calendarKeys(timesOfYear, unit, localTime);
-    const keys = new Uint32Array(columns.length).fill(noGroup);
-    selection.forEach((row, at) => {
-      keys[row] = chosen[at] ?? noGroup;
-    });
-    const summaries = groupBy(columns, keys, starts.length, { ...options, selection });
+    const { keys, starts } = calendarKeys(timesOfYear, unit, localTime);
+    const summaries = groupRows(columns, { rows: selection, keys, areKeysByRow: false }, starts.length, options);
     return starts.flatMap((start, key) => {
       const summary = summaries[key];
       return summary === undefined || summary.n === 0 ? [] : [{ start, summary }];
     });
   };
-  const [whole] = groupBy(columns, new Uint32Array(columns.length), 1, { ...options, selection });
+  const [whole] = groupRows(columns, { rows: selection, keys: null, areKeysByRow: false }, 1, options);
   if (whole === undefined) throw new Error("One group has one summary");
   return {
     days: bucketsBy("day"),
@@ -67,29 +63,35 @@ export function yearCalendar(
 /** More than clocks are ahead or behind UTC anywhere. */
 const dayMs = 86_400_000;
 
-/** 1 for each of the rows that is of the local year; the clock is asked only near it. */
-function isOfYear(rows: Uint32Array, times: Float64Array, year: number, localTime: LocalTime): Uint8Array {
+/** The rows of the local year; the clock is asked only near it. */
+function rowsOfYear(rows: Uint32Array, times: Float64Array, year: number, localTime: LocalTime): Uint32Array {
   const [start, end] = [Date.UTC(year, 0), Date.UTC(year + 1, 0)];
-  return Uint8Array.from(rows, (row) => {
+  const ofYear = new Uint32Array(rows.length);
+  let count = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
     const time = times[row] ?? Number.NaN;
-    if (!(time > start - dayMs && time < end + dayMs)) return 0;
+    if (!(time > start - dayMs && time < end + dayMs)) continue;
     const local = localTime(time);
-    return local >= start && local < end ? 1 : 0;
-  });
+    if (local < start || local >= end) continue;
+    ofYear[count] = row;
+    count += 1;
+  }
+  return ofYear.slice(0, count);
 }
 
 /** First and last local time of all rows, null without any; the clock is asked only near them. */
 function boundsOf(rows: Uint32Array, times: Float64Array, localTime: LocalTime): [number, number] | null {
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of rows) {
-    const time = times[row] ?? Number.NaN;
+  for (let index = 0; index < rows.length; index += 1) {
+    const time = times[rows[index] ?? 0] ?? Number.NaN;
     if (time < first) first = time;
     if (time > last) last = time;
   }
   if (first > last) return null;
   let [earliest, latest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of rows) {
-    const time = times[row] ?? Number.NaN;
+  for (let index = 0; index < rows.length; index += 1) {
+    const time = times[rows[index] ?? 0] ?? Number.NaN;
     if (time <= first + dayMs) earliest = Math.min(earliest, localTime(time));
     if (time >= last - dayMs) latest = Math.max(latest, localTime(time));
   }

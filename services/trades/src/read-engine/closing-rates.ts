@@ -4,12 +4,18 @@ import { convertedMoney } from "@entrywise/domain/statistics/converted-money";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import type { TradeTable } from "./table/trade-table.ts";
 
+/** What one is worth on a day; null where there is no rate. */
+export interface ClosingRate {
+  from: string;
+  rate: Big | null;
+}
+
 /** Rates at which the trades of a table were closed, in one currency; what is open yet at those of its open day. */
 export interface ClosingRates {
   /** By row, which of the rates is its own. */
   codes: Uint32Array;
-  /** null where there is none; the first is that of trades without a date. */
-  rates: readonly (Big | null)[];
+  /** The first is that of trades without a date. */
+  rates: readonly ClosingRate[];
   /** A column of money in the currency; kept as long as the column. */
   convert(column: MoneyColumn): MoneyColumn;
 }
@@ -50,13 +56,14 @@ function readRates(
   currency: string,
   rates: ReferenceRates,
 ): ClosingRates {
-  const found: (Big | null)[] = [null];
+  const found: ClosingRate[] = [{ from: "", rate: null }];
   const codesOf = currencies.map(() => new Map<number, number>());
   const codeOf = (account: number, day: number): number => {
     const known = codesOf[account]?.get(day);
     if (known !== undefined) return known;
     const date = new Date(day * dayMs).toISOString().slice(0, 10);
-    const code = found.push(rates.rateOn(currencies[account] ?? "", currency, date)?.rate ?? null) - 1;
+    const from = currencies[account] ?? "";
+    const code = found.push({ from, rate: rates.rateOn(from, currency, date)?.rate ?? null }) - 1;
     codesOf[account]?.set(day, code);
     return code;
   };
@@ -67,11 +74,12 @@ function readRates(
     codes[row] = Number.isNaN(time) ? 0 : codeOf(accounts[row] ?? 0, Math.floor(time / dayMs));
   }
   const converted = new WeakMap<Float64Array, MoneyColumn>();
+  const exact = found.map(({ rate }) => rate);
   return {
     codes,
     rates: found,
     convert(column) {
-      const fresh = converted.get(column.whole) ?? convertedMoney(column, codes, found);
+      const fresh = converted.get(column.whole) ?? convertedMoney(column, codes, exact);
       converted.set(column.whole, fresh);
       return fresh;
     },

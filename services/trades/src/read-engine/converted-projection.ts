@@ -39,16 +39,17 @@ function isMixed(base: UserProjection, filter: TradeFilter): boolean {
 /** What was used for some rows of a converted projection; null where nothing was converted. */
 export function conversionOf({ conversion }: UserProjection, rows: Uint32Array): CurrencyConversion | null {
   if (conversion === null) return null;
+  const { rates } = conversion.closing;
+  const counts = countRates(conversion.closing, rows);
   const used = new Map<string, { count: number; lowest: Big; highest: Big }>();
   let leftOut = 0;
-  for (const row of rows) {
-    const rate = conversion.rateOf(row);
-    const from = conversion.currencyOf(row);
-    if (rate === null) leftOut += 1;
-    if (rate === null || from === conversion.currency) continue;
+  for (const [code, { from, rate }] of rates.entries()) {
+    const trades = counts[code] ?? 0;
+    if (rate === null) leftOut += trades;
+    if (trades === 0 || rate === null || from === conversion.currency) continue;
     const { count, lowest, highest } = used.get(from) ?? { count: 0, lowest: rate, highest: rate };
     used.set(from, {
-      count: count + 1,
+      count: count + trades,
       lowest: rate.lt(lowest) ? rate : lowest,
       highest: rate.gt(highest) ? rate : highest,
     });
@@ -63,14 +64,22 @@ export function conversionOf({ conversion }: UserProjection, rows: Uint32Array):
   return { currency, source, leftOut, rates: shown.toSorted((a, b) => b.count - a.count) };
 }
 
+/** How many of the rows have each rate. */
+function countRates({ codes, rates }: Pick<ClosingRates, "codes" | "rates">, rows: Uint32Array): Uint32Array {
+  const counts = new Uint32Array(rates.length);
+  for (let index = 0; index < rows.length; index += 1) {
+    const code = codes[rows[index] ?? 0] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  return counts;
+}
+
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function convert(base: UserProjection, rates: ReferenceRates, currency: string): UserProjection {
   const { trades } = base;
   const currencies = trades.dictionaries.accounts.values.map((id) => base.accounts.get(id)?.currency ?? "");
-  const currencyAt = (row: number) => currencies[trades.accounts[row] ?? 0] ?? "";
   const closing = closingRates(trades, currencies, currency, rates);
-  const rateOf = (row: number) => closing.rates[closing.codes[row] ?? 0] ?? null;
   let areBalancesKnown = true;
   const atTime = (account: ProjectedAccount, amount: string, time: number) => {
     const rate = rates.rateOn(account.currency, currency, dayOf(time))?.rate ?? null;
@@ -100,7 +109,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
     },
     { sharesOfOthers: base.shares, resultsByOwner: base.resultsByOwner },
   );
-  const conversion = { booked: base, currency, source: rates.source, rateOf, currencyOf: currencyAt, areBalancesKnown };
+  const conversion = { booked: base, currency, source: rates.source, closing, areBalancesKnown };
   const { families, rules, stops, texts, results } = base;
   return { ...projection, families, rules, stops, texts, results, conversion };
 }

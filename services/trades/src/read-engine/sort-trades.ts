@@ -1,26 +1,38 @@
 import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import { moneyNumbers } from "@entrywise/domain/statistics/money-numbers";
-import { everyRow } from "@entrywise/domain/statistics/trade-columns";
+import { sortedRows } from "@entrywise/domain/statistics/sorted-rows";
 import type { TradeTable } from "./table/trade-table.ts";
 import type { UserProjection } from "./user-projection.ts";
 
-/** Rows of a selection in the order of a sort key. Trades without a value come last, whichever way the order runs. */
+/** Which part of an order is wanted. */
+export interface PageOfRows {
+  skip: number;
+  take: number;
+}
+
+/**
+ * Rows of a selection in the order of a sort key. Trades without a value come last, whichever way the order runs.
+ *
+ * @param page the rows of one page alone; nothing behind it is looked at
+ */
 export function sortTrades(
   projection: UserProjection,
   selection: Uint32Array,
   sortBy: TradeSortKey,
   descending: boolean,
+  { skip, take }: PageOfRows = { skip: 0, take: selection.length },
 ): Uint32Array {
   const order = wholeOrder(projection, sortBy, descending);
-  if (selection.length === projection.trades.length) return order;
+  if (selection.length === projection.trades.length) return order.subarray(skip, skip + take);
   const isSelected = new Uint8Array(projection.trades.length);
-  for (const row of selection) isSelected[row] = 1;
-  const rows = new Uint32Array(selection.length);
-  let count = 0;
-  for (let index = 0; index < order.length; index += 1) {
+  for (let index = 0; index < selection.length; index += 1) isSelected[selection[index] ?? 0] = 1;
+  const rows = new Uint32Array(Math.max(0, Math.min(take, selection.length - skip)));
+  if (rows.length === 0) return rows;
+  let count = -skip;
+  for (let index = 0; count < rows.length && index < order.length; index += 1) {
     const row = order[index] ?? 0;
     if (isSelected[row] !== 1) continue;
-    rows[count] = row;
+    if (count >= 0) rows[count] = row;
     count += 1;
   }
   return rows;
@@ -29,31 +41,24 @@ export function sortTrades(
 /** Sorted once per data version: pages and filters of the same order cost a walk, not a sort. */
 function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending: boolean): Uint32Array {
   return projection.keptOrder(`order ${sortBy} ${descending}`, () => {
-    const rows = everyRow(projection.trades.length);
     const isNatural = sortBy === TradeSortKey.CloseDate || sortBy === TradeSortKey.None;
-    if (isNatural) return descending ? openLast(projection.trades, rows).reverse() : openLast(projection.trades, rows);
-    const values = sortValues(projection, sortBy);
-    const sign = descending ? -1 : 1;
-    return rows.sort((a, b) => {
-      const [left, right] = [values[a] ?? Number.NaN, values[b] ?? Number.NaN];
-      if (left < right || left > right) return (left - right) * sign;
-      const isMissing = Number.isNaN(left);
-      if (isMissing !== Number.isNaN(right)) return isMissing ? 1 : -1;
-      return (a - b) * sign;
-    });
+    if (isNatural) return descending ? openLast(projection.trades).reverse() : openLast(projection.trades);
+    return sortedRows(sortValues(projection, sortBy), descending);
   });
 }
 
 /** A trade that is closed in part has its place among those that are open. */
-function openLast({ isClosed }: TradeTable, rows: Uint32Array): Uint32Array {
-  const closed = rows.filter((row) => isClosed[row] === 1);
-  const ordered = new Uint32Array(rows.length);
-  ordered.set(closed);
-  ordered.set(
-    rows.filter((row) => isClosed[row] === 0),
-    closed.length,
-  );
-  return ordered;
+function openLast({ isClosed, length }: TradeTable): Uint32Array {
+  const rows = new Uint32Array(length);
+  let count = 0;
+  for (const state of [1, 0]) {
+    for (let row = 0; row < length; row += 1) {
+      if (isClosed[row] !== state) continue;
+      rows[count] = row;
+      count += 1;
+    }
+  }
+  return rows;
 }
 
 /** What rows are compared by; NaN is none. */

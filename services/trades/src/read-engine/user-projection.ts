@@ -1,11 +1,11 @@
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { Tag } from "@entrywise/contracts/trades/tags.api";
-import type { Big } from "@entrywise/domain/decimal";
 import { beforeCosts, type TradeColumns } from "@entrywise/domain/statistics/trade-columns";
 import type { Preference } from "../trade-core/preferences/preferences.read-model.ts";
 import { type BalanceShares, balanceShares } from "./balance-shares.ts";
 import { balancesBefore } from "./balances-before.ts";
+import type { ClosingRates } from "./closing-rates.ts";
 import { holdingTimes, statusesOf } from "./derived-columns.ts";
 import type { FamilyColumns } from "./family-columns.ts";
 import { type KeptSelection, keptSelection, rowsOf } from "./filter/kept-selection.ts";
@@ -62,10 +62,8 @@ export interface Conversion {
   booked: UserProjection;
   currency: string;
   source: string;
-  /** Rate of each trade's close, of an open one that of its open day, by row; null without one. */
-  rateOf(row: number): Big | null;
-  /** Currency that a trade was booked in. */
-  currencyOf(row: number): string;
+  /** Rate of each trade's close, of an open one that of its open day. */
+  closing: Pick<ClosingRates, "codes" | "rates">;
   /** False when a start balance or deposit had no rate: shares of balances are then unknown. */
   areBalancesKnown: boolean;
 }

@@ -1,7 +1,8 @@
 import type { periodGroup, RewardPoint } from "@entrywise/contracts/trades/statistics.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
+import { rewardCurve } from "@entrywise/domain/statistics/reward-curve";
+import { knownRows } from "@entrywise/domain/statistics/trade-columns";
 import type { z } from "zod";
 import { localTimeOf } from "../read-engine/filter/filter-times.ts";
 import { countedRows } from "../read-engine/filter/filter-trades.ts";
@@ -18,8 +19,8 @@ export function netRewardGraph(
   basis: StatisticsBasis,
 ): { items: RewardPoint[]; total: number } {
   const { trades } = projection;
-  const selection = countedRows(projection, filter).filter((row) => !Number.isNaN(trades.netRR[row]));
-  const points = equityCurve(projection.columns(basis), {
+  const selection = knownRows(trades.netRR, countedRows(projection, filter));
+  const points = rewardCurve(projection.columns(basis), {
     by: periodUnits[period],
     maximumPoints: MAXIMUM_POINTS,
     selection,

@@ -23,3 +23,11 @@ export async function nextRevision(tx: Transaction, actor: Pick<Actor, "userId" 
 export async function markPurged(tx: Transaction, { userId, brand }: Pick<Actor, "userId" | "brand">): Promise<void> {
   await tx.query("update data_version set purged_at = version where user_id = $1 and brand_key = $2", [userId, brand]);
 }
+
+/** What projections of groups have read of somebody is read anew; whoever has no data gets none by this. */
+export async function raiseVersion(tx: Transaction, { userId, brand }: Pick<Actor, "userId" | "brand">): Promise<void> {
+  await tx.query("update data_version set version = version + 1 where user_id = $1 and brand_key = $2", [
+    userId,
+    brand,
+  ]);
+}

@@ -45,6 +45,8 @@ const numbers: Readonly<Record<Exclude<keyof TradeTable, Named | Coded>, OpenedB
   grossRR: groupTradeColumns.netRR,
 };
 
+const numberEntries = Object.entries(numbers) as [keyof typeof numbers, OpenedBy][];
+
 /** What stands in a closed column, NaN unless it is here. */
 const empty: Partial<Record<keyof typeof numbers, number>> = { isReviewed: 0, prediction: neverSaid };
 const money: Readonly<Record<(typeof moneyNames)[number], OpenedBy>> = {
@@ -114,7 +116,7 @@ export function closeTable(
 }
 
 function closeNumbers(table: TradeTable, row: number, opens: (by: OpenedBy) => boolean): void {
-  for (const [name, by] of Object.entries(numbers) as [keyof typeof numbers, OpenedBy][]) {
+  for (const [name, by] of numberEntries) {
     if (!opens(by)) table[name][row] = empty[name] ?? Number.NaN;
   }
   for (const name of moneyNames) {

@@ -13,7 +13,7 @@ import { Router } from "express";
 import { answerOnce } from "../../read-engine/answer-once.ts";
 import { countedRows, filterTrades, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
-import { sortTrades } from "../../read-engine/sort-trades.ts";
+import { type PageOfRows, sortTrades } from "../../read-engine/sort-trades.ts";
 import { idAt, idIndex } from "../../read-engine/table/trade-ids.ts";
 import { presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
 import { netRewardGraph } from "../../statistics-core/net-reward-graph.presenter.ts";
@@ -23,21 +23,18 @@ import {
   readSharedNotes,
   readSharedTextImage,
 } from "../shared-trades/shared-trades.read-model.ts";
-import { readGroupActivity } from "./group-activity.read-model.ts";
+import { groupActivityOf } from "./group-activity.ts";
 import { engineFilter, inZoneOf } from "./group-filter.ts";
 import { readGroupInsights } from "./group-insights.read-model.ts";
 import type { GroupMembers } from "./group-members.ts";
 import { groupOptionsOf } from "./group-options.presenter.ts";
 import type { GroupProjections, Read } from "./group-projections.ts";
-import {
-  groupCalendarOf,
-  groupedStatisticsOf,
-  groupStatisticsOf,
-  resultColumns,
-} from "./group-statistics.presenter.ts";
+import { groupCalendarOf, groupStatisticsOf } from "./group-statistics.presenter.ts";
 import { readGroupSummaries } from "./group-summaries.read-model.ts";
+import { groupedStatisticsOf } from "./grouped-statistics.presenter.ts";
 import { findGroupTrade, findHiddenTrade, positionOf, presentGroupTrade } from "./one-group-trade.ts";
 import { readOwnShares } from "./own-shares.read-model.ts";
+import { resultColumns } from "./result-columns.ts";
 import { shareWithGroups } from "./share-with-groups.ts";
 import { readSharedFlags } from "./shared-flags.read-model.ts";
 import { sharingLessOf } from "./sharing-less.ts";
@@ -110,20 +107,20 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     groupId: string,
     { membersVersion, take: _, skip: __, sortBy, descending, ...filter }: GroupTradeListQuery & Checked,
     chosen: typeof filterTrades,
+    page?: PageOfRows,
   ) => {
     const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
-    return { found, rows: sortTrades(found.trades, chosen(found.trades, wanted), sortBy, descending) };
+    const rows = chosen(found.trades, wanted);
+    return { found, shown: sortTrades(found.trades, rows, sortBy, descending, page), total: rows.length };
   };
   for (const [endpoint, chosen] of [
     [groupProjectionApi.summaries, filterTrades],
     [groupProjectionApi.statSummaries, countedRows],
   ] as const) {
     reading(endpoint, async ({ actor, params, query }) => {
-      const { found, rows } = await listed(actor, params.groupId, query, chosen);
-      const shown = rows.subarray(query.skip, query.skip + pageSize(query.take));
-      return async (tx) => ({
-        body: { items: await readGroupSummaries(tx, found, shown), total: rows.length },
-      });
+      const page = { skip: query.skip, take: pageSize(query.take) };
+      const { found, shown, total } = await listed(actor, params.groupId, query, chosen, page);
+      return async (tx) => ({ body: { items: await readGroupSummaries(tx, found, shown), total } });
     });
   }
   reading(groupProjectionApi.chosen, async ({ actor, params, query: { membersVersion, ids = [] } }) => {
@@ -133,8 +130,8 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     return async (tx) => ({ body: { items: await readGroupSummaries(tx, found, rows), total: rows.length } });
   });
   answering(groupProjectionApi.ids, async ({ actor, params, query }) => {
-    const { found, rows } = await listed(actor, params.groupId, query, filterTrades);
-    return { items: Array.from(rows, (row) => idAt(found.trades.trades, row)), total: rows.length };
+    const { found, shown, total } = await listed(actor, params.groupId, query, filterTrades);
+    return { items: Array.from(shown, (row) => idAt(found.trades.trades, row)), total };
   });
   answering(groupProjectionApi.filterOptions, async ({ actor, params, query }) => {
     const { read: found } = await read(actor, params.groupId, query.membersVersion);
@@ -149,15 +146,19 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   answering(groupProjectionApi.grouped, async ({ actor, params, query: { membersVersion, ...filter } }) => {
     const { groupId, grouping } = params;
     const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
-    const items = await answer(`by ${grouping}`, found, wanted, () =>
-      groupedStatisticsOf(found.trades, wanted, grouping, found.group),
-    );
-    return { items, total: items.length };
+    // Members are told by their names of now.
+    const subject = grouping === "members" ? `by members ${found.group.membersVersion}` : `by ${grouping}`;
+    return answer(subject, found, wanted, () => {
+      const items = groupedStatisticsOf(found.trades, wanted, grouping, found.group);
+      return { items, total: items.length };
+    });
   });
   answering(groupProjectionApi.netReward, async ({ actor, params, query: { membersVersion, period, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-    const columns = resultColumns(found.trades);
-    return netRewardGraph({ ...found.trades, columns: () => columns }, wanted, period, "net");
+    return answer(`net reward by ${period}`, found, wanted, () => {
+      const columns = resultColumns(found.trades);
+      return netRewardGraph({ ...found.trades, columns: () => columns }, wanted, period, "net");
+    });
   });
   answering(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
@@ -176,7 +177,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   serveInPhases(router, unit, groupProjectionApi.activity, {
     work: async ({ actor, params, body: { membersVersion, ...wanted } }) => {
       const { read: found } = await read(actor, params.groupId, membersVersion);
-      return unit.run(actor, "group", (tx) => readGroupActivity(tx, found, wanted), { id: params.groupId });
+      return groupActivityOf(found, wanted);
     },
     write: async (_, activity) => ({ body: activity }),
   });

@@ -17,7 +17,7 @@ import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
 import type { TradeRecord } from "../../trade-core/trades/trade.row.ts";
 import { readSharedImages, readSharedInsights } from "../shared-trades/shared-trades.read-model.ts";
 import type { Read } from "./group-projections.ts";
-import { hiddenOf, readOwners, readSharedRows, tradesInGroup } from "./group-rows.read-model.ts";
+import { hiddenOf, readSharedRows, tradesInGroup } from "./group-rows.read-model.ts";
 
 /** A trade that is in the group, with what its owner shares of it. */
 export interface FoundTrade {
@@ -57,8 +57,7 @@ export async function findHiddenTrade(
   const shown = { ...owner, hidden: [] };
   const [shared, preference] = await unit.run(jobActor("trades", key.brand), "job", async (tx) => {
     const condition = `${tradesInGroup(key, [shown])} and id = ${literal(tradeId)}`;
-    const rows = await readSharedRows(tx, key, [shown], condition);
-    const { preferences } = await readOwners(tx, key.brand, [owner.userId]);
+    const { rows, preferences } = await readSharedRows(tx, key, [shown], condition);
     return [rows.get(tradeId), preferences.get(owner.userId) ?? defaultPreference];
   });
   if (!shared) throw notFound("Trade");

@@ -6,7 +6,7 @@ import { parse } from "@entrywise/kit/parse";
 import { filterTrades } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
-import { nextRevision } from "../../trade-core/user-revision.repository.ts";
+import { nextRevision, raiseVersion } from "../../trade-core/user-revision.repository.ts";
 
 /**
  * Puts trades of the actor into groups whose rights the groups service has checked, or takes them out. Open pages of a trade
@@ -30,10 +30,14 @@ export async function shareWithGroups(
     [chosen, asked.groupIds, ...owner, step],
   );
   // Of somebody who has left and come back, links from before may still be there, and go.
-  if (what === "add" && asked.tradeIds) await tx.query(renewal, [asked.tradeIds, asked.groupIds, ...owner]);
+  const renewed: unknown[] =
+    what === "add" && asked.tradeIds ? await tx.query(renewal, [asked.tradeIds, asked.groupIds, ...owner]) : [];
   const ids = open.map(({ id }) => id);
-  if (ids.length === 0) return { changed: 0, remaining: 0 };
+  const nothing = { changed: 0, remaining: 0 };
+  if (ids.length + renewed.length === 0) return nothing;
+  // The day on which a trade came into a group is of its projection too.
   const revision = await nextRevision(tx, actor);
+  if (ids.length === 0) return nothing;
   await tx.query(what === "add" ? insertion : removal, [ids, asked.groupIds, ...owner]);
   await tx.query(
     `update trade set revision = $2,
@@ -53,8 +57,9 @@ const present = `select t.id, count(*) over ()::int as total from trade t
   where ${own} and exists (select from trade_group g where g.trade_id = t.id and g.group_id = any($2))`;
 const insertion = `insert into trade_group (trade_id, group_id, user_id, brand_key)
   select t.id, g, $3, $4 from trade t cross join unnest($2::uuid[]) g where ${own} on conflict do nothing`;
-const renewal = `update trade_group set added_at = now()
-  where trade_id = any($1) and group_id = any($2) and user_id = $3 and brand_key = $4`;
+const renewal = `with renewed as (update trade_group set added_at = now()
+    where trade_id = any($1) and group_id = any($2) and user_id = $3 and brand_key = $4 returning trade_id)
+  select trade_id from renewed`;
 const removal =
   "delete from trade_group where trade_id = any($1) and group_id = any($2) and user_id = $3 and brand_key = $4";
 
@@ -87,4 +92,6 @@ export async function takeOutOfGroup(
        and changed_at <= $4`,
     [groupId, brand, userId, at],
   );
+  // Whoever was back before this was done may have been read with what has gone now.
+  if (userId !== null) await raiseVersion(tx, { userId, brand });
 }

@@ -26,8 +26,9 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     chosen = filterTrades,
   ) => {
     const projection = await projections.of(tx, actor, query);
-    const rows = ordered(projection, query, chosen);
-    const shown = rows.subarray(query.skip, query.skip + pageSize(query.take));
+    const { sortBy, descending, take, skip, performance: _, ...filter } = query;
+    const rows = chosen(projection, filter);
+    const shown = sortTrades(projection, rows, sortBy, descending, { skip, take: pageSize(take) });
     const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
     const items = await readSummaries(tx, actor, projection, shown, facts);
     return { body: { items, total: rows.length } };

@@ -54,15 +54,34 @@ function replacedRows(from: Uint32Array, firstLength: number): Replacement[] | n
 
 /** A new table of rows of two; columns in which nothing differs are those of the first, so a small change costs little. */
 export function gathered(first: TradeTable, second: TradeTable, order: RowOrder): TradeTable {
-  const { length } = order.from;
-  return tableOf(length, first.dictionaries, (of, empty, width) => {
-    const [one, other] = [of(first), of(second)];
-    if (order.replaced?.every((rows) => isSame(one, other, rows, width))) return one;
-    const column = empty(length * width);
-    if (order.runs === null) gather(one, other, order.from, column, width);
-    else copyRuns(one, other, order.runs, column, width);
-    return column;
+  return tableOf(order.from.length, first.dictionaries, (of, empty, width) =>
+    gatheredColumn(of(first), of(second), order, empty, width),
+  );
+}
+
+/** One column of such a table, or one that stands beside it; the very first where nothing differs. */
+export function gatheredColumn<C extends Column>(
+  first: C,
+  second: C,
+  order: RowOrder,
+  empty: (length: number) => C,
+  width = 1,
+): C {
+  if (order.replaced?.every((rows) => isSame(first, second, rows, width))) return first;
+  const column = empty(order.from.length * width);
+  if (order.runs === null) gather(first, second, order.from, column, width);
+  else copyRuns(first, second, order.runs, column, width);
+  return column;
+}
+
+/** Whether all columns of two tables are the very same. */
+export function isSameTable(one: TradeTable, other: TradeTable): boolean {
+  let isSameSoFar = one.length === other.length && one.dictionaries === other.dictionaries;
+  tableOf(0, one.dictionaries, (of, empty) => {
+    isSameSoFar &&= of(one) === of(other);
+    return empty(0);
   });
+  return isSameSoFar;
 }
 
 function isSame(first: Column, second: Column, { row, by }: Replacement, width: number): boolean {

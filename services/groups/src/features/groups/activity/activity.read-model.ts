@@ -1,16 +1,20 @@
 import type { Entered } from "../membership/enter-group.ts";
 
-/** Comments on one trade within a quarter of an hour: no zone's day begins within one. */
-export interface CommentCount {
-  tradeId: string;
+/** Members who joined within a quarter of an hour: no zone's day begins within one. */
+export interface JoinCount {
   at: Date;
   count: number;
+}
+
+/** Comments on one trade within a quarter of an hour. */
+export interface CommentCount extends JoinCount {
+  tradeId: string;
 }
 
 /** What the groups service itself knows of the activity of a group. */
 export interface Talk {
   comments: CommentCount[];
-  joined: Date[];
+  joined: JoinCount[];
 }
 
 /** Comments since then that are shown to everybody, and when those who are members now have joined. */
@@ -22,9 +26,11 @@ export async function readTalk({ tx, group }: Pick<Entered, "tx" | "group">, sin
       group by 1, 2`,
     [group.id, since],
   );
-  const members: { at: Date }[] = await tx.query(
-    "select joined_at as at from group_member where group_id = $1 and join_status = 'accepted' and joined_at >= $2",
+  const joined: JoinCount[] = await tx.query(
+    `select date_bin('15 minutes', joined_at, 'epoch') as at, count(*)::int as count
+       from group_member where group_id = $1 and join_status = 'accepted' and joined_at >= $2
+      group by 1`,
     [group.id, since],
   );
-  return { comments, joined: members.map(({ at }) => at) };
+  return { comments, joined };
 }

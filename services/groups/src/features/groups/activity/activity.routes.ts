@@ -51,7 +51,7 @@ export function activityRoutes(unit: UnitOfWork, trades: ServiceClient, now: () 
       return activityByWeek(days, {
         trades: countDays(shared),
         comments: countDays(read.map(({ at, count }) => ({ day: localDay(toLocal, at), count }))),
-        joined: countDays(joined.map((at) => ({ day: localDay(toLocal, at), count: 1 }))),
+        joined: countDays(joined.map(({ at, count }) => ({ day: localDay(toLocal, at), count }))),
       });
     },
     write: async (_, activity) => ({ body: activity }),
