@@ -55,7 +55,8 @@ export async function startOutbox(options: {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     schema: "pgboss",
-    max: 2,
+    // Whoever only looks into queues needs no more than one.
+    max: options.service === SUPERVISOR ? 2 : 1,
     migrate: false,
     createSchema: false,
     // One service sweeps finished and expired jobs for all.
