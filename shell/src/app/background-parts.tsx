@@ -1,3 +1,4 @@
+import { fieldCodeOf } from "@entrywise/contracts/shared/field-messages/field-code-of";
 import { setProblemTexts } from "@entrywise/host";
 import { DeviceParts } from "../device/device-parts.tsx";
 import { useServiceWorker } from "../device/use-service-worker.ts";
@@ -9,7 +10,7 @@ import "../layouts/user-menu-items.tsx"; // there before the menu is opened
 import { useTroubles } from "../remotes/use-troubles.ts";
 import { UpdateOffer, type UpdateOfferProps } from "../updates/update-offer.tsx";
 
-setProblemTexts(problemTexts);
+setProblemTexts(problemTexts, fieldCodeOf);
 
 /** What works beside the pages and is fetched after the first of them is drawn; a page in somebody's frame is only itself. */
 export function BackgroundParts(props: UpdateOfferProps) {
