@@ -109,7 +109,10 @@ describe("the brand of a business", () => {
     expect(said).toContain("tokens.p-on-solid");
     expect(said).toContain("nav.hide.0");
     const empty = await save<Refused>(0, { ...design, name: " " });
-    expect([empty.status, empty.body.errors]).toEqual([400, [{ path: "name", message: "Name must not be empty" }]]);
+    expect([empty.status, empty.body.errors]).toMatchObject([
+      400,
+      [{ path: "name", message: "Name must not be empty" }],
+    ]);
     expect((await read()).body.draft).toBeNull();
 
     const draft = (await save(0, design)).body.draft;
@@ -170,7 +173,7 @@ describe("the brand of a business", () => {
     const { published } = (await read()).body;
     expect(published.design).not.toHaveProperty("embedHosts");
     const wrong = await save<Refused>(0, { ...published.design, embedHosts: ["a.example", "*; script-src *"] });
-    expect([wrong.status, wrong.body.errors]).toEqual([
+    expect([wrong.status, wrong.body.errors]).toMatchObject([
       400,
       [{ path: "embedHosts.1", message: "Host of a frame must be a host name such as www.example.com" }],
     ]);

@@ -55,8 +55,7 @@ export async function startOutbox(options: {
   const boss = new PgBoss({
     connectionString: options.databaseUrl,
     schema: "pgboss",
-    // Whoever only looks into queues needs no more than one.
-    max: options.service === SUPERVISOR ? 2 : 1,
+    max: 2,
     migrate: false,
     createSchema: false,
     // One service sweeps finished and expired jobs for all.
