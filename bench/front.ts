@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { setTimeout as passed } from "node:timers/promises";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { type Browser, chromium } from "@playwright/test";
 import { brotliSize } from "../rspack.base.ts";
@@ -13,6 +14,8 @@ import { memoryOfTree } from "./system-memory.ts";
 import { median, rounded } from "./timing.ts";
 
 const RUNS = 5;
+/** So long after the start, with nobody asking, a system is at rest: spare connections are closed by then. */
+const RESTING_MS = 30_000;
 const tradeLink = 'main a[href^="/trades/0"]';
 const groupLink = 'main a[href^="/groups/"]';
 const dashboardFigures = 'main section[aria-label="Core statistics"]';
@@ -31,6 +34,7 @@ export async function benchFront(system: System): Promise<Record<string, unknown
   const chosen = process.argv.find((word) => word.startsWith("--throttle="))?.split("=")[1] ?? "none,cable";
   const names = chosen.split(",").filter((name): name is NetworkName => name in networks);
   const dataDir = mkdtempSync(join(tmpdir(), "entrywise-twin-"));
+  await passed(RESTING_MS);
   const memoryAtRest = memory();
   buildSingle();
   const twinSystem = await startSystem({

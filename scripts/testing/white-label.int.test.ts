@@ -49,7 +49,7 @@ afterAll(() => database.end());
 
 describe("conversion to white label", () => {
   test("B-160 M-247 a site admin gives a business a brand of its own, and the log has it", async () => {
-    expect((await convert<Refused>(business.id, "id")).body.errors).toEqual([
+    expect((await convert<Refused>(business.id, "id")).body.errors).toMatchObject([
       { path: "brandKey", message: "id is reserved" },
     ]);
     expect((await convert<Refused>(business.id, "northdesk")).status).toBe(409);
@@ -109,7 +109,10 @@ describe("the brand of a business", () => {
     expect(said).toContain("tokens.p-on-solid");
     expect(said).toContain("nav.hide.0");
     const empty = await save<Refused>(0, { ...design, name: " " });
-    expect([empty.status, empty.body.errors]).toEqual([400, [{ path: "name", message: "Name must not be empty" }]]);
+    expect([empty.status, empty.body.errors]).toMatchObject([
+      400,
+      [{ path: "name", message: "Name must not be empty" }],
+    ]);
     expect((await read()).body.draft).toBeNull();
 
     const draft = (await save(0, design)).body.draft;
@@ -140,12 +143,12 @@ describe("the brand of a business", () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>1</script><rect width="8" height="8"/></svg>',
     );
     expect((await upload(drawing)).body).toMatchObject({ width: 512, height: 512 });
-    expect((await upload<Refused>(Buffer.from("no picture"))).body.errors).toEqual([
+    expect((await upload<Refused>(Buffer.from("no picture"))).body.errors).toMatchObject([
       { path: "data", message: "Picture must be a PNG, JPEG, WebP or SVG file" },
     ]);
     const { design } = (await read()).body.published;
     const others = await save<Refused>(0, { ...design, faviconUrl: "/brand/pictures/northdesk/1.png" });
-    expect(others.body.errors).toEqual([{ path: "faviconUrl", message: "is no picture of this brand" }]);
+    expect(others.body.errors).toMatchObject([{ path: "faviconUrl", message: "is no picture of this brand" }]);
     const draft = (await save(0, { ...design, logos: { mark: picture.body.url } })).body.draft;
     const publication = { body: { rowVersion: draft?.rowVersion } };
     expect((await business.call(owner, "POST", "/brand/publication", publication)).status).toBe(200);
@@ -170,7 +173,7 @@ describe("the brand of a business", () => {
     const { published } = (await read()).body;
     expect(published.design).not.toHaveProperty("embedHosts");
     const wrong = await save<Refused>(0, { ...published.design, embedHosts: ["a.example", "*; script-src *"] });
-    expect([wrong.status, wrong.body.errors]).toEqual([
+    expect([wrong.status, wrong.body.errors]).toMatchObject([
       400,
       [{ path: "embedHosts.1", message: "Host of a frame must be a host name such as www.example.com" }],
     ]);

@@ -1,5 +1,5 @@
 import type { AdminCalls } from "@entrywise/contracts/admin/all.apis";
-import type { userSessionsApi } from "@entrywise/contracts/admin/user-commands.api";
+import type { userSessionsApi } from "@entrywise/contracts/admin/user-sessions.api";
 import type { viewingApi } from "@entrywise/contracts/admin/viewing.api";
 import type { IdentityCalls } from "@entrywise/contracts/identity/all.apis";
 import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";

@@ -35,6 +35,7 @@ import { seed } from "./seed.ts";
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
   apiVersion: "1.4.0",
+  warmConnections: 3,
   environment,
   entities: [
     GroupEntity,

@@ -27,7 +27,11 @@ export class ProblemError extends Error {
 export interface FieldError {
   /** Dotted path of the field in the request, e.g. `openPositions.0.size`. */
   path: string;
+  /** In English; one of `contracts/shared/field-messages`, so that screens can say it in other languages. */
   message: string;
+  /** Of another service's message; of one's own it is found when the problem is sent. */
+  code?: string;
+  params?: ProblemParams;
 }
 
 interface ProblemMore {

@@ -8,6 +8,8 @@ const forPages = ["--max-semi-space-size=2"];
 /** Services that few requests reach give back what they do not use, and compile what is called. */
 const forFewRequests = ["--max-semi-space-size=2", "--optimize-for-size", "--max-lazy"];
 
+const preloaded = ["./own-source-maps.mjs", "./after-start.mjs"].map((file) => new URL(file, import.meta.url));
+
 const flags: Readonly<Record<string, readonly string[]>> = {
   gateway: forManyPages,
   trades: forManyPages,
@@ -17,7 +19,7 @@ const flags: Readonly<Record<string, readonly string[]>> = {
 
 /** What Node.js is started with for a service or a drop. Together they stay below 800 MB at rest (`npm run bench -- front`). */
 export function flagsOf(service: string): readonly string[] {
-  return [...(flags[service] ?? forFewRequests), `--import=${new URL("./own-source-maps.mjs", import.meta.url)}`];
+  return [...(flags[service] ?? forFewRequests), "--expose-gc", ...preloaded.map((url) => `--import=${url}`)];
 }
 
 /** Arenas of the C library's allocator: each further one holds on to what its threads gave back. */

@@ -33,6 +33,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   compose(parts: Parts<z.infer<Environment>>): Promise<Composed> | Composed;
   /** Connections for long work, beside those on which requests wait for each other; without it there are none of their own. */
   heavyConnections?: number;
+  /** Connections that stay open while nobody asks; 1 unless given. */
+  warmConnections?: number;
   /** Demonstration data, written when `SEED_DEMO` is set outside production. Repeating it changes nothing. */
   seed?(tx: Transaction): Promise<void>;
   /** What else goes when an account is deleted, before the rows that it owns, which go without being named. */
@@ -80,14 +82,14 @@ export async function startService<E extends typeof serviceEnvironment>(
 ): Promise<Running> {
   const config = readConfig(definition.environment, environment);
   const logger = createLogger(definition.name, config.LOG_LEVEL);
-  const { heavyConnections } = definition;
+  const { heavyConnections, warmConnections = 1 } = definition;
   const database = {
     url: config.DATABASE_URL,
     schema: schemaOf(definition.name),
     entities: definition.entities,
     migrations: definition.migrations,
   };
-  const dataSource = createDataSource(database);
+  const dataSource = createDataSource({ ...database, warmConnections });
   await dataSource.initialize();
   const heavySource = heavyConnections ? await startHeavySource({ ...database, poolSize: heavyConnections }) : null;
   const heavyUnit = heavySource ? createUnitOfWork(heavySource) : undefined;
@@ -128,7 +130,7 @@ export async function startService<E extends typeof serviceEnvironment>(
     service: definition.name,
     apiVersion: definition.apiVersion,
     registry: metrics.registry,
-    openApi: openApiOf(definition.name, definition.apiVersion, definition.apis),
+    openApi: () => openApiOf(definition.name, definition.apiVersion, definition.apis),
     async ready() {
       if (draining) throw new Error("stopping");
       await dataSource.query("select 1");

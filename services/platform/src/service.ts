@@ -53,6 +53,7 @@ import { UserSetupEntity } from "./user-setup/user-setup.entity.ts";
 export const definition: ServiceDefinition<typeof platformEnvironment> = {
   name: "platform",
   apiVersion: API_VERSION,
+  warmConnections: 3,
   environment: platformEnvironment,
   entities: [
     UserSetupEntity,

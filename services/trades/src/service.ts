@@ -70,6 +70,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   apiVersion: "1.13.0",
   environment: tradesEnvironment,
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
+  warmConnections: 3,
   heavyConnections: 6,
   migrations: [
     CreateTrades1763600000000,

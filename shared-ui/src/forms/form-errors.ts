@@ -1,5 +1,5 @@
 import { issueWords } from "@entrywise/contracts/shared/issue-words";
-import { ApiProblem } from "@entrywise/host";
+import { ApiProblem, fieldText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import type { z } from "zod";
 
@@ -19,7 +19,7 @@ function words(issue: Issue, label: string): string {
     return t`${label} must be less than ${String(issue.maximum)}`;
   const isMissing = issue.code === "invalid_type" || (issue.code === "too_small" && issue.origin === "string");
   if (isMissing) return t`${label} must not be empty`;
-  return said(label, issue.message);
+  return said(label, fieldText({ message: issue.message }));
 }
 
 /** Sentences of the specification name their field themselves; other words go on from its name. */

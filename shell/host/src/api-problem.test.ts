@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiProblem, codedProblemText, errorStatus, problemText, setProblemTexts } from "./api-problem.ts";
+import { ApiProblem, codedProblemText, errorStatus, fieldText, problemText, setProblemTexts } from "./api-problem.ts";
 
 test("P-574 the server's detail is shown if there is one, otherwise the fallback, never both", () => {
   expect(problemText(new ApiProblem(422, { detail: "The stop is missing." }), "Failed")).toBe("The stop is missing.");
@@ -26,6 +26,22 @@ test("P-574 the shell's text of a code stands before the server's detail on ever
   expect(problemText(new ApiProblem(422, { code: "Row.Bad", detail: "Row 3 is bad." }), "Failed")).toBe(
     "Row 3 is bad.",
   );
+  setProblemTexts(() => null);
+});
+
+test("P-574 what is wrong with a field is said in the language of the page by its code, else as the service said it", () => {
+  const texts = (code: string, { count = 0 }: { count?: string | number }) =>
+    code === "Field.Long" ? `hat mehr als ${count} Zeichen` : null;
+  const bodyOf = (error: object) => ({ errors: [{ path: "name", message: "has more than 3 characters", ...error }] });
+  const refused = new ApiProblem(400, bodyOf({ code: "Field.Long", params: { count: 3 } }));
+  setProblemTexts(texts, (message) =>
+    message.startsWith("has more") ? { code: "Field.Long", params: { count: 3 } } : null,
+  );
+  expect(refused.errors).toMatchObject([{ path: "name", message: "hat mehr als 3 Zeichen" }]);
+  expect(new ApiProblem(400, bodyOf({ code: "Field.New" })).errors[0]?.message).toBe("has more than 3 characters");
+  expect(new ApiProblem(409, bodyOf({})).errors[0]?.message).toBe("has more than 3 characters");
+  expect(fieldText({ message: "has more than 3 characters" })).toBe("hat mehr als 3 Zeichen");
+  expect(fieldText({ message: "is new" })).toBe("is new");
   setProblemTexts(() => null);
 });
 

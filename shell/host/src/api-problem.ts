@@ -1,6 +1,9 @@
 export interface FieldError {
   path: string;
   message: string;
+  /** Of the message; absent where the service knows none. */
+  code?: string;
+  params?: ProblemParams;
 }
 
 interface ProblemBody {
@@ -34,8 +37,7 @@ export class ApiProblem extends Error {
   readonly detail: string;
   /** What the text of the code names; empty when the server sent none. */
   readonly params: ProblemParams;
-  /** Bad fields of the request, for their places in the form. */
-  readonly errors: readonly FieldError[];
+  readonly #errors: readonly FieldError[];
   /** Names the request in the logs; null when no answer came. */
   readonly traceId: string | null;
   /** On 412 the current state of the part that was to be changed. */
@@ -47,17 +49,32 @@ export class ApiProblem extends Error {
     this.code = textOr(body.code, status === 0 ? "Network.Unreachable" : "Unknown");
     this.detail = this.message;
     this.params = paramsIn(body.params);
-    this.errors = Array.isArray(body.errors) ? body.errors : [];
+    this.#errors = Array.isArray(body.errors) ? body.errors : [];
     this.traceId = typeof body.traceId === "string" ? body.traceId : null;
     this.current = body.current;
   }
+
+  /** Bad fields of the request, for their places in the form, each with its message in the language of the page. */
+  get errors(): readonly FieldError[] {
+    return this.#errors.map((error) => (error.code === undefined ? error : { ...error, message: fieldText(error) }));
+  }
 }
 
-let known: ProblemTexts = () => null;
+type Coded = Pick<FieldError, "code" | "params">;
 
-/** The shell's texts of the codes that services send, for all pages. */
-export function setProblemTexts(texts: ProblemTexts): void {
+let known: ProblemTexts = () => null;
+let codeOf: (message: string) => Coded | null = () => null;
+
+/** The shell's texts of the codes that services send, for all pages, and the codes of messages that contracts have. */
+export function setProblemTexts(texts: ProblemTexts, codes: typeof codeOf = () => null): void {
   known = texts;
+  codeOf = codes;
+}
+
+/** What is wrong with a field, in the language of the page (P-574); a message without a known code stays as it is. */
+export function fieldText({ message, ...coded }: Omit<FieldError, "path">): string {
+  const { code, params } = coded.code === undefined ? (codeOf(message) ?? coded) : coded;
+  return (code === undefined ? null : known(code, paramsIn(params))) ?? message;
 }
 
 /**

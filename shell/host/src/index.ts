@@ -5,6 +5,7 @@ export {
   codedProblemText,
   errorStatus,
   type FieldError,
+  fieldText,
   type ProblemParams,
   type ProblemTexts,
   problemReference,

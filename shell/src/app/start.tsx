@@ -86,6 +86,8 @@ export function start(
   // the worker says of the network is not to be missed.
   const BackgroundParts = lazy(async () => {
     if (!navigator.serviceWorker?.controller) await firstRest(() => queries.isFetching() > 0);
+    // Forms say by them what is wrong with a field, also before a service has said it.
+    lazyParts.problemTexts().catch(() => undefined);
     return { default: (await lazyParts.background()).BackgroundParts };
   });
   const root = document.getElementById("root");

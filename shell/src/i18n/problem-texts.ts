@@ -1,15 +1,14 @@
 import type { ProblemTexts } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
-
-/** What texts of codes name; whether a value came is seen when it is read. */
-type Named = "bars" | "count" | "currency" | "days" | "files" | "most" | "name" | "own" | "tradeCount";
-type Values = Readonly<Record<Named, string | number>>;
+import { fieldName } from "./field-texts/field-names.ts";
+import { fieldTexts } from "./field-texts/field-texts.ts";
+import type { TextValues, ValueName, WriteText } from "./text-values.ts";
 
 /**
  * What codes of problems say to people, wherever a call may end with them. A code of which services say several things is not here:
  * its detail stands (P-574).
  */
-const texts: Readonly<Record<string, (values: Values) => string>> = {
+const texts: Readonly<Record<string, WriteText>> = {
   "Account.Changed": () => t`This account was changed elsewhere in the meantime.`,
   "Account.CurrencyInUse": () => t`The currency of an account with trades cannot be changed.`,
   "Account.HasTrades": ({ tradeCount }) =>
@@ -166,22 +165,28 @@ const texts: Readonly<Record<string, (values: Values) => string>> = {
   "Webhooks.TooMany": ({ most }) => t`There can be ${most} webhooks at once. Delete one that is not used.`,
 };
 
+/** Those of problems and of what is said of single fields. */
+const allTexts: Readonly<Record<string, WriteText>> = { ...texts, ...fieldTexts };
+
+/** Values that are names of fields. */
+const namesField: ReadonlySet<string | symbol> = new Set(["field", "target"]);
+
 /** The text of a code in the language of the page; null for one that is not known, and without a value that it names. */
 export const problemTexts: ProblemTexts = (code, params) => {
-  const write = Object.hasOwn(texts, code) ? texts[code] : undefined;
+  const write = Object.hasOwn(allTexts, code) ? allTexts[code] : undefined;
   if (write === undefined) return null;
   let isWhole = true;
   const text = write(
-    new Proxy(params as Values, {
+    new Proxy(params as TextValues, {
       get(all, name) {
-        const value = typeof name === "string" && Object.hasOwn(all, name) ? all[name as Named] : undefined;
+        const value = typeof name === "string" && Object.hasOwn(all, name) ? all[name as ValueName] : undefined;
         if (value === undefined) isWhole = false;
-        return value ?? "";
+        return namesField.has(name) ? fieldName(String(value ?? "")) : (value ?? "");
       },
     }),
   );
   return isWhole ? text : null;
 };
 
-/** Codes that have a text. */
+/** Codes of problems that have a text. */
 export const knownCodes = Object.keys(texts);

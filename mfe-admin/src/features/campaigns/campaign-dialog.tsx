@@ -5,7 +5,8 @@ import {
   campaignKinds,
   type OfferTexts,
 } from "@entrywise/contracts/platform/offers.api";
-import { ApiProblem, useHost } from "@entrywise/host";
+import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { ApiProblem, fieldText, useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
 import { Field, Input, Select } from "@entrywise/ui";
@@ -57,9 +58,14 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
     onSettled: () => queries.invalidateQueries({ queryKey: ["admin"] }),
   });
   const run = (reason: string) => {
-    const { error } = campaignInput.safeParse(inputOf(form));
+    const { error } = campaignInput.safeParse(inputOf(form), { error: issueWords });
     if (error === undefined) save.mutate(reason);
-    else refuse(wrongFields(error.issues.map(({ path, message }) => ({ path: path.join("."), message }))));
+    else
+      refuse(
+        wrongFields(
+          error.issues.map(({ path, message }) => ({ path: path.join("."), message: fieldText({ message }) })),
+        ),
+      );
   };
   const wrong = (name: string) => refused.get(name) ?? null;
   const text = (name: "brand" | "key" | "coupon" | "percentOff" | "trialDays" | "priority", label: string) => (

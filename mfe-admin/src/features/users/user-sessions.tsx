@@ -1,4 +1,4 @@
-import { userSessions } from "@entrywise/contracts/admin/user-commands.api";
+import { userSessions } from "@entrywise/contracts/admin/user-sessions.api";
 import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { groupSummary } from "../groups/groups.api.ts";
 import { accountHistory } from "../identity/administration.api.ts";
-import { accountSession } from "../identity/sessions.api.ts";
 import { adminUser, membershipRecord, userBilling, userFigures } from "../platform/administration.api.ts";
 import { brandKey } from "../platform/brand.ts";
 import { lastDays } from "../shared/day-count.ts";
@@ -102,22 +101,5 @@ export const userCommandsApi = {
     body: withReason,
     status: 204,
     ...ofUser,
-  }),
-};
-
-export const userSessions = z
-  .object({ items: z.array(accountSession.extend({ brand: z.string() })) })
-  .meta({ id: "UserSessions" });
-
-/** Browsers that a user is signed in with. The gateway has them and answers this itself. */
-export const userSessionsApi = {
-  list: endpoint({
-    method: "get",
-    path: "/commands/users/{id}/sessions",
-    summary: "Where a user is signed in, the last seen first",
-    access: "admin",
-    params: idParams,
-    status: 200,
-    answer: userSessions,
   }),
 };

@@ -18,7 +18,17 @@ export const problem = z
     params: problemParams.optional(),
     /** Names this request in the logs; shown to people as the reference to quote. */
     traceId: z.string(),
-    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    errors: z
+      .array(
+        z.object({
+          path: z.string(),
+          message: z.string(),
+          /** Of the message, for screens in other languages; absent where none is known (`field-messages`). */
+          code: z.string().optional(),
+          params: problemParams.optional(),
+        }),
+      )
+      .optional(),
     /** On 412: the current state of the part that the caller wanted to change. */
     current: z.unknown().optional(),
   })

@@ -6,6 +6,7 @@ import { idParams } from "../shared/params.ts";
 import { richText } from "../shared/rich-text.ts";
 import { instant } from "../shared/wire.ts";
 import { closePosition, openPosition, position } from "./position.ts";
+import { sharePreview } from "./share-preview.ts";
 import { tradeTag } from "./tags.api.ts";
 import { tradeDetail } from "./trades.api.ts";
 
@@ -85,20 +86,6 @@ export const sharedBreakdown = z
   })
   .meta({ id: "SharedBreakdown" });
 export type SharedBreakdown = z.infer<typeof sharedBreakdown>;
-
-/** What chat apps show of a link. */
-export const sharePreview = z.object({
-  /** "EURUSD short +1.79R", in English. */
-  title: z.string(),
-  /** What the title says, for pages in other languages; absent in answers of older releases. */
-  trade: z
-    .object({ symbol: z.string(), direction: z.enum(["long", "short"]), netRR: z.number().nullable() })
-    .optional(),
-  description: z.string(),
-  /** Below the same origin; null: no picture. */
-  imagePath: z.string().nullable(),
-});
-export type SharePreview = z.infer<typeof sharePreview>;
 
 /** Where visitors of a shared trade find one of its images; it stays the same as long as the trade is shared. */
 export const sharedSnapshotAddress = (code: string, id: string) => `/v1.0/trades/shared/${code}/snapshots/${id}`;

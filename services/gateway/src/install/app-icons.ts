@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import type { Brand } from "@entrywise/contracts/platform/brand";
-import sharp from "sharp";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { backgroundOf } from "./brand-background.ts";
 
@@ -81,6 +80,7 @@ export function createAppIcons(brandAssets: string, readPicture: ReleaseFiles["r
 const versionOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
 async function drawIcon(mark: Buffer, name: AppIconName, background: string): Promise<Buffer> {
+  const { default: sharp } = await import("sharp"); // seldom asked for
   const { size, purpose } = appIcons[name];
   const inner = Math.round(size * markShare[purpose]);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };

@@ -1,6 +1,5 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Screenshot } from "./web-manifest.ts";
 
 /**
@@ -21,6 +20,7 @@ async function findScreenshots(brandAssets: string, brandKey: string): Promise<r
   const shots = (["wide", "narrow"] as const).map(async (formFactor) => {
     const name = `screenshot-${brandKey}-${formFactor}.png`;
     if (!files.includes(name)) return [];
+    const { default: sharp } = await import("sharp"); // seldom asked for
     const { width, height } = await sharp(join(brandAssets, name)).metadata();
     return [{ src: `/brand/${name}`, sizes: `${width}x${height}`, formFactor }];
   });

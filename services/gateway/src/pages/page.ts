@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
-import type { SharePreview } from "@entrywise/contracts/trades/sharing.api";
+import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
 import { backgroundOf } from "../install/brand-background.ts";
 import { isEmbedded } from "./embedded-page.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";

@@ -1,4 +1,4 @@
-import { type SharePreview, sharePreview } from "@entrywise/contracts/trades/sharing.api";
+import { type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { request } from "undici";
 import { visitorOf } from "../proxy/access-tokens.ts";

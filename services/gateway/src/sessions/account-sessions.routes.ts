@@ -1,4 +1,4 @@
-import { userSessionsApi } from "@entrywise/contracts/admin/user-commands.api";
+import { userSessionsApi } from "@entrywise/contracts/admin/user-sessions.api";
 import { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
 import { idParams } from "@entrywise/contracts/shared/params";
 import { browserName } from "@entrywise/kit/http/browser-name";

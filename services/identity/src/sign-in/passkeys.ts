@@ -1,14 +1,12 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { addPasskey, findCredential, markPasskeyUsed, readPasskeys } from "../account/passkeys.repository.ts";
 import type { AccountEntity } from "../accounts/account.entity.ts";
@@ -23,12 +21,18 @@ export interface Passkeys {
   add(tx: Transaction, account: AccountEntity, response: unknown, challenge: string, name: string): Promise<boolean>;
 }
 
+/** Loaded with the first page of sign-in: it brings readers of all kinds of certificates with it. */
+const webAuthn = () => import("@simplewebauthn/server");
+
 export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
   const rpID = record.identity.host ?? "";
   const { brandKey, name: rpName } = record.brand;
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
   return {
-    signInOptions: () => generateAuthenticationOptions({ rpID, userVerification: "required" }),
+    async signInOptions() {
+      const { generateAuthenticationOptions } = await webAuthn();
+      return generateAuthenticationOptions({ rpID, userVerification: "required" });
+    },
     async signIn(tx, given, expectedChallenge) {
       const response = given as AuthenticationResponseJSON;
       const passkey = await findCredential(tx, brandKey, String(response?.id ?? ""));
@@ -39,6 +43,7 @@ export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
         counter: Number(passkey.counter),
         transports: passkey.transports as AuthenticatorTransport[],
       };
+      const { verifyAuthenticationResponse } = await webAuthn();
       const verified = await verifyAuthenticationResponse({
         ...expected,
         response,
@@ -51,6 +56,7 @@ export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
     },
     async newOptions(tx, account) {
       const known = await readPasskeys(tx, account.userId);
+      const { generateRegistrationOptions } = await webAuthn();
       return generateRegistrationOptions({
         rpName,
         rpID,
@@ -67,6 +73,7 @@ export function createPasskeys(record: BrandRecord, origin: string): Passkeys {
     },
     async add(tx, account, given, expectedChallenge, name) {
       const response = given as RegistrationResponseJSON;
+      const { verifyRegistrationResponse } = await webAuthn();
       const verified = await verifyRegistrationResponse({ ...expected, response, expectedChallenge }).catch(() => null);
       if (!verified?.verified) return false;
       const { credential, credentialBackedUp } = verified.registrationInfo;

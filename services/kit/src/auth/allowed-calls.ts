@@ -1,121 +1,167 @@
-import { viewingServiceApi } from "@entrywise/contracts/admin/viewing.api";
-import { keyServiceApi } from "@entrywise/contracts/business/api-keys.api";
-import { businessApi } from "@entrywise/contracts/business/business.api";
-import { businessBillingApi } from "@entrywise/contracts/business/business-billing.api";
-import { groupsAdministrationApi } from "@entrywise/contracts/groups/administration.api";
-import { groupSharingApi } from "@entrywise/contracts/groups/group-sharing.api";
-import { groupsApi } from "@entrywise/contracts/groups/groups.api";
-import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
-import { identityAdministrationApi } from "@entrywise/contracts/identity/administration.api";
-import { administrationApi } from "@entrywise/contracts/platform/administration.api";
-import { brandDesignsApi } from "@entrywise/contracts/platform/brand-designs.api";
-import { imagesApi } from "@entrywise/contracts/platform/images.api";
-import { liveApi } from "@entrywise/contracts/platform/live.api";
-import { logEventsApi } from "@entrywise/contracts/platform/log-events.api";
-import { offersApi } from "@entrywise/contracts/platform/offers.api";
-import { paymentsAdminApi } from "@entrywise/contracts/platform/payments-admin.api";
-import { usersApi } from "@entrywise/contracts/platform/platform.api";
-import { registryApi } from "@entrywise/contracts/platform/registry.api";
-import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
-import { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
-import { ownDataApi, takeOwnDataApi } from "@entrywise/contracts/shared/own-data";
-import { tradesAdministrationApi } from "@entrywise/contracts/trades/administration.api";
-import { copyTradeApi } from "@entrywise/contracts/trades/copy-trade.api";
-import { deliveriesApi } from "@entrywise/contracts/trades/deliveries.api";
-import { demoDataApi, demoNotebookApi } from "@entrywise/contracts/trades/demo.api";
-import { firstDataApi } from "@entrywise/contracts/trades/first-data.api";
-import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
+import type { AdminCalls } from "@entrywise/contracts/admin/all.apis";
+import type { BusinessCalls } from "@entrywise/contracts/business/all.apis";
+import type { GroupsCalls } from "@entrywise/contracts/groups/all.apis";
+import type { IdentityCalls } from "@entrywise/contracts/identity/all.apis";
+import type { PlatformCalls } from "@entrywise/contracts/platform/all.apis";
+import type { Calls } from "@entrywise/contracts/shared/calls";
+import type { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
+import type { ownDataApi } from "@entrywise/contracts/shared/own-data";
+import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 
-type Route = Pick<Endpoint, "method" | "path">;
+/** What services answer beside their own APIs. */
+interface EveryCalls extends Calls<readonly [typeof ownDataApi, typeof lastAdminApi]> {}
 
-/** The only service before which people sign in, and so the only one that may carry their requests onwards. */
-export const SPEAKS_FOR_PEOPLE = "gateway";
+type Routes<Own> = readonly (keyof Own | keyof EveryCalls)[];
 
-const delivers: Readonly<Record<string, readonly Route[]>> = { trades: [deliveriesApi.logIn, deliveriesApi.deliver] };
+/** Routes that one service may ask, by the service that answers. */
+export interface AllowedCalls {
+  readonly admin?: Routes<AdminCalls>;
+  readonly business?: Routes<BusinessCalls>;
+  readonly groups?: Routes<GroupsCalls>;
+  readonly identity?: Routes<IdentityCalls>;
+  readonly platform?: Routes<PlatformCalls>;
+  readonly trades?: Routes<TradesCalls>;
+}
+
+const delivers: AllowedCalls = {
+  trades: ["POST /internal/drop-logins", "POST /internal/trade-import-profiles/{id}/deliveries"],
+};
 
 /**
  * What a service may ask another in its own name: issuer → audience → routes. Who stands in no row may ask nothing, so that a
- * stolen key opens no more than what its service needs.
+ * stolen key opens no more than what its service needs. The routes are written out: with the contracts that they stand in, every
+ * process would load the schemas of all services.
  */
-export const allowedCalls: Readonly<Record<string, Readonly<Record<string, readonly Route[]>>>> = {
+export const allowedCalls: Readonly<Record<string, AllowedCalls>> = {
   gateway: {
     platform: [
-      ...Object.values(registryApi),
-      liveApi.missed,
-      usersApi.signIn,
-      usersApi.entitlements,
-      logEventsApi.collect,
+      "GET /internal/registry",
+      "GET /internal/brands",
+      "POST /internal/load-reports",
+      "POST /internal/page-loads",
+      "POST /internal/page-troubles",
+      "POST /internal/backups",
+      "POST /internal/release-grants",
+      "GET /internal/live-changes",
+      "POST /internal/sign-ins",
+      "GET /internal/entitlements",
+      "POST /internal/log-events",
     ],
-    identity: [accountServiceApi.endProviderSessions],
-    business: Object.values(keyServiceApi),
-    admin: Object.values(viewingServiceApi),
+    identity: ["POST /internal/account-sign-outs"],
+    business: ["POST /internal/api-keys/verify", "POST /internal/api-requests", "POST /internal/api-key-limits"],
+    admin: ["POST /internal/viewings", "POST /internal/viewing-ends"],
   },
   groups: {
-    platform: [usersApi.people, imagesApi.accept, imagesApi.address],
-    trades: Object.values(groupProjectionApi),
+    platform: ["GET /internal/people", "POST /internal/images/accept", "GET /internal/images/address"],
+    trades: [
+      "POST /internal/group-trades/add",
+      "POST /internal/group-trades/remove",
+      "POST /internal/groups/{groupId}/trades/flags",
+      "POST /internal/groups/{groupId}/trades/own-shares",
+      "POST /internal/groups/{groupId}/trades/activity",
+      "GET /internal/group-trades/of/{tradeId}",
+      "GET /internal/groups/{groupId}/trades/summaries",
+      "GET /internal/groups/{groupId}/trades/stat-summaries",
+      "GET /internal/groups/{groupId}/trades/chosen",
+      "GET /internal/groups/{groupId}/trades/ids",
+      "GET /internal/groups/{groupId}/trades/options/filters",
+      "GET /internal/groups/{groupId}/trades/stats",
+      "GET /internal/groups/{groupId}/trades/stats/{grouping}",
+      "GET /internal/groups/{groupId}/trades/graphs/net-reward",
+      "GET /internal/groups/{groupId}/trades/calendar",
+      "GET /internal/groups/{groupId}/trades/less",
+      "GET /internal/groups/{groupId}/trades/insights",
+      "GET /internal/groups/{groupId}/trades/{tradeId}",
+      "GET /internal/groups/{groupId}/trades/{tradeId}/open-positions/{openId}/breakdown",
+      "GET /internal/groups/{groupId}/trades/{tradeId}/close-positions/{closeId}/breakdown",
+      "GET /internal/groups/{groupId}/trades/{tradeId}/snapshots/{id}",
+      "GET /internal/groups/{groupId}/trades/{tradeId}/text-images/{id}",
+    ],
   },
   business: {
-    identity: [accountServiceApi.invite],
-    platform: [usersApi.contacts, registryApi.brands, ...Object.values(brandDesignsApi)],
+    identity: ["POST /internal/account-invitations"],
+    platform: [
+      "POST /internal/contacts",
+      "GET /internal/brands",
+      "POST /internal/brand-designs",
+      "GET /internal/brand-designs/{brand}",
+      "POST /internal/brand-designs/{brand}/draft",
+      "POST /internal/brand-designs/{brand}/draft/removal",
+      "POST /internal/brand-designs/{brand}/publication",
+      "POST /internal/brand-designs/{brand}/restoration",
+      "POST /internal/brand-designs/{brand}/pictures",
+      "POST /internal/brand-designs/{brand}/hosts",
+      "POST /internal/brand-designs/{brand}/hosts/verification",
+      "POST /internal/brand-designs/{brand}/hosts/removal",
+    ],
   },
   platform: {
-    identity: [ownDataApi.read],
+    identity: ["GET /internal/own-data"],
     trades: [
-      ...Object.values(demoDataApi),
-      ...Object.values(firstDataApi),
-      ownDataApi.read,
-      ...Object.values(takeOwnDataApi),
+      "GET /internal/demo-data",
+      "POST /internal/demo-data",
+      "POST /internal/demo-data/removal",
+      "POST /internal/first-data",
+      "GET /internal/journal-progress",
+      "GET /internal/own-data",
+      "GET /internal/own-data/ready",
+      "POST /internal/own-data",
     ],
-    groups: [groupsApi.list, ownDataApi.read],
-    business: [ownDataApi.read],
+    groups: ["GET /groups/list", "GET /internal/own-data"],
+    business: ["GET /internal/own-data"],
   },
-  identity: { platform: [registryApi.brands], groups: [lastAdminApi.read], business: [lastAdminApi.read] },
+  identity: {
+    platform: ["GET /internal/brands"],
+    groups: ["GET /internal/last-admin-of"],
+    business: ["GET /internal/last-admin-of"],
+  },
   trades: {
-    platform: [usersApi.entitlements, usersApi.read, registryApi.brands, imagesApi.accept],
-    groups: [groupsApi.list, groupSharingApi.read],
+    platform: ["GET /internal/entitlements", "GET /users", "GET /internal/brands", "POST /internal/images/accept"],
+    groups: ["GET /groups/list", "GET /internal/groups/{groupId}/sharing"],
   },
   admin: {
     platform: [
-      usersApi.list,
-      ...Object.values(administrationApi),
-      paymentsAdminApi.reconcile,
-      offersApi.campaigns,
-      offersApi.create,
-      offersApi.change,
+      "GET /internal/users",
+      "GET /internal/users/{id}",
+      "GET /internal/users/{id}/billing",
+      "GET /internal/user-figures",
+      "GET /internal/memberships",
+      "GET /internal/membership-stats",
+      "GET /internal/renewals",
+      "GET /internal/users/{id}/banner",
+      "POST /internal/purchases",
+      "POST /internal/membership-changes",
+      "POST /payments/reconcile",
+      "GET /membership/campaigns",
+      "POST /membership/campaigns",
+      "PUT /membership/campaigns/{id}",
     ],
-    trades: [copyTradeApi.aiData, demoNotebookApi.reset, ...Object.values(tradesAdministrationApi)],
-    groups: [groupsApi.list, ...Object.values(groupsAdministrationApi)],
-    identity: [...Object.values(identityAdministrationApi), accountServiceApi.invite],
+    trades: [
+      "GET /internal/trades/{id}/ai-data",
+      "POST /internal/demo-data/notebook",
+      "GET /internal/users/{id}/journal",
+      "GET /internal/users/{id}/imports",
+      "GET /internal/trades-figures",
+      "GET /internal/import-figures",
+    ],
+    groups: ["GET /groups/list", "GET /internal/groups", "GET /internal/group-figures"],
+    identity: [
+      "GET /internal/account-history",
+      "POST /internal/account-session-ends",
+      "GET /internal/dead-mails",
+      "POST /internal/dead-mails/{id}/replay",
+      "POST /internal/account-invitations",
+    ],
     business: [
-      businessApi.list,
-      businessApi.read,
-      businessApi.register,
-      businessApi.enable,
-      businessApi.disable,
-      businessApi.convert,
-      businessBillingApi.sync,
+      "GET /business",
+      "GET /business/{businessId}",
+      "POST /business/registrations",
+      "POST /business/{businessId}/enable",
+      "POST /business/{businessId}/disable",
+      "POST /business/{businessId}/convert-to-white-label",
+      "POST /business/{businessId}/plan-deposit/sync",
     ],
   },
   "sftp-drop": delivers,
   "ftps-drop": delivers,
 };
-
-/**
- * Whether a service may make this call in its own name.
- *
- * @param path of the request as it arrived, with `/v1.0` before it
- */
-export function mayCall(issuer: string, audience: string, method: string, path: string): boolean {
-  if (!Object.hasOwn(allowedCalls, issuer)) return false;
-  const routes = allowedCalls[issuer]?.[audience] ?? [];
-  return routes.some((route) => route.method === method.toLowerCase() && isBelow(route.path, path));
-}
-
-function isBelow(template: string, path: string): boolean {
-  const wanted = `/v1.0${template}`.split("/");
-  const parts = path.split("/");
-  return (
-    wanted.length === parts.length &&
-    wanted.every((part, at) => (part.startsWith("{") ? parts[at] !== "" : part === parts[at]))
-  );
-}

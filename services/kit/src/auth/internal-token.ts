@@ -4,7 +4,7 @@ import { createLocalJWKSet, importJWK, type JWK, type JWTPayload, jwtVerify, Sig
 import { z } from "zod";
 import { ProblemError } from "../problem-error.ts";
 import type { Actor } from "./actor.ts";
-import { mayCall, SPEAKS_FOR_PEOPLE } from "./allowed-calls.ts";
+import { mayCall, SPEAKS_FOR_PEOPLE } from "./may-call.ts";
 
 const LIFETIME_SECONDS = 60;
 const CLOCK_TOLERANCE_SECONDS = 60;

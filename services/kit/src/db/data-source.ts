@@ -10,12 +10,11 @@ export interface DatabaseOptions {
   entities: readonly EntityTarget<ObjectLiteral>[];
   migrations: readonly (new () => MigrationInterface)[];
   poolSize?: number;
+  /** So many stay open however long nobody asks: opening one, and planning its queries again, takes longer than a page. */
+  warmConnections?: number;
   /** For long work: told apart by its name, and whoever waits for a connection waits longer. */
   isHeavy?: boolean;
 }
-
-/** Connections that stay however long nobody asks: opening one, and planning its queries again, takes longer than a page. */
-const KEPT = 3;
 
 /** A pool. Statements stop after 5 s, forgotten transactions after 10 s. */
 export function createDataSource(options: DatabaseOptions): DataSource {
@@ -35,7 +34,8 @@ export function createDataSource(options: DatabaseOptions): DataSource {
     extra: {
       options: `-c search_path=${options.schema} -c statement_timeout=5000 -c idle_in_transaction_session_timeout=10000`,
       connectionTimeoutMillis: options.isHeavy ? 30_000 : 5000,
-      min: options.isHeavy ? 1 : Math.min(KEPT, poolSize),
+      // Each costs the database 2 to 9 MB.
+      min: options.warmConnections ?? 1,
     },
   });
 }

@@ -8,7 +8,8 @@ export interface OpsPages {
   registry: Registry;
   /** Rejects while the service should get no traffic: database away, migrations missing, shutting down. */
   ready(): Promise<void>;
-  openApi?: unknown;
+  /** Made when it is asked for: at rest it would take more memory than the service's own code. */
+  openApi?: () => object;
 }
 
 /** What operators and other services look at, on a port of its own that no proxy leads to. */
@@ -29,6 +30,6 @@ export function createOpsApp({ service, apiVersion, registry, ready, openApi }: 
     response.type(registry.contentType).send(await registry.metrics());
   });
   if (apiVersion !== null) app.get("/meta", (_request, response) => void response.json({ service, api: apiVersion }));
-  if (openApi !== undefined) app.get("/openapi.json", (_request, response) => void response.json(openApi));
+  if (openApi !== undefined) app.get("/openapi.json", (_request, response) => void response.json(openApi()));
   return app;
 }

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from "node:http";
+import { fieldCodeOf } from "@entrywise/contracts/shared/field-messages/field-code-of";
 import type { Problem } from "@entrywise/contracts/shared/problem";
 import type { ErrorRequestHandler, Response } from "express";
 import { sqlState } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
-import { ProblemError } from "../problem-error.ts";
+import { type FieldError, ProblemError } from "../problem-error.ts";
 import { currentTraceId } from "../request-context.ts";
 
 /** Code of a problem beside its body, for whoever passes the answer on without reading it. */
@@ -40,11 +41,17 @@ function sendProblem(response: Response, error: ProblemError): void {
     traceId: currentTraceId(),
   };
   if (error.params) body.params = error.params;
-  if (error.errors) body.errors = [...error.errors];
+  if (error.errors) body.errors = error.errors.map(withCode);
   if (error.current !== undefined) body.current = error.current;
   if (error.retryAfterSeconds !== undefined) response.set("Retry-After", String(error.retryAfterSeconds));
   response.set(PROBLEM_CODE_HEADER, error.code);
   response.status(error.status).type("application/problem+json").send(JSON.stringify(body));
+}
+
+/** What is no field, such as the addresses of what somebody is the last Admin of, comes with a name and not with a message. */
+function withCode(error: FieldError): FieldError {
+  const isField = !error.path.startsWith("/");
+  return error.code === undefined && isField ? { ...error, ...fieldCodeOf(error.message) } : error;
 }
 
 /** Errors of the body parser and of decoding the path carry their own 4xx status. */

@@ -1,5 +1,3 @@
-import sharp from "sharp";
-
 export interface Encoded {
   bytes: Buffer;
   width: number;
@@ -19,6 +17,7 @@ const LONGEST_SIDE = 4096;
  * @throws NotAnImage for anything that is no picture, is broken, or would fill the memory
  */
 export async function reEncode(file: Buffer): Promise<Encoded> {
+  const sharp = await loadSharp();
   try {
     const { format } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
     if (!FORMATS.has(format)) throw new NotAnImage(`The file is no picture that can be shown (${format}).`);
@@ -46,6 +45,10 @@ export async function pictureOrNull(file: Buffer): Promise<Encoded | null> {
 
 /** Width and height of a picture that was written by {@link reEncode}. */
 export async function sizeOf(picture: Buffer): Promise<Pick<Encoded, "width" | "height">> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(picture).metadata();
   return { width, height };
 }
+
+/** The library is loaded with the first picture: it takes as much memory as the rest of the service. */
+const loadSharp = async () => (await import("sharp")).default;

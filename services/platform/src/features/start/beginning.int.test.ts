@@ -58,14 +58,19 @@ test("P-484 the default data needs no answers, and it is said that it was made",
   expect(accounts.body.items).toMatchObject([{ name: "Trading account", currency: "USD" }]);
 });
 
-test("P-650 P-642 P-484 choices that cannot be are refused by the field", async () => {
+test("P-650 P-642 P-484 P-574 choices that cannot be are refused by the field", async () => {
   const wrong = await api.call<{ errors: { path: string; message: string }[] }>("POST", "/setup/create-setup-data", {
     body: { ...choices, account: { name: " ", currency: "eur", startBalance: "-1" }, timeZone: "Mars/Olympus" },
   });
   expect(wrong.status).toBe(400);
   expect(wrong.body.errors).toEqual(
     expect.arrayContaining([
-      { path: "account.name", message: "Account name must not be empty" },
+      {
+        path: "account.name",
+        message: "Account name must not be empty",
+        code: "Rule.Required",
+        params: { field: "Account name" },
+      },
       expect.objectContaining({ path: "account.currency" }),
       expect.objectContaining({ path: "account.startBalance" }),
       expect.objectContaining({ path: "timeZone" }),

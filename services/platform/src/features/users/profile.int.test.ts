@@ -27,7 +27,7 @@ test("P-158 the user is created with a name and changed by the same call", async
   const renamed = await api.call<Profile>("POST", "/users", { body: { fullName: "Ida Roth-Lang" } });
   expect(renamed.body).toEqual({ ...made, fullName: "Ida Roth-Lang" });
   const empty = await api.call<Refusal>("POST", "/users", { body: { fullName: "  " } });
-  expect([empty.status, empty.body.errors]).toEqual([
+  expect([empty.status, empty.body.errors]).toMatchObject([
     400,
     [{ path: "fullName", message: "Full name must not be empty" }],
   ]);
@@ -40,7 +40,10 @@ test("P-157 P-647 a handle is changed by its rules; route words, shapes of ids a
   expect([changed.status, changed.body.handle]).toEqual([200, handle]);
   for (const wrong of ["", "a b", "explore", "My-Groups", "...", "x".repeat(31), crypto.randomUUID()]) {
     const refused = await api.call<Refusal>("PUT", "/users/handle", { body: { handle: wrong } });
-    expect([refused.status, refused.body.errors], wrong).toEqual([400, [{ path: "handle", message: handleMessage }]]);
+    expect([refused.status, refused.body.errors], wrong).toMatchObject([
+      400,
+      [{ path: "handle", message: handleMessage }],
+    ]);
   }
   const other = serviceApi("platform", newActor({ email: `${unique()}@entrywise.test` }));
   await other.call("POST", "/users", { body: { fullName: "Other" } });

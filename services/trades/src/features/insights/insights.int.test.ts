@@ -46,7 +46,7 @@ test("T-413 T-416 insights on a trade are listed newest first, each with its dat
     [first, "Wait for the close.", trade, false],
   ]);
   const empty = await api.call<{ errors: object[] }>("POST", "/insights", { body: { tradeId: trade, text: " " } });
-  expect([empty.status, empty.body.errors]).toEqual([400, [{ path: "text", message: "Required" }]]);
+  expect([empty.status, empty.body.errors]).toMatchObject([400, [{ path: "text", message: "Required" }]]);
   expect((await api.call("POST", "/insights", { body: { tradeId: crypto.randomUUID(), text: "x" } })).status).toBe(422);
 });
 

@@ -1,7 +1,8 @@
 import { defaultSharePermissions } from "@entrywise/contracts/platform/default-settings";
 import { plainText } from "@entrywise/contracts/shared/rich-text";
 import { sharedImageAddress, textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
-import { type SharePreview, sharedSnapshotAddress, sharingApi } from "@entrywise/contracts/trades/sharing.api";
+import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
+import { sharedSnapshotAddress, sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { Direction } from "@entrywise/domain/enumerations";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";

@@ -1,6 +1,5 @@
 import { csvLine } from "@entrywise/kit/http/csv-text";
 import type { Response } from "express";
-import writeExcelFile from "write-excel-file/node";
 import { type ExportRow, exportColumns, moneyColumns, numberColumns, ratioColumns } from "./export-rows.read-model.ts";
 
 export type ExportColumn = (typeof exportColumns)[number];
@@ -56,6 +55,7 @@ export function xlsxWriter(response: Response, columns: readonly ExportColumn[])
     begin: () => void response.attachment("trades.xlsx"),
     rows: (rows) => void sheet.push(...rows.map((row) => columns.map((column) => workbookCell(column, row[column])))),
     async end() {
+      const { default: writeExcelFile } = await import("write-excel-file/node"); // seldom asked for
       const file = writeExcelFile(sheet, { sheet: "Trades", stickyRowsCount: 1 });
       await file.toStream(response);
     },

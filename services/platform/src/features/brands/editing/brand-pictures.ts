@@ -3,7 +3,6 @@ import { BRAND_PICTURE_BYTES, brandPictureTooLarge } from "@entrywise/contracts/
 import type { BrandPictureUse, StoredPicture } from "@entrywise/contracts/platform/brand-designs.api";
 import type { BlobStore } from "@entrywise/kit/blobs/blob-store";
 import { ruleBroken } from "@entrywise/kit/problem-error";
-import sharp from "sharp";
 import { picturesOf } from "./design-problems.ts";
 
 const FORMATS = new Set(["png", "jpeg", "webp", "svg"]);
@@ -35,6 +34,7 @@ export function createBrandPictures(blobs: BlobStore) {
 }
 
 async function redrawn(file: Buffer, box: { width: number; height: number }) {
+  const { default: sharp } = await import("sharp"); // seldom asked for
   try {
     const { format, width = 1, height = 1 } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
     if (!FORMATS.has(format)) throw refused("Picture must be a PNG, JPEG, WebP or SVG file");

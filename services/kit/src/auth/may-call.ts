@@ -1,0 +1,32 @@
+import { type AllowedCalls, allowedCalls } from "./allowed-calls.ts";
+
+/** The only service before which people sign in, and so the only one that may carry their requests onwards. */
+export const SPEAKS_FOR_PEOPLE = "gateway";
+
+/**
+ * Whether a service may make this call in its own name.
+ *
+ * @param path of the request as it arrived, with `/v1.0` before it
+ */
+export function mayCall(issuer: string, audience: string, method: string, path: string): boolean {
+  const row = Object.hasOwn(allowedCalls, issuer) ? allowedCalls[issuer] : undefined;
+  if (row === undefined || !isIn(row, audience)) return false;
+  const calls: readonly string[] = row[audience] ?? [];
+  return calls.some((call) => {
+    const [allowedMethod, template = ""] = call.split(" ");
+    return allowedMethod === method.toUpperCase() && isBelow(template, path);
+  });
+}
+
+function isIn(row: AllowedCalls, audience: string): audience is keyof AllowedCalls {
+  return Object.hasOwn(row, audience);
+}
+
+function isBelow(template: string, path: string): boolean {
+  const wanted = `/v1.0${template}`.split("/");
+  const parts = path.split("/");
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => (part.startsWith("{") ? parts[at] !== "" : part === parts[at]))
+  );
+}

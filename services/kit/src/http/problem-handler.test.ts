@@ -1,0 +1,42 @@
+import type { Problem } from "@entrywise/contracts/shared/problem";
+import { expect, test } from "vitest";
+import { createLogger } from "../logging.ts";
+import { ProblemError } from "../problem-error.ts";
+import { problemHandler } from "./problem-handler.ts";
+
+/** The body that a handler sends for an error. */
+function sentFor(error: unknown): Problem {
+  let sent = "";
+  const response = {
+    headersSent: false,
+    set: () => response,
+    status: () => response,
+    type: () => response,
+    send(body: string) {
+      sent = body;
+    },
+  };
+  problemHandler(createLogger("test", "silent"))(error, {} as never, response as never, () => {});
+  return JSON.parse(sent);
+}
+
+test("P-574 P-624 what is said of a field is sent with its code and its values", () => {
+  const errors = [
+    { path: "name", message: "Name may not be greater than 60 characters" },
+    { path: "size", message: "must be greater than 0" },
+    { path: "kind", message: "dances on the table" },
+  ];
+  expect(sentFor(new ProblemError(400, "Request.Invalid", "No.", { errors })).errors).toEqual([
+    { ...errors[0], code: "Rule.MaxLength", params: { field: "Name", count: 60 } },
+    { ...errors[1], code: "Field.MoreThan", params: { bound: "0" } },
+    errors[2],
+  ]);
+});
+
+test("P-574 a code that another service gave stays, and names of things are no messages", () => {
+  const errors = [
+    { path: "a", message: "must be text", code: "Other.Code" },
+    { path: "/groups/must-be-text", message: "must be text" },
+  ];
+  expect(sentFor(new ProblemError(409, "Account.LastAdmin", "No.", { errors })).errors).toEqual(errors);
+});

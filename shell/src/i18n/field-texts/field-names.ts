@@ -1,0 +1,72 @@
+import { t } from "@entrywise/host/macro";
+
+/** Names of fields in messages of services, by how contracts write them. A name that is not here stays as it is. */
+const names: Readonly<Record<string, () => string>> = {
+  "Account name": () => t`Account name`,
+  Address: () => t`Address`,
+  "Address, second line": () => t`Address, second line`,
+  "Below every mail": () => t`Below every mail`,
+  "Below the headline of sign-in": () => t`Below the headline of sign-in`,
+  "Below the headline of the landing page": () => t`Below the headline of the landing page`,
+  Category: () => t`Category`,
+  City: () => t`City`,
+  Code: () => t`Code`,
+  Comment: () => t({ message: "Comment", context: "noun" }),
+  Community: () => t`Community`,
+  Company: () => t`Company`,
+  "Current password": () => t`Current password`,
+  Description: () => t`Description`,
+  Email: () => t`Email`,
+  "Email of the Admin": () => t`Email of the Admin`,
+  Entry: () => t`Entry`,
+  Favicon: () => t`Favicon`,
+  Feedback: () => t`Feedback`,
+  "Full name": () => t`Full name`,
+  Guide: () => t`Guide`,
+  Handle: () => t`Handle`,
+  "Headline of sign-in": () => t`Headline of sign-in`,
+  "Headline of the landing page": () => t`Headline of the landing page`,
+  Host: () => t`Host`,
+  "Host of a frame": () => t`Host of a frame`,
+  "Image Url": () => t`Image Url`,
+  Imprint: () => t`Imprint`,
+  Instrument: () => t`Instrument`,
+  "Invoices to": () => t`Invoices to`,
+  Mark: () => t`Mark`,
+  Name: () => t`Name`,
+  Password: () => t`Password`,
+  Phase: () => t`Phase`,
+  Picture: () => t`Picture`,
+  "Picture of shared links": () => t`Picture of shared links`,
+  "Pinned text": () => t`Pinned text`,
+  "Postal code": () => t`Postal code`,
+  Pricing: () => t`Pricing`,
+  Privacy: () => t`Privacy`,
+  Question: () => t`Question`,
+  Reason: () => t`Reason`,
+  Reference: () => t`Reference`,
+  Reply: () => t({ message: "Reply", context: "noun" }),
+  Rule: () => t`Rule`,
+  "Sender of mails": () => t`Sender of mails`,
+  Slot: () => t`Slot`,
+  "Start balance": () => t`Start balance`,
+  Strategy: () => t`Strategy`,
+  "Support address": () => t`Support address`,
+  Symbol: () => t`Symbol`,
+  Tag: () => t`Tag`,
+  "Tax number": () => t`Tax number`,
+  Terms: () => t`Terms`,
+  Text: () => t`Text`,
+  Ticket: () => t`Ticket`,
+  URL: () => t`URL`,
+  Website: () => t`Website`,
+  "What's new": () => t`What's new`,
+};
+
+/** The name of a field in the language of the page. */
+export function fieldName(name: string): string {
+  return Object.hasOwn(names, name) ? (names[name]?.() ?? name) : name;
+}
+
+/** Names that have a text. */
+export const knownFieldNames = Object.keys(names);

@@ -1,0 +1,14 @@
+import type { FieldCode } from "@entrywise/contracts/shared/field-messages/field-messages";
+import type { WriteText } from "../text-values.ts";
+import { recordTexts } from "./record-texts.ts";
+import { ruleTexts } from "./rule-texts.ts";
+import { schemaTexts } from "./schema-texts.ts";
+import { valueTexts } from "./value-texts.ts";
+
+/** What is said of single fields, by code; words that do not name their field go on from its name. */
+export const fieldTexts: Readonly<Record<FieldCode, WriteText>> = {
+  ...ruleTexts,
+  ...recordTexts,
+  ...valueTexts,
+  ...schemaTexts,
+};
