@@ -56,7 +56,11 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
           </p>
         </Panel>
         {group.pinned === "" ? null : (
-          <Panel title={t`Pinned`}>
+          <Panel
+            title={t`Pinned`}
+            {...(group.pinnedChange ? { sub: <PinnedChange change={group.pinnedChange} /> } : {})}
+            actions={group.can.includes("group.pin") ? <EditPinned handle={group.handle} /> : null}
+          >
             <p className="groups-text">{group.pinned}</p>
           </Panel>
         )}
@@ -76,6 +80,30 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
         )}
       </aside>
     </div>
+  );
+}
+
+/** Who changed the pinned text and when, as far as that is known. */
+function PinnedChange({ change: { at, by } }: { change: NonNullable<GroupDetail["pinnedChange"]> }) {
+  const dates = useDateText();
+  const when = dates.dateTime(at);
+  if (by === null) return <Trans>changed {when}</Trans>;
+  const who = by.handle === "" ? by.fullName : `@${by.handle}`;
+  return (
+    <Trans>
+      by {who}, changed {when}
+    </Trans>
+  );
+}
+
+function EditPinned({ handle }: { handle: string }) {
+  const { t } = useLingui();
+  return (
+    <Button size="sm" variant="ghost" asChild>
+      <Link to={`/groups/${handle}/settings`} aria-label={t`Edit the pinned text`}>
+        <Pencil aria-hidden="true" /> <Trans>Edit</Trans>
+      </Link>
+    </Button>
   );
 }
 
