@@ -1,7 +1,11 @@
 import type { GroupFilterOptions } from "@entrywise/contracts/groups/group-trade";
-import { strategyOf, symbolOf, tagsOf } from "../../read-engine/table/trade-table.ts";
+import { strategyOf, symbolOf, type TradeTable, tagsOf } from "../../read-engine/table/trade-table.ts";
 import { notShared } from "./closed-columns.ts";
 import type { Read } from "./group-projections.ts";
+
+/** Whose trade a row of a group is. */
+export const ownerAt = (trades: TradeTable, row: number): string =>
+  trades.dictionaries.imports.values[trades.imports[row] ?? 0] ?? "";
 
 /** What the trades of the group have to filter by, as far as it is shared; gathered from the rows that are there now. */
 export function groupOptionsOf({ group, trades: { trades, accounts } }: Read): GroupFilterOptions {
@@ -13,7 +17,7 @@ export function groupOptionsOf({ group, trades: { trades, accounts } }: Read): G
     new Set<string>(),
   ];
   for (let row = 0; row < trades.length; row += 1) {
-    const owner = trades.dictionaries.imports.values[trades.imports[row] ?? 0] ?? "";
+    const owner = ownerAt(trades, row);
     counts.set(owner, (counts.get(owner) ?? 0) + 1);
     symbols.add(symbolOf(trades, row));
     strategies.add(strategyOf(trades, row) ?? "");
