@@ -37,7 +37,7 @@ export function HideDialog({ title, isReport = false, note, isPending, onHide, o
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={isPending} onClick={() => onHide({ reason, text: text.trim() })}>
+          <Button variant="solid" disabled={isPending} onClick={() => onHide({ reason, text: text.trim() })}>
             {isReport ? <Trans>Report</Trans> : <Trans>Hide</Trans>}
           </Button>
         </>

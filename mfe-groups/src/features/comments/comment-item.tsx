@@ -134,6 +134,8 @@ export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, on
                 <Trans>Cancel</Trans>
               </Button>
               <Button
+                variant="solid"
+                colorPalette="danger"
                 disabled={call.isPending}
                 onClick={() =>
                   call.mutate(

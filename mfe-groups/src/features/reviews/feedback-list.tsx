@@ -9,7 +9,8 @@ import { PinnedImage, type TradeImages } from "./snapshot-pins.tsx";
 
 interface FeedbackListProps {
   feedback: readonly ReviewFeedback[];
-  images: TradeImages;
+  /** Null: not known yet, so that nothing is said of points on them. */
+  images: TradeImages | null;
   /** By which the page names each; without them they are numbered here. */
   numbers?: ReadonlyMap<string, number>;
 }
@@ -35,7 +36,7 @@ export function FeedbackList({ feedback, images, numbers = numbersOf([{ feedback
               <small>{dates.dateTime(at)}</small>
             </span>
             <p className="groups-text">{text}</p>
-            {pin === null ? null : <PinnedImage images={images} pin={pin} label={`${number}`} />}
+            {pin === null || images === null ? null : <PinnedImage images={images} pin={pin} label={`${number}`} />}
           </li>
         );
       })}

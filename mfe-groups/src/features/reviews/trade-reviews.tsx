@@ -29,7 +29,7 @@ export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: s
             <Review
               groupId={groupId}
               review={review}
-              images={imagesOf(groupId, tradeId, snapshots)}
+              images={snapshots && imagesOf(groupId, tradeId, snapshots)}
               numbers={numbers}
             />
           </li>
@@ -45,7 +45,7 @@ const hasPins = (reviews: readonly GroupReview[]) =>
 interface ReviewProps {
   groupId: string;
   review: GroupReview;
-  images: TradeImages;
+  images: TradeImages | null;
   numbers: ReadonlyMap<string, number>;
 }
 
@@ -130,6 +130,7 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
             <Trans>Cancel</Trans>
           </Button>
           <Button
+            variant="solid"
             disabled={call.isPending || question.trim() === "" || broken !== null}
             onClick={() =>
               call.mutate(

@@ -18,8 +18,7 @@ export function FeedbackRow({ feedback, columns }: { feedback: Feedback; columns
   if (feedback.length === 0) return null;
   return (
     <tr className="shared-feedback">
-      <td />
-      <td colSpan={columns}>
+      <td colSpan={columns + 1}>
         {feedback.map((one) => (
           <div key={one.number}>
             <span className="shared-feedback-head">
