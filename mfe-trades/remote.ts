@@ -268,10 +268,13 @@ export default defineRemote({
   commands,
   panels: {
     "trades.trade": {
-      version: "1.0.0",
+      version: "1.1.0",
       api: { groups: "^1.0" },
       load: () => import("./src/pages/trade.panel.tsx").then((panel) => panel.TradePanel),
-      examples: [{ source: { kind: "group", groupId: nobodys, tradeId: nobodys } }],
+      examples: ([undefined, "trade", "workflow", "snapshots"] as const).map((part) => ({
+        source: { kind: "group", groupId: nobodys, tradeId: nobodys },
+        ...(part === undefined ? {} : { part }),
+      })),
     },
     "trades.record": {
       version: "1.1.0",

@@ -1,3 +1,4 @@
+import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { accountCall, goodPassword, mailOf, openAccount, tokenOf } from "@entrywise/kit/testing/account-flow";
@@ -29,6 +30,7 @@ test("P-157 a changed name and handle reach every session, shared trades and gro
     (await browser().api<Pick<SharedTrade, "ownerHandle">>("GET", `/trades/shared/${shareCode}`)).ownerHandle;
   await expect.poll(ownerHandle, { timeout: 10_000 }).not.toBeNull();
   const group = await groupOf(1, serviceApi("groups", newActor({ userId })));
+  await group.call(group.admin, "PUT", "/settings/pinned", { version: 1, body: { pinned: "Stop first" } });
 
   const handle = unique();
   await session.api("PUT", "/users/handle", { handle });
@@ -38,6 +40,8 @@ test("P-157 a changed name and handle reach every session, shared trades and gro
   await expect.poll(ownerHandle, { timeout: 15_000 }).toBe(handle);
   const shown = async () => (await group.call<{ items: object[] }>(group.admin, "GET", "/members")).body.items[0];
   await expect.poll(shown, { timeout: 15_000 }).toMatchObject({ handle, fullName: "Ida Roth-Lang" });
+  const { pinnedChange } = (await group.call<GroupDetail>(group.admin, "GET", "")).body;
+  expect(pinnedChange?.by).toEqual({ userId, handle, fullName: "Ida Roth-Lang" });
   const later = browser();
   await later.signInWith(email, goodPassword);
   expect(await userOf(later)).toEqual(changed);

@@ -1,15 +1,12 @@
 import { renderPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
+import { groupsServer } from "../test/groups-server.ts";
 import { useGroupPages } from "./groups.queries.ts";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
+const server = groupsServer();
 
 function Pages({ search = "" }: { search?: string }) {
   const list = useGroupPages("GET /groups/explore", z.object({ id: z.int() }), { query: { search } });

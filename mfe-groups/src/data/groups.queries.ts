@@ -1,6 +1,6 @@
 import type { GroupsCalls } from "@entrywise/contracts/groups/all.apis";
-import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api";
 import { type GroupDetail, groupDetail } from "@entrywise/contracts/groups/groups.api";
+import { COMMENTS_CHANGED, writerOf } from "@entrywise/contracts/groups/live-comments";
 import type { CallableEndpoint, CallParts } from "@entrywise/contracts/shared/calls";
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { useHost, useLiveChange } from "@entrywise/host";
@@ -20,6 +20,7 @@ import { type GroupsCall, useGroupsCall } from "./calls.ts";
 export function useLiveGroups(): void {
   const queries = useQueryClient();
   useLiveChange("groups", (id) => {
+    if (writerOf(id) !== null) return; // nothing that could be asked for has changed
     const filter = id?.startsWith(COMMENTS_CHANGED) ? { predicate: isAboutComments } : { queryKey: ["groups"] };
     void queries.invalidateQueries(filter);
   });

@@ -36,7 +36,13 @@ export function EndMembership({ kind, names, isPending, onClose, onEnd }: EndMem
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button writes disabled={isPending} onClick={() => onEnd(reason.trim())}>
+          <Button
+            writes
+            variant="solid"
+            colorPalette="danger"
+            disabled={isPending}
+            onClick={() => onEnd(reason.trim())}
+          >
             {isRemoval ? t`Remove` : t`Block`}
           </Button>
         </>

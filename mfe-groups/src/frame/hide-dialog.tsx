@@ -17,14 +17,14 @@ interface HideDialogProps {
   /** A report to the moderators instead of a decision of theirs. */
   isReport?: boolean;
   /** Who hears of it, in a sentence. */
-  told?: string;
+  note?: string;
   isPending: boolean;
   onHide: (hiding: Hiding) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason, which the author reads, or of a report the moderators alone. */
-export function HideDialog({ title, isReport = false, told, isPending, onHide, onClose }: HideDialogProps) {
+export function HideDialog({ title, isReport = false, note, isPending, onHide, onClose }: HideDialogProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState<HideReason>("offTopic");
   const [text, setText] = useState("");
@@ -37,7 +37,7 @@ export function HideDialog({ title, isReport = false, told, isPending, onHide, o
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={isPending} onClick={() => onHide({ reason, text: text.trim() })}>
+          <Button variant="solid" disabled={isPending} onClick={() => onHide({ reason, text: text.trim() })}>
             {isReport ? <Trans>Report</Trans> : <Trans>Hide</Trans>}
           </Button>
         </>
@@ -57,7 +57,7 @@ export function HideDialog({ title, isReport = false, told, isPending, onHide, o
         >
           <Input value={text} maxLength={200} onChange={(event) => setText(event.target.value)} />
         </Field>
-        {told === undefined ? null : <Note>{told}</Note>}
+        {note === undefined ? null : <Note>{note}</Note>}
       </div>
     </Dialog>
   );

@@ -6,19 +6,13 @@ import { Link } from "@entrywise/host/router";
 import { testHost } from "@entrywise/host/testing";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
 import type { ComponentType } from "react";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import remote from "../../remote.ts";
+import { groupsServer } from "../test/groups-server.ts";
 import { GroupPages } from "./group-pages.page.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 const ids = { one: "01930000-0000-7000-8000-0000000000a1", two: "01930000-0000-7000-8000-0000000000a2" };
 const tradeId = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, "0")}`;

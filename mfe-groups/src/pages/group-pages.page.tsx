@@ -5,7 +5,6 @@ import { PageContent } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useLiveGroups } from "../data/groups.queries.ts";
 import { HiddenComments } from "../features/comments/hidden-comments.tsx";
-import { TradeComments } from "../features/comments/trade-comments.tsx";
 import { CreateGroup } from "../features/create-group/create-group.tsx";
 import { ExploreGroups } from "../features/explore/explore-groups.tsx";
 import { useGroups } from "../features/group-list/group-list.queries.ts";
@@ -24,7 +23,6 @@ import { TradeOfGroup } from "../features/moderation/trade-standing.tsx";
 import { MyInvitations } from "../features/my-invitations/my-invitations.tsx";
 import { AskReviewDialog } from "../features/reviews/ask-review-dialog.tsx";
 import { ReviewQueue } from "../features/reviews/review-queue.tsx";
-import { TradeReviews } from "../features/reviews/trade-reviews.tsx";
 import { GroupPreferences } from "../features/settings/group-preferences.tsx";
 import { GroupSettings } from "../features/settings/group-settings.tsx";
 import { GroupTrades } from "../features/trades/group-trades.tsx";
@@ -33,6 +31,7 @@ import { GroupFrame } from "../frame/group-frame.tsx";
 import { useGroupsName } from "../frame/groups-name.ts";
 import { GroupsTabs } from "../frame/groups-tabs.tsx";
 import { TradeInGroup } from "../frame/trade-in-group.tsx";
+import { GroupTradeView } from "./group-trade.view.tsx";
 
 /** Every page below `/groups`. */
 export function GroupPages() {
@@ -151,12 +150,7 @@ function TradesOfGroup({ reference, view }: { reference: string; view: string })
               askReview={(close) => <AskReviewDialog groupId={group.id} tradeId={view} onClose={close} />}
               trade={<TradeInGroup groupId={group.id} tradeId={view} />}
             >
-              {(ownerId) => (
-                <>
-                  <TradeReviews groupId={group.id} tradeId={view} />
-                  <TradeComments group={group} tradeId={view} ownerId={ownerId} />
-                </>
-              )}
+              {(ownerId) => <GroupTradeView group={group} tradeId={view} ownerId={ownerId} />}
             </TradeOfGroup>
           </OneGroupTrade>
         )

@@ -2,18 +2,11 @@ import { defaultSharePermissions } from "@entrywise/contracts/platform/default-s
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../test/groups-server.ts";
 import { GroupPages } from "./group-pages.page.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-  localStorage.clear();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 const [raw, crypto] = ["01930000-0000-7000-8000-0000000000c1", "01930000-0000-7000-8000-0000000000c2"];
 const none = Object.fromEntries(Object.keys(defaultSharePermissions).map((name) => [name, 0]));

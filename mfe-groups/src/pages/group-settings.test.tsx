@@ -1,18 +1,11 @@
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../test/groups-server.ts";
 import { GroupPages } from "./group-pages.page.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-  localStorage.clear();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 /** A group whose settings are saved part by part, and refused where the version is an older one. */
 function groupService() {

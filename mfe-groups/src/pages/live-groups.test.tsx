@@ -1,18 +1,12 @@
 import { address, renderPage } from "@entrywise/host/render-page";
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../test/groups-server.ts";
 import { GroupPages } from "./group-pages.page.tsx";
 import { GroupsPage } from "./groups.page.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  cleanup();
-  server.resetHandlers();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 const group = {
   id: "01930000-0000-7000-8000-0000000000a1",

@@ -3,19 +3,15 @@ import { errorStatus, type PanelParts, problemReference, problemText, type Trade
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { t } from "@entrywise/host/macro";
 import { EmptyState, FailedPart, LinkIcon, Panel, SkeletonRows } from "@entrywise/ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { SharedFacts, SharedRanges } from "../areas/trade/shared-trade/shared-facts.tsx";
-import { SharedGallery } from "../areas/trade/shared-trade/shared-gallery.tsx";
+import type { Feedback } from "../areas/trade/shared-trade/shared-feedback.tsx";
+import { SharedGallery, SnapshotsPage } from "../areas/trade/shared-trade/shared-gallery.tsx";
 import { SharedHeader } from "../areas/trade/shared-trade/shared-header.tsx";
 import { SharedPositionTable } from "../areas/trade/shared-trade/shared-position.tsx";
-import {
-  SharedInsights,
-  SharedNotes,
-  SharedReview,
-  SharedSummary,
-  SharedWorkflow,
-} from "../areas/trade/shared-trade/shared-texts.tsx";
+import { SharedInsights, SharedNotes, SharedReview, SharedSummary } from "../areas/trade/shared-trade/shared-texts.tsx";
 import { useTradeOfSource } from "../areas/trade/shared-trade/shared-trade.queries.ts";
+import { SharedWorkflow, WorkflowPage } from "../areas/trade/shared-trade/shared-workflow.tsx";
 import { SharedMovement } from "./shared-movement.view.tsx";
 import "../areas/trade/shared-trade/shared-trade.css";
 
@@ -41,10 +37,16 @@ function wordsOf({ kind }: TradeSource) {
       };
 }
 
+const none: Feedback = [];
+
 /** A trade of somebody, read-only, with what its owner shows to whoever reads it there. */
-export function TradePanel({ source, slots }: PanelParts<"trades.trade">) {
+export function TradePanel({ source, part, feedback = none, onSnapshots, slots }: PanelParts<"trades.trade">) {
   const { data: trade, error, refetch } = useTradeOfSource(source);
   const words = wordsOf(source);
+  const snapshots = trade?.snapshots.length;
+  useEffect(() => {
+    if (snapshots !== undefined) onSnapshots?.(snapshots);
+  }, [snapshots, onSnapshots]);
   if (errorStatus(error ?? {}) === 404 || ("code" in source && source.code === "")) {
     return (
       <EmptyState icon={LinkIcon} title={words.gone}>
@@ -52,7 +54,23 @@ export function TradePanel({ source, slots }: PanelParts<"trades.trade">) {
       </EmptyState>
     );
   }
-  if (trade !== undefined) return <ShownTrade trade={trade} source={source} aside={slots.tradeAside?.()} />;
+  if (trade !== undefined) {
+    const shown = { trade, source, feedback };
+    return (
+      <article className={source.kind === "group" ? "shared shared-inside" : "shared"}>
+        {part === "workflow" ? (
+          <>
+            <SharedReview trade={trade} />
+            <WorkflowPage {...shown} />
+          </>
+        ) : part === "snapshots" ? (
+          <SnapshotsPage images={trade.snapshots} feedback={feedback} />
+        ) : (
+          <ShownTrade {...shown} hasWorkflow={part === undefined} aside={slots.tradeAside?.()} />
+        )}
+      </article>
+    );
+  }
   return (
     <div className="shared">
       {error === null ? (
@@ -73,17 +91,20 @@ export function TradePanel({ source, slots }: PanelParts<"trades.trade">) {
 interface ShownTradeProps {
   trade: SharedTrade;
   source: TradeSource;
+  feedback: Feedback;
+  /** Whether workflow and review stand here, and not on a page of their own. */
+  hasWorkflow: boolean;
   aside: ReactNode;
 }
 
-function ShownTrade({ trade, source, aside }: ShownTradeProps) {
+function ShownTrade({ trade, source, feedback, hasWorkflow, aside }: ShownTradeProps) {
   const money = trade.permissions.sharePermissionsViewProfits ? "" : t`prices and pips · money is private`;
   return (
-    <article className={source.kind === "group" ? "shared shared-inside" : "shared"}>
+    <>
       <SharedHeader trade={trade} />
       <div className="shared-columns">
         <div>
-          <SharedGallery images={trade.snapshots} />
+          <SharedGallery images={trade.snapshots} feedback={feedback} />
           <SharedSummary trade={trade} />
           <Panel title={t`Position`} sub={money} flush>
             <SharedPositionTable trade={trade} />
@@ -92,17 +113,17 @@ function ShownTrade({ trade, source, aside }: ShownTradeProps) {
             <LazyComponent part={chart} props={{ trade, code: source.code }} placeholder={null} />
           ) : null}
           <SharedNotes trade={trade} />
-          <SharedWorkflow trade={trade} source={source} />
+          {hasWorkflow ? <SharedWorkflow trade={trade} source={source} feedback={feedback} /> : null}
         </div>
         <div>
-          <SharedFacts trade={trade} />
+          <SharedFacts trade={trade} feedback={feedback} />
           <SharedMovement trade={trade} />
           <SharedRanges trade={trade} />
-          <SharedReview trade={trade} />
+          {hasWorkflow ? <SharedReview trade={trade} /> : null}
           <SharedInsights trade={trade} />
           {aside}
         </div>
       </div>
-    </article>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { KEYS_CHANNEL } from "@entrywise/contracts/business/api-keys.api";
 import { accountServiceApi } from "@entrywise/contracts/identity/account.api";
-import { LIVE_CHANNEL } from "@entrywise/contracts/shared/live";
+import { LIVE_CHANNEL, PASSING_CHANNEL } from "@entrywise/contracts/shared/live";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { openBlobs } from "@entrywise/kit/blobs/open-blobs";
@@ -28,7 +28,7 @@ import { listenToDatabase } from "./database-bell.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
 import { withEntitlements } from "./live/entitlement-signals.ts";
 import { liveRoutes } from "./live/live.routes.ts";
-import { readSignal } from "./live/read-signal.ts";
+import { readPassing, readSignal } from "./live/read-signal.ts";
 import { createStreams } from "./live/streams.ts";
 import { loadEvent } from "./log-events/load-event.ts";
 import { onAnswer } from "./log-events/on-answer.ts";
@@ -94,6 +94,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     {
       entrywise_registry: () => void feed.refresh(),
       [LIVE_CHANNEL]: readSignal(withEntitlements(streams, platform), logger),
+      [PASSING_CHANNEL]: readPassing(streams, logger),
       [KEYS_CHANNEL]: (publicId) => keys.forget(publicId),
     },
     logger,

@@ -30,11 +30,12 @@ import { LogReasons1800540000000 } from "./migrations/1800540000000-log-reasons.
 import { SeeMembers1800541000000 } from "./migrations/1800541000000-see-members.ts";
 import { RemindMembers1800542000000 } from "./migrations/1800542000000-remind-members.ts";
 import { PauseComments1800543000000 } from "./migrations/1800543000000-pause-comments.ts";
+import { SayWhoPinned1800570000000 } from "./migrations/1800570000000-say-who-pinned.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
   name: "groups",
-  apiVersion: "1.4.0",
+  apiVersion: "1.5.0",
   warmConnections: 3,
   environment,
   entities: [
@@ -67,6 +68,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     SeeMembers1800541000000,
     RemindMembers1800542000000,
     PauseComments1800543000000,
+    SayWhoPinned1800570000000,
   ],
   apis: groupsApis,
   compose,

@@ -55,6 +55,7 @@ export {
 export { Page, type PageProps } from "./page.tsx";
 export { PageNotFoundError, pageNotFound } from "./page-not-found.ts";
 export type {
+  NumberedFeedback,
   PanelMap,
   PanelName,
   PanelParts,

@@ -14,6 +14,21 @@ export type RecordRight =
   /** Set its members beside each other. */
   "members.compare";
 
+/** What a reviewer says about one part of a trade, under the number by which the page names it everywhere. */
+export interface NumberedFeedback {
+  number: number;
+  part: "analysis" | "entry" | "stop" | "target" | "management" | "mindset" | "exit";
+  /** Name of the reviewer. */
+  by: string;
+  /** 1 to 5; null: without a rating. */
+  rating: number | null;
+  text: string;
+  /** The point of a snapshot that it is about, in thousandths from its left and upper edge; null: none. */
+  pin: { snapshotId: string; x: number; y: number } | null;
+  /** Where it stands on the page. */
+  href: string;
+}
+
 /** A trade of a record, as far as whoever draws the panel needs to know it. */
 export interface RecordTrade {
   id: string;
@@ -27,7 +42,15 @@ export interface RecordTrade {
 export interface PanelMap {
   /** A trade of somebody, read-only: everything that its owner shows there. */
   "trades.trade": {
-    props: { source: TradeSource };
+    props: {
+      source: TradeSource;
+      /** The part of it that is wanted; all of it unless given. Since 1.1. */
+      part?: "trade" | "workflow" | "snapshots";
+      /** What reviewers say: drawn where it belongs. Since 1.1. */
+      feedback?: readonly NumberedFeedback[];
+      /** Learns how many snapshots it shows, once that is known. Since 1.1. */
+      onSnapshots?: (count: number) => void;
+    };
     slots: {
       /** Below the facts beside the trade. */
       tradeAside?: () => ReactNode;

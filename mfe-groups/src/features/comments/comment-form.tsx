@@ -1,7 +1,7 @@
 import { useDraft } from "@entrywise/host/drafts";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Field, Textarea } from "@entrywise/ui";
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Button, Field, Kbd, Textarea } from "@entrywise/ui";
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useGroupRules } from "../../frame/group-rules.ts";
 import { useMentionable } from "./comments.queries.ts";
 
@@ -13,7 +13,11 @@ interface CommentFormProps {
   /** Says what the form does. */
   action: ReactNode;
   initial?: string;
+  /** Whoever has come here to write may begin at once. */
+  autoFocus?: boolean;
   isPending: boolean;
+  /** Called at every letter. */
+  onType?: () => void;
   /** @param forget to be called when the text is saved */
   onSave: (text: string, forget: () => void) => void;
   onCancel?: () => void;
@@ -28,7 +32,9 @@ export function CommentForm({
   label,
   action,
   initial = "",
+  autoFocus = false,
   isPending,
+  onType,
   onSave,
   onCancel,
 }: CommentFormProps) {
@@ -36,13 +42,21 @@ export function CommentForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(name, initial);
   const text = draft.value;
+  useEffect(() => {
+    if (autoFocus) field.current?.focus();
+  }, [autoFocus]);
   const [search, setSearch] = useState<string | null>(null);
   const broken = rules.comment(text);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === "" || broken !== null) return;
+  const mayBeSaved = !isPending && text.trim() !== "" && broken === null;
+  const submit = () => {
+    if (!mayBeSaved) return;
     onSave(text.trim(), draft.forget);
     setSearch(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
   };
   const mention = (handle: string) => {
     const end = field.current?.selectionStart ?? text.length;
@@ -52,7 +66,15 @@ export function CommentForm({
     field.current?.focus();
   };
   return (
-    <form className="comment-form" onSubmit={submit} noValidate>
+    <form
+      className="comment-form"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
       <Field label={label} error={broken}>
         <Textarea
           ref={field}
@@ -60,14 +82,18 @@ export function CommentForm({
           value={text}
           onChange={({ target }) => {
             draft.type(target.value);
+            if (target.value.trim() !== "") onType?.();
             setSearch(afterAt.exec(target.value.slice(0, target.selectionStart))?.[1] ?? null);
           }}
         />
       </Field>
       {search === null ? null : <Mentionable groupId={groupId} search={search} onChoose={mention} />}
       <div className="groups-actions">
-        <Button type="submit" size="sm" disabled={isPending || text.trim() === "" || broken !== null}>
+        <Button type="submit" size="sm" disabled={!mayBeSaved}>
           {action}
+          <span className="groups-keys">
+            <Kbd>Ctrl ↵</Kbd>
+          </span>
         </Button>
         {onCancel === undefined ? null : (
           <Button

@@ -8,13 +8,12 @@ interface CommentHeadProps {
   comment: GroupComment;
   /** The author's. */
   name: string;
-  isNew: boolean;
   /** Written by whose trade it is. */
   isOwners: boolean;
 }
 
 /** Who wrote a comment, and when. */
-export function CommentHead({ comment, name, isNew, isOwners }: CommentHeadProps) {
+export function CommentHead({ comment, name, isOwners }: CommentHeadProps) {
   const dates = useDateText();
   const { author, at, editedAt } = comment;
   return (
@@ -36,11 +35,6 @@ export function CommentHead({ comment, name, isNew, isOwners }: CommentHeadProps
           </>
         )}
       </small>
-      {isNew ? (
-        <Badge bg="bg.muted" color="fg">
-          <Trans>New</Trans>
-        </Badge>
-      ) : null}
     </header>
   );
 }

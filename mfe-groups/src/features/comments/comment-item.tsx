@@ -15,7 +15,6 @@ interface CommentItemProps {
   /** Of the comments on the trade. */
   tradeId: string;
   comment: GroupComment;
-  isNew: boolean;
   /** Written by whose trade it is. */
   isOwners: boolean;
   /** Whether the reader may report comments of others. */
@@ -27,7 +26,7 @@ interface CommentItemProps {
 type Opened = "edit" | "hide" | "delete" | "report";
 
 /** One comment with what the reader may do about it. */
-export function CommentItem({ groupId, tradeId, comment, isNew, isOwners, mayReport, onReply }: CommentItemProps) {
+export function CommentItem({ groupId, tradeId, comment, isOwners, mayReport, onReply }: CommentItemProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const [open, setOpen] = useState<Opened | null>(null);
@@ -46,7 +45,7 @@ export function CommentItem({ groupId, tradeId, comment, isNew, isOwners, mayRep
   }
   return (
     <article className="comment" aria-label={t`Comment of ${name}`}>
-      <CommentHead comment={comment} name={name} isNew={isNew} isOwners={isOwners} />
+      <CommentHead comment={comment} name={name} isOwners={isOwners} />
       {state === "hidden" ? <HiddenNote comment={comment} isOwn={isOwn} params={params} /> : null}
       {open === "edit" ? (
         <CommentForm
@@ -135,6 +134,8 @@ export function CommentItem({ groupId, tradeId, comment, isNew, isOwners, mayRep
                 <Trans>Cancel</Trans>
               </Button>
               <Button
+                variant="solid"
+                colorPalette="danger"
                 disabled={call.isPending}
                 onClick={() =>
                   call.mutate(

@@ -7,7 +7,10 @@ import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { CommentItem } from "./comment-item.tsx";
+import { CommentThreads } from "./comment-threads.tsx";
 import { useComments, useSeen } from "./comments.queries.ts";
+import { WhoWrites } from "./who-writes.tsx";
+import { useSayWriting } from "./writing.queries.ts";
 import "../../frame/comments.css";
 
 interface TradeCommentsProps {
@@ -15,14 +18,19 @@ interface TradeCommentsProps {
   tradeId: string;
   /** Whose trade it is. */
   ownerId: string;
+  /** Whether the reader has come to write. */
+  isForWriting?: boolean;
 }
 
+const none: readonly GroupComment[] = [];
+
 /** What members say about a trade: threads of one level (G-253). */
-export function TradeComments({ group, tradeId, ownerId }: TradeCommentsProps) {
+export function TradeComments({ group, tradeId, ownerId, isForWriting = false }: TradeCommentsProps) {
   const { t } = useLingui();
   const { data, error, refetch } = useComments(group.id, tradeId);
   const fresh = useSeen(group.id, tradeId, data);
   const call = useGroupChange<{ id: string }>();
+  const sayWriting = useSayWriting({ groupId: group.id, tradeId });
   const [replyTo, setReplyTo] = useState<string | null>(null);
   const mayComment = group.can.includes("comments.add");
   const add = (body: { text: string; parentId?: string }, saved: () => void) =>
@@ -36,13 +44,12 @@ export function TradeComments({ group, tradeId, ownerId }: TradeCommentsProps) {
       saved,
     });
   const failure = t`Comments could not be loaded`;
-  const items = data?.items ?? [];
+  const items = data?.items ?? none;
   const item = (comment: GroupComment, threadId: string) => (
     <CommentItem
       groupId={group.id}
       tradeId={tradeId}
       comment={comment}
-      isNew={fresh.has(comment.id)}
       isOwners={comment.author.userId === ownerId}
       mayReport={group.can.includes("reports.add")}
       onReply={mayComment ? () => setReplyTo(threadId) : undefined}
@@ -59,55 +66,53 @@ export function TradeComments({ group, tradeId, ownerId }: TradeCommentsProps) {
       ) : (
         <div className="groups-stack">
           {items.length === 0 ? <EmptyState icon={MessageCircle} title={t`No comments yet`} /> : null}
-          <ul className="comment-threads">
-            {items
-              .filter(({ parentId }) => parentId === null)
-              .map((first) => (
-                <li key={first.id}>
-                  {item(first, first.id)}
-                  <ul className="comment-replies">
-                    {items
-                      .filter(({ parentId }) => parentId === first.id)
-                      .map((reply) => (
-                        <li key={reply.id}>{item(reply, first.id)}</li>
-                      ))}
-                    {replyTo === first.id ? (
-                      <li>
-                        <CommentForm
-                          name={`reply-${first.id}`}
-                          groupId={group.id}
-                          label={t`Reply`}
-                          action={<Trans>Reply</Trans>}
-                          isPending={call.isPending}
-                          onCancel={() => setReplyTo(null)}
-                          onSave={(text, forget) =>
-                            add({ text, parentId: first.id }, () => {
-                              forget();
-                              setReplyTo(null);
-                            })
-                          }
-                        />
-                      </li>
-                    ) : null}
-                  </ul>
+          <CommentThreads
+            comments={items}
+            fresh={fresh}
+            item={item}
+            reply={(threadId) =>
+              replyTo === threadId ? (
+                <li>
+                  <CommentForm
+                    name={`reply-${threadId}`}
+                    groupId={group.id}
+                    label={t`Reply`}
+                    action={<Trans>Reply</Trans>}
+                    isPending={call.isPending}
+                    onType={sayWriting}
+                    onCancel={() => setReplyTo(null)}
+                    onSave={(text, forget) =>
+                      add({ text, parentId: threadId }, () => {
+                        forget();
+                        setReplyTo(null);
+                      })
+                    }
+                  />
                 </li>
-              ))}
-          </ul>
+              ) : null
+            }
+          />
           {mayComment ? (
             <div className="comment-new">
+              <WhoWrites groupId={group.id} tradeId={tradeId} comments={items} />
               <CommentForm
                 name={`comment-${group.id}-${tradeId}`}
                 groupId={group.id}
                 label={t`New comment`}
+                autoFocus={isForWriting}
                 action={<Trans context="verb">Comment</Trans>}
                 isPending={call.isPending}
+                onType={sayWriting}
                 onSave={(text, forget) => add({ text }, forget)}
               />
             </div>
           ) : (
-            <p className="group-note">
-              <Trans>You may read comments here, and not write any.</Trans>
-            </p>
+            <>
+              <WhoWrites groupId={group.id} tradeId={tradeId} comments={items} />
+              <p className="group-note">
+                <Trans>You may read comments here, and not write any.</Trans>
+              </p>
+            </>
           )}
         </div>
       )}

@@ -1,19 +1,13 @@
 import { type SharePermissions, sharePermissions } from "@entrywise/contracts/platform/settings";
 import { address, renderPage } from "@entrywise/host/render-page";
 import { testSettings } from "@entrywise/host/testing";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../../test/groups-server.ts";
 import { ExploreGroups } from "./explore-groups.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 const groupOf = (n: number, more: object) => ({
   id: `01930000-0000-7000-8000-0000000000a${n}`,

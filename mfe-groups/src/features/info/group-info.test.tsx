@@ -4,17 +4,11 @@ import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../../test/groups-server.ts";
 import { GroupInfo } from "./group-info.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 const id = "01930000-0000-7000-8000-0000000000a1";
 const group = {
@@ -87,4 +81,22 @@ test("G-107 a group in which nobody shares or writes says so in place of bars, a
   expect(panel.getByText("No trade was shared and nobody wrote anything.")).toBeDefined();
   expect(panel.getByText("2 members joined")).toBeDefined();
   expect(panel.queryByRole("table")).toBeNull();
+});
+
+test("G-137 above the pinned text stands who changed it and when, as far as that is known", async () => {
+  answering({ activity });
+  const by = { userId: id, handle: "elena.fx", fullName: "Elena Marchetti" };
+  const at = "2024-11-18T08:10:00.000Z";
+  const draw = (more: Partial<GroupDetail>) => {
+    cleanup();
+    renderPage(<GroupInfo group={{ ...group, pinned: "Stop first.", ...more }} />, { path: "/groups/desk/info" });
+    return screen.getByRole("region", { name: "Pinned" }).querySelector(".ui-panel-sub")?.textContent ?? null;
+  };
+  expect(draw({ pinnedChange: { at, by } })).toBe("by @elena.fx, changed 2024-11-18 08:10");
+  expect(screen.getByRole("link", { name: "Edit the pinned text" }).getAttribute("href")).toBe("/groups/desk/settings");
+  expect(draw({ pinnedChange: { at, by: null } })).toBe("changed 2024-11-18 08:10");
+  expect(draw({ pinnedChange: null })).toBeNull();
+  expect(draw({})).toBeNull();
+  draw({ can: ["group.read"] });
+  expect(screen.queryByRole("link", { name: /Edit/ })).toBeNull();
 });

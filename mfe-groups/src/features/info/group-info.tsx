@@ -1,7 +1,7 @@
 import { type GroupDetail, GroupPrivacy } from "@entrywise/contracts/groups/groups.api";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
-import { Plural, Trans, useLingui } from "@entrywise/host/macro";
+import { Plural, Trans } from "@entrywise/host/macro";
 import { Link, useSearchParams } from "@entrywise/host/router";
 import { Avatar, Badge, Button, Lock, Panel, Pencil, UserPlus } from "@entrywise/ui";
 import { AskedToShare } from "../../frame/asked-to-share.tsx";
@@ -11,10 +11,10 @@ import { ActivityPanel } from "./activity-panel.tsx";
 import { Moderators } from "./moderators.tsx";
 import { NewestTrades } from "./newest-trades.tsx";
 import { OwnMembership } from "./own-membership.tsx";
+import { PinnedText } from "./pinned-text.tsx";
 
 /** What a group says of itself, and what the reader is in it. */
 export function GroupInfo({ group }: { group: GroupDetail }) {
-  const { t } = useLingui();
   const dates = useDateText();
   const { settings } = useHost();
   const [query] = useSearchParams();
@@ -55,11 +55,7 @@ export function GroupInfo({ group }: { group: GroupDetail }) {
             {group.memberCount === null ? <Trans>Shown to members only</Trans> : group.description}
           </p>
         </Panel>
-        {group.pinned === "" ? null : (
-          <Panel title={t`Pinned`}>
-            <p className="groups-text">{group.pinned}</p>
-          </Panel>
-        )}
+        <PinnedText group={group} />
         {mayRead ? <NewestTrades group={group} /> : null}
       </div>
       <aside className="groups-stack">

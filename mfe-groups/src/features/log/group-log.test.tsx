@@ -1,17 +1,11 @@
 import { renderPage } from "@entrywise/host/render-page";
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../../test/groups-server.ts";
 import { GroupLog } from "./group-log.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 const kaede = { userId: "01930000-0000-7000-8000-000000000001", fullName: "Kaede Nishimura", handle: "kaede" };
 const entry = {

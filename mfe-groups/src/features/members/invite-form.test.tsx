@@ -1,18 +1,12 @@
 import { renderPage } from "@entrywise/host/render-page";
 import { useQuery } from "@tanstack/react-query";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../../test/groups-server.ts";
 import { InviteForm } from "./invite-form.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 function List({ read }: { read: () => Promise<number> }) {
   return <p>{useQuery({ queryKey: ["groups", "list"], queryFn: read }).data}</p>;

@@ -1,19 +1,12 @@
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer, idOf } from "../../test/groups-server.ts";
 import { ManageMembers } from "./manage-members.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
-const idOf = (n: number) => `01930000-0000-7000-8000-00000000000${n}`;
 const everything = ["members.changeRole", "members.setPermissions", "members.remove", "members.block"];
 const member = (n: number, fullName: string, more: object = {}) => ({
   userId: idOf(n),
@@ -28,11 +21,21 @@ const member = (n: number, fullName: string, more: object = {}) => ({
   ...more,
 });
 
+const rights = [
+  { topic: "settings", roles: ["Admin"], isPermitted: false },
+  { topic: "moderation", roles: ["Admin", "Manager", "Moderator"], isPermitted: false },
+  { topic: "permitted", roles: ["Admin", "Manager", "Moderator", "Member"], isPermitted: true },
+];
+
 /** A group with these members; what was asked to be changed. */
 function groupOf(members: ReturnType<typeof member>[], requests: object[] = [], refused: string[] = []) {
   const changes: unknown[] = [];
   server.use(
     http.get("*/v1.0/groups/desk/members/manage", () => HttpResponse.json({ items: members, total: members.length })),
+    http.get("*/v1.0/groups/desk/activity/members", () =>
+      HttpResponse.json({ from: "2026-02-01", to: "2026-03-02", items: [{ userId: idOf(1), trades: 1_024 }] }),
+    ),
+    http.get("*/v1.0/groups/desk/rights", () => HttpResponse.json({ items: rights })),
     http.get("*/v1.0/groups/desk/join-requests", () => HttpResponse.json({ items: requests, total: requests.length })),
     http.get("*/v1.0/groups/desk/members/blocked", () => HttpResponse.json({ items: [], total: 0 })),
     http.get("*/v1.0/groups/desk/invitations", () => HttpResponse.json({ items: [], total: 0 })),
@@ -124,4 +127,37 @@ test("G-165 who asks to join stands beside the members with the answers to it", 
   const aside = within(await screen.findByRole("complementary", { name: "Requests" }));
   expect(await aside.findByText("I trade the open.")).toBeDefined();
   expect(aside.getByRole("button", { name: "Approve the request of Eli" })).toBeDefined();
+});
+
+test("G-190 members stand with the trades that they shared in the last 30 days, and with a dash while those cannot be had", async () => {
+  groupOf([member(1, "Ada"), member(2, "Ben")]);
+  renderPage(page, { path: "/groups/desk/manage/members" });
+  await screen.findByText("Ada");
+  expect(await rowOf("Ada").findByText("1,024")).toBeDefined();
+  expect(rowOf("Ben").getByText("0")).toBeDefined();
+  cleanup();
+  server.use(http.get("*/v1.0/groups/desk/activity/members", () => new HttpResponse(null, { status: 503 })));
+  renderPage(page, { path: "/groups/desk/manage/members" });
+  await screen.findByText("Ben");
+  expect(rowOf("Ben").queryByText("0")).toBeNull();
+  expect(rowOf("Ben").getAllByText("–")).toHaveLength(2);
+});
+
+test("G-222 G-223 beside the members stands what each role may do, as the service says it", async () => {
+  groupOf([member(1, "Ada")]);
+  renderPage(page, { path: "/groups/desk/manage/members" });
+  const table = within(await screen.findByRole("table", { name: "Who may what" }));
+  const rows = table.getAllByRole("row").slice(1);
+  const marks = rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.querySelector("svg") !== null));
+  expect(rows.map((row) => row.querySelector("th")?.textContent)).toEqual([
+    "Settings, delete the group",
+    "Hide trade, comment; log",
+    "Add trades, comment, reviewas each member is permitted",
+  ]);
+  expect(marks).toEqual([
+    [true, false, false, false],
+    [true, true, true, false],
+    [true, true, true, true],
+  ]);
+  expect(table.getAllByRole("img", { name: "yes" })).toHaveLength(8);
 });

@@ -8,9 +8,11 @@ import { ListState } from "../../frame/part-states.tsx";
 import { roleNames } from "../../frame/role-names.ts";
 import { ManagedRow } from "./managed-row.tsx";
 import { MemberSearch, useMemberSearch } from "./member-search.tsx";
+import { useTradesOfMembers } from "./members.queries.ts";
 import { MembersBar } from "./members-bar.tsx";
 import { PeopleAside } from "./people-aside.tsx";
 import { useSeenText } from "./seen-text.ts";
+import { WhoMayWhat } from "./who-may-what.tsx";
 import "./manage-members.css";
 
 /** Members with their roles and permissions, one by one or several together; what the reader may not do is not offered. */
@@ -20,6 +22,7 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
   const [role, setRole] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const seenText = useSeenText();
+  const tradesOf = useTradesOfMembers(groupId);
   const list = useGroupPages("GET /groups/{groupId}/members/manage", managedMember, {
     params: { groupId },
     query: { ...query, role: role === "" ? undefined : role },
@@ -80,6 +83,9 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
                   <th scope="col">
                     <Trans context="verb">Comment</Trans>
                   </th>
+                  <th scope="col" className="members-count">
+                    <Trans>Trades, 30 d</Trans>
+                  </th>
                   <th scope="col">
                     <Trans>Joined</Trans>
                   </th>
@@ -99,6 +105,7 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
                     key={member.userId}
                     group={{ id: groupId, handle }}
                     member={member}
+                    trades={tradesOf(member.userId)}
                     seen={seenText(member.lastSeenOn)}
                     isChosen={chosen.has(member.userId)}
                     onChoose={(isChosen) => choose(member, isChosen)}
@@ -109,14 +116,16 @@ export function ManageMembers({ group: { id: groupId, handle } }: { group: Pick<
           </ListState>
           <p className="group-note groups-note-line">
             <Trans>
-              The last Admin cannot leave, be removed or change the role. “Last seen” is the day on which somebody last
-              opened this group; Admins and Managers alone read it.
+              The last Admin cannot leave, be removed or change the role. “Trades, 30 d” are those shared in the last 30
+              days that you see here. “Last seen” is the day on which somebody last opened this group; Admins and
+              Managers alone read it.
             </Trans>
           </p>
         </Panel>
         <MembersBar groupId={groupId} members={selected} onClear={() => setChosen(new Set())} />
       </div>
       <PeopleAside groupId={groupId} />
+      <WhoMayWhat groupId={groupId} />
     </div>
   );
 }

@@ -3,7 +3,18 @@ import { type GroupDetail, GroupRole } from "@entrywise/contracts/groups/groups.
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Avatar, Checkbox, Ellipsis, IconButton, Menu, MenuItem, MenuSeparator, Select, Switch } from "@entrywise/ui";
+import {
+  Avatar,
+  Checkbox,
+  Ellipsis,
+  formatNumber,
+  IconButton,
+  Menu,
+  MenuItem,
+  MenuSeparator,
+  Select,
+  Switch,
+} from "@entrywise/ui";
 import { useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { type Ending, EndMembership } from "../../frame/end-membership.tsx";
@@ -13,6 +24,8 @@ import { useEndMembership } from "../../frame/use-end-membership.ts";
 interface ManagedRowProps {
   group: Pick<GroupDetail, "id" | "handle">;
   member: ManagedMember;
+  /** Trades that they have shared lately; null: not known. */
+  trades: number | null;
   /** When they were last seen, in words. */
   seen: string;
   isChosen: boolean;
@@ -20,7 +33,7 @@ interface ManagedRowProps {
 }
 
 /** A member with everything that the reader may change about them. */
-export function ManagedRow({ group, member, seen, isChosen, onChoose }: ManagedRowProps) {
+export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: ManagedRowProps) {
   const { t } = useLingui();
   const dates = useDateText();
   const call = useGroupChange<null>();
@@ -96,6 +109,9 @@ export function ManagedRow({ group, member, seen, isChosen, onChoose }: ManagedR
             <Trans>until {dates.day(member.commentOffUntil)}</Trans>
           </small>
         )}
+      </td>
+      <td className="members-count" data-label={t`Trades, 30 d`}>
+        {trades === null ? "–" : formatNumber(trades, { decimals: 0 })}
       </td>
       <td data-label={t`Joined`}>{dates.day(member.joinedAt)}</td>
       <td data-label={t`Last seen`}>{seen}</td>

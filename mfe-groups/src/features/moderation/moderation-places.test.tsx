@@ -1,21 +1,14 @@
 import { renderPage } from "@entrywise/host/render-page";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
 import type { ComponentProps } from "react";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer, idOf } from "../../test/groups-server.ts";
 import { ModerationPlaces } from "./moderation-places.tsx";
 import { OpenReports } from "./open-reports.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
-const idOf = (n: number) => `01930000-0000-7000-8000-00000000000${n}`;
 const group = { id: "desk", handle: "desk" } as ComponentProps<typeof ModerationPlaces>["group"];
 const report = (n: number, name: string) => ({
   ...{ tradeId: idOf(n + 5), symbol: "EURUSD", direction: 0, tradedAt: null, commentId: null, content: "" },

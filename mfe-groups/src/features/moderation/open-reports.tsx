@@ -133,7 +133,7 @@ function ReportRow({ group, report, about }: { group: GroupDetail; report: OpenR
       {isHiding ? (
         <HideDialog
           title={title}
-          told={[
+          note={[
             t`${name} is told now.`,
             t`${plural(reports.length, {
               one: "The member who reported it is told as well and stays anonymous.",

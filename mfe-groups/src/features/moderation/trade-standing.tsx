@@ -17,9 +17,9 @@ interface TradeOfGroupProps {
   tradeId: string;
   /** The dialog that asks for a review. */
   askReview: (onClose: () => void) => ReactNode;
-  /** The trade as its owner shares it. */
+  /** A hidden trade, for those who may show it again. */
   trade: ReactNode;
-  /** What is said about a trade of this owner: beside it, or below it where there is no room, unless it is hidden. */
+  /** The trade of this owner and what is said about it. */
   children: (ownerId: string) => ReactNode;
 }
 
@@ -62,10 +62,7 @@ export function TradeOfGroup({ group, tradeId, askReview, trade, children }: Tra
   return (
     <>
       <TradeWays group={group} standing={data} askReview={askReview} />
-      <div className="group-trade">
-        <div className="group-trade-itself">{trade}</div>
-        <div className="group-talk">{children(data.author.userId)}</div>
-      </div>
+      {children(data.author.userId)}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function AskReviewDialog({ groupId, tradeId, onClose }: AskReviewDialogPr
           <Button variant="ghost" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button disabled={call.isPending || question.trim() === "" || broken !== null} onClick={ask}>
+          <Button variant="solid" disabled={call.isPending || question.trim() === "" || broken !== null} onClick={ask}>
             <Trans>Ask</Trans>
           </Button>
         </>

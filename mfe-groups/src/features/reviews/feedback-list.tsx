@@ -1,32 +1,42 @@
 import type { ReviewFeedback } from "@entrywise/contracts/groups/group-reviews.api";
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
-import { Avatar, Badge, Pin, Star } from "@entrywise/ui";
+import { Avatar, Badge, Star } from "@entrywise/ui";
 import { initialsOf, nameOf } from "../../frame/role-names.ts";
+import { feedbackPlace, numbersOf } from "./numbered-feedback.ts";
 import { reviewPartNames } from "./review-parts.ts";
 import { PinnedImage, type TradeImages } from "./snapshot-pins.tsx";
 
+interface FeedbackListProps {
+  feedback: readonly ReviewFeedback[];
+  /** Null: not known yet, so that nothing is said of points on them. */
+  images: TradeImages | null;
+  /** By which the page names each; without them they are numbered here. */
+  numbers?: ReadonlyMap<string, number>;
+}
+
 /** What reviewers say, each on the part of the trade that it is pinned to. */
-export function FeedbackList({ feedback, images }: { feedback: readonly ReviewFeedback[]; images: TradeImages }) {
+export function FeedbackList({ feedback, images, numbers = numbersOf([{ feedback }]) }: FeedbackListProps) {
   const { t } = useLingui();
   const dates = useDateText();
   return (
     <ul className="comment-threads">
-      {feedback.map(({ id, by, part, pin, rating, text, at }, index) => {
+      {feedback.map(({ id, by, part, pin, rating, text, at }) => {
         const name = nameOf(by);
+        const number = numbers.get(id) ?? 0;
         return (
-          <li key={id} className="comment">
+          <li key={id} className="comment" id={feedbackPlace(number)}>
             <span className="groups-actions">
               <Avatar initials={initialsOf(name)} size={24} />
               <b>{name}</b>
               <Badge bg="primary.tint" color="primary.fg">
-                <Pin aria-hidden="true" size={12} /> {t(reviewPartNames[part])}
+                <span className="review-number">{number}</span> {t(reviewPartNames[part])}
               </Badge>
               {rating === null ? null : <Rating value={rating} />}
               <small>{dates.dateTime(at)}</small>
             </span>
             <p className="groups-text">{text}</p>
-            {pin === null ? null : <PinnedImage images={images} pin={pin} label={`${index + 1}`} />}
+            {pin === null || images === null ? null : <PinnedImage images={images} pin={pin} label={`${number}`} />}
           </li>
         );
       })}

@@ -14,6 +14,7 @@ import { DirectionMark, Outcome, Owner, TradeResult } from "../../frame/trade-pa
 import { stepped, useStepKeys } from "../../frame/use-step-keys.ts";
 import { emptyDraft, type FeedbackDraft, FeedbackForm } from "./feedback-form.tsx";
 import { FeedbackList } from "./feedback-list.tsx";
+import { numberedFeedback } from "./numbered-feedback.ts";
 import { PassReviewDialog } from "./pass-review-dialog.tsx";
 import { imagesOf, useReviewQueue } from "./reviews.queries.ts";
 import { Question } from "./trade-reviews.tsx";
@@ -179,7 +180,7 @@ function ChosenReview({ group, review, onAnswered }: ChosenReviewProps) {
           />
         </Panel>
       ) : null}
-      <TradeInGroup groupId={group.id} tradeId={trade.id} />
+      <TradeInGroup groupId={group.id} tradeId={trade.id} feedback={numberedFeedback([review])} />
       {isPassing ? <PassReviewDialog groupId={group.id} review={review} onClose={() => setPassing(false)} /> : null}
     </section>
   );

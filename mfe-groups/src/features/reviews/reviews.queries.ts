@@ -36,8 +36,8 @@ export function useReviewsOfTrade(groupId: string, tradeId: string) {
   });
 }
 
-/** Ids of the snapshots of a trade as the group shows them, the hero first. */
-export function useSnapshotsOfTrade(groupId: string, tradeId: string, isWanted: boolean): readonly string[] {
+/** Ids of the snapshots of a trade as the group shows them, the hero first; null while they are not known. */
+export function useSnapshotsOfTrade(groupId: string, tradeId: string, isWanted: boolean): readonly string[] | null {
   const callGroups = useGroupsCall();
   const { data } = useQuery({
     queryKey: ["groups", "trades", groupId, "snapshots", tradeId],
@@ -49,7 +49,7 @@ export function useSnapshotsOfTrade(groupId: string, tradeId: string, isWanted: 
         signal,
       }),
   });
-  return data?.snapshots.map(({ id }) => id) ?? [];
+  return data?.snapshots.map(({ id }) => id) ?? null;
 }
 
 /** Where the snapshots of a trade in a group are. */

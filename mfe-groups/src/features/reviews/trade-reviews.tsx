@@ -8,6 +8,7 @@ import { useGroupChange } from "../../data/groups.queries.ts";
 import { useGroupRules } from "../../frame/group-rules.ts";
 import { nameOf } from "../../frame/role-names.ts";
 import { FeedbackList } from "./feedback-list.tsx";
+import { numbersOf } from "./numbered-feedback.ts";
 import { reviewPartNames } from "./review-parts.ts";
 import { imagesOf, useReviewsOfTrade, useSnapshotsOfTrade } from "./reviews.queries.ts";
 import type { TradeImages } from "./snapshot-pins.tsx";
@@ -19,12 +20,18 @@ export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: s
   const { data } = useReviewsOfTrade(groupId, tradeId);
   const snapshots = useSnapshotsOfTrade(groupId, tradeId, hasPins(data?.items ?? []));
   if (data === undefined || data.items.length === 0) return null;
+  const numbers = numbersOf(data.items);
   return (
     <Panel title={t`Reviews`} sub={`${data.items.length}`}>
       <ul className="comment-threads">
         {data.items.map((review) => (
           <li key={review.id}>
-            <Review groupId={groupId} review={review} images={imagesOf(groupId, tradeId, snapshots)} />
+            <Review
+              groupId={groupId}
+              review={review}
+              images={snapshots && imagesOf(groupId, tradeId, snapshots)}
+              numbers={numbers}
+            />
           </li>
         ))}
       </ul>
@@ -35,7 +42,14 @@ export function TradeReviews({ groupId, tradeId }: { groupId: string; tradeId: s
 const hasPins = (reviews: readonly GroupReview[]) =>
   reviews.some(({ feedback }) => feedback.some(({ pin }) => pin !== null));
 
-function Review({ groupId, review, images }: { groupId: string; review: GroupReview; images: TradeImages }) {
+interface ReviewProps {
+  groupId: string;
+  review: GroupReview;
+  images: TradeImages | null;
+  numbers: ReadonlyMap<string, number>;
+}
+
+function Review({ groupId, review, images, numbers }: ReviewProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const [isAsking, setAsking] = useState(false);
@@ -43,7 +57,7 @@ function Review({ groupId, review, images }: { groupId: string; review: GroupRev
   return (
     <article className="groups-stack groups-tight">
       <Question review={review} />
-      <FeedbackList feedback={feedback} images={images} />
+      <FeedbackList feedback={feedback} images={images} numbers={numbers} />
       <span className="groups-actions">
         {can.includes("reopen") ? (
           <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
@@ -116,6 +130,7 @@ function AskAgainDialog({ groupId, id, onClose }: { groupId: string; id: string;
             <Trans>Cancel</Trans>
           </Button>
           <Button
+            variant="solid"
             disabled={call.isPending || question.trim() === "" || broken !== null}
             onClick={() =>
               call.mutate(

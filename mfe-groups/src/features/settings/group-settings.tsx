@@ -149,6 +149,8 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
                 <Trans>Cancel</Trans>
               </Button>
               <Button
+                variant="solid"
+                {...(asks === "private" ? {} : { colorPalette: "danger" })}
                 disabled={call.isPending}
                 onClick={() =>
                   asks === "private"
@@ -172,7 +174,10 @@ export function GroupSettings({ group }: { group: GroupDetail }) {
           {asks === "private" ? (
             <Trans>A private group cannot become public again.</Trans>
           ) : (
-            <Trans>Members, invitations and the log are deleted for good.</Trans>
+            <Trans>
+              Members, invitations, comments, reviews and the log are deleted for good. Trades stay in the journals of
+              their owners.
+            </Trans>
           )}
         </Dialog>
       )}

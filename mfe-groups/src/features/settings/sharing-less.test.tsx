@@ -1,21 +1,14 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { renderPage } from "@entrywise/host/render-page";
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { shareNames } from "../../frame/share-names.ts";
+import { groupsServer, idOf } from "../../test/groups-server.ts";
 import { MinimumShared } from "./minimum-shared.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
-const idOf = (n: number) => `01930000-0000-7000-8000-00000000000${n}`;
 const group = { id: "desk", handle: "desk", version: 3 } as GroupDetail;
 const asked = ["sharePermissionsViewTags", "sharePermissionsViewWorkflowReview", "sharePermissionsViewNotes"];
 const minimum = Object.fromEntries(Object.keys(shareNames).map((name) => [name, asked.includes(name)]));

@@ -1,18 +1,12 @@
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
 import { address, renderPage } from "@entrywise/host/render-page";
-import { cleanup, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { groupsServer } from "../../test/groups-server.ts";
 import { OneGroupTrade } from "./one-group-trade.tsx";
 
-const server = setupServer();
-beforeAll(() => server.listen());
-afterEach(() => {
-  server.resetHandlers();
-  cleanup();
-});
-afterAll(() => server.close());
+const server = groupsServer();
 
 const id = (at: number) => `01930000-0000-7000-8000-${String(at).padStart(12, "0")}`;
 const group = { id: id(100), handle: "desk" } as GroupDetail;

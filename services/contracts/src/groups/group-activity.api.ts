@@ -23,6 +23,19 @@ export const groupActivity = z
   .meta({ id: "GroupActivity" });
 export type GroupActivity = z.infer<typeof groupActivity>;
 
+/** How many trades members have brought into a group lately, of those that the reader sees now; who brought none is left out. */
+export const memberActivity = z
+  .object({
+    from: calendarDate,
+    to: calendarDate,
+    items: z.array(z.object({ userId: z.uuid(), trades: z.int() })),
+  })
+  .meta({ id: "GroupMemberActivity" });
+export type MemberActivity = z.infer<typeof memberActivity>;
+
+/** Days are those of this zone; without it of UTC. */
+const query = z.object({ timeZone: timeZoneName.default("UTC") });
+
 export const groupActivityApi = {
   read: endpoint({
     method: "get",
@@ -30,9 +43,18 @@ export const groupActivityApi = {
     summary: "How many trades, comments and members a group got in the last 30 days, by week",
     access: "user",
     params: groupParams,
-    /** Days are those of this zone; without it of UTC. */
-    query: z.object({ timeZone: timeZoneName.default("UTC") }),
+    query,
     status: 200,
     answer: groupActivity,
+  }),
+  ofMembers: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/activity/members",
+    summary: "How many trades each member has shared in the last 30 days",
+    access: "user",
+    params: groupParams,
+    query,
+    status: 200,
+    answer: memberActivity,
   }),
 };

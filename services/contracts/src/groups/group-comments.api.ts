@@ -10,8 +10,6 @@ export const COMMENT_LENGTH = 2_000;
 export const COMMENT_EDIT_MINUTES = 15;
 /** Comments that one trade has room for in a group. */
 export const COMMENTS_OF_TRADE = 500;
-/** What open pages are told has changed, followed by the id of the trade. */
-export const COMMENTS_CHANGED = "comments:";
 /** People whom one comment may mention. */
 export const MENTIONS_OF_COMMENT = 20;
 
@@ -111,6 +109,14 @@ export const groupCommentsApi = {
     access: "user",
     params,
     body: z.strictObject({ upTo: z.uuid() }),
+    status: 204,
+  }),
+  writing: endpoint({
+    method: "put",
+    path: `${path}/writing`,
+    summary: "Tell the other members that one is writing a comment; it is over by itself",
+    access: "user",
+    params,
     status: 204,
   }),
   edit: endpoint({

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
-import { numericText } from "../shared/query.ts";
+import { numericText, repeated } from "../shared/query.ts";
 import { calendarDate, instant, listOf } from "../shared/wire.ts";
 import { groupMemberParams, groupParams, reason } from "./group-fields.ts";
+import { type GroupTopic, groupTopics, memberRoles } from "./group-rights.ts";
 import { GroupRole, groupDetail, groupsQuery } from "./groups.api.ts";
 
 const person = { userId: z.uuid(), handle: z.string(), fullName: z.string() };
@@ -47,6 +48,9 @@ const roles = z.enum({ Admin: 1, Manager: 2, Moderator: 3, Member: 4 });
 /** For how many days commenting can be switched off at once. */
 export const COMMENTS_OFF_DAYS = 90;
 
+/** Members that one call may name to be told who they are. */
+export const MEMBERS_NAMED = 20;
+
 /** Members that one call changes together. */
 export const MEMBERS_AT_ONCE = 100;
 
@@ -76,6 +80,19 @@ export const memberOutcome = z
   })
   .meta({ id: "GroupMemberOutcome" });
 export type MemberOutcome = z.infer<typeof memberOutcome>;
+
+/** Who may do what, by what it is about. */
+const topicRights = z
+  .object({
+    topic: z.enum(Object.keys(groupTopics) as [GroupTopic, ...GroupTopic[]]),
+    /** Roles that may do all of it, the highest first. */
+    roles: z.array(z.enum(memberRoles)),
+    /** Besides the role it takes a permission that each member has or has not. */
+    isPermitted: z.boolean(),
+  })
+  .meta({ id: "GroupTopicRights" });
+export const groupRightsTable = z.object({ items: z.array(topicRights) });
+export type GroupRightsTable = z.infer<typeof groupRightsTable>;
 
 const onMember = { access: "user", params: groupMemberParams, status: 204 } as const;
 const list = { method: "get", access: "user", params: groupParams, query: groupsQuery, status: 200 } as const;
@@ -129,6 +146,8 @@ export const groupMembersApi = {
     ...list,
     path: "/groups/{groupId}/members",
     summary: "Members of a group",
+    /** Those of these people who are members; without it all of them. */
+    query: groupsQuery.extend({ userIds: repeated(z.uuid(), MEMBERS_NAMED) }),
     answer: listOf(groupMember),
   }),
   manage: endpoint({
@@ -137,6 +156,15 @@ export const groupMembersApi = {
     summary: "Members of a group with what is to be managed",
     query: groupsQuery.extend({ role: numericText(roles).optional() }),
     answer: listOf(managedMember),
+  }),
+  rights: endpoint({
+    method: "get",
+    path: "/groups/{groupId}/rights",
+    summary: "What each role may do in a group",
+    access: "user",
+    params: groupParams,
+    status: 200,
+    answer: groupRightsTable,
   }),
   blocked: endpoint({
     ...list,

@@ -70,3 +70,35 @@ export const groupActions = [
   "reviews.answer",
 ] as const;
 export type GroupAction = (typeof groupActions)[number];
+
+/** Roles of members, the highest first. */
+export const memberRoles = ["Admin", "Manager", "Moderator", "Member"] as const satisfies readonly GroupStanding[];
+export type MemberRole = (typeof memberRoles)[number];
+
+/** What members do, by what it is about: everything within one is for the same roles. */
+export const groupTopics = {
+  settings: [
+    "group.edit",
+    "group.changeHandle",
+    "group.changeVisibility",
+    "group.makePrivate",
+    "group.pin",
+    "group.setMinimumShared",
+    "group.delete",
+  ],
+  roles: ["members.changeRole"],
+  people: [
+    "members.manage",
+    "members.invite",
+    "members.decideRequest",
+    "members.setPermissions",
+    "members.remove",
+    "members.block",
+    "members.unblock",
+  ],
+  moderation: ["trades.hide", "comments.hide", "reports.decide", "group.readLog"],
+  reading: ["group.read", "members.read", "trades.read", "group.changePreferences"],
+  reviews: ["reviews.ask", "reports.add"],
+  permitted: ["trades.add", "comments.add", "reviews.answer"],
+} as const satisfies Readonly<Record<string, readonly GroupAction[]>>;
+export type GroupTopic = keyof typeof groupTopics;

@@ -75,6 +75,8 @@ export type ExploredGroups = z.infer<typeof exploredGroups>;
 export const exploreOrders = ["members", "name"] as const;
 export type ExploreOrder = (typeof exploreOrders)[number];
 
+const person = z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() });
+
 /** A group as the caller may see it; what is not for them is null or empty. */
 export const groupDetail = z
   .object({
@@ -83,6 +85,11 @@ export const groupDetail = z
     handle: z.string(),
     description: z.string(),
     pinned: z.string(),
+    /**
+     * When the pinned text was last changed, and by whom (null: not known, or gone); null: not known, or not for the caller. Older
+     * services do not say.
+     */
+    pinnedChange: z.object({ at: instant, by: person.nullable() }).nullable().optional(),
     /** Address of its picture; null or absent: none. */
     picture: z.string().nullable().optional(),
     privacy: z.enum(GroupPrivacy),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { liveTopics } from "./live-topics.ts";
+import { instant } from "./wire.ts";
 
 /** Change of something that these people may have open. */
 export const liveChange = z.object({
@@ -8,6 +9,8 @@ export const liveChange = z.object({
   topic: z.enum(liveTopics),
   /** What has changed; null for all of the topic. */
   id: z.string().max(100).nullable(),
+  /** For pages that are open now alone: nobody is told later, and nothing is kept. Absent: pages that were away hear of it too. */
+  until: instant.optional(),
 });
 export type LiveChange = z.infer<typeof liveChange>;
 
@@ -27,3 +30,15 @@ export type LiveSignal = z.infer<typeof liveSignal>;
 
 /** Name of the database's channel. */
 export const LIVE_CHANNEL = "entrywise_live";
+
+/** What is of no interest a moment later: it has no number, so that no page asks for it afterwards. */
+export const passingSignal = z.object({
+  brand: z.string(),
+  users: z.array(z.uuid()),
+  topic: z.enum(liveTopics),
+  id: z.string().nullable(),
+});
+export type PassingSignal = z.infer<typeof passingSignal>;
+
+/** A channel of its own: gateways of earlier releases, which know none, do not stumble over what has no number. */
+export const PASSING_CHANNEL = "entrywise_live_passing";

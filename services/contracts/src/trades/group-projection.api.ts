@@ -94,7 +94,7 @@ export const groupProjectionApi = {
   activity: endpoint({
     method: "post",
     path: "/internal/groups/{groupId}/trades/activity",
-    summary: "How many trades a group got on which day, and which of the named ones it shows",
+    summary: "How many trades a group got on which day and from whom, and which of the named ones it shows",
     access: "service",
     params,
     body: z.strictObject({
@@ -107,6 +107,8 @@ export const groupProjectionApi = {
     status: 200,
     answer: z.object({
       days: z.array(z.object({ day: calendarDate, count: z.int() })),
+      /** The same trades by whose they are. */
+      members: z.array(z.object({ userId: z.uuid(), count: z.int() })),
       shown: z.array(z.uuid()),
     }),
   }),

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { LIVE_CHANNEL } from "@entrywise/contracts/shared/live";
+import { LIVE_CHANNEL, PASSING_CHANNEL } from "@entrywise/contracts/shared/live";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { Client } from "pg";
 import { afterEach, expect, inject, test, vi } from "vitest";
@@ -54,8 +54,8 @@ async function inDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-const tell = (signal: object) =>
-  inDatabase((client) => client.query("select pg_notify($1, $2)", [LIVE_CHANNEL, JSON.stringify(signal)]));
+const tell = (signal: object | string, channel = LIVE_CHANNEL) =>
+  inDatabase((client) => client.query("select pg_notify($1, $2)", [channel, JSON.stringify(signal)]));
 
 /** A change as the relay of the outbox writes it. @returns its number */
 const change = (userId: string, topic: string) =>
@@ -93,6 +93,19 @@ test("Y-210 a page that was away for a moment gets what it has missed, after a l
   expect(back.heard.text).not.toContain("resync");
   const late = await stream(session, { "last-event-id": "999999999" });
   await soon(() => expect(late.heard.text).toContain("event: resync"));
+});
+
+test("Y-210 what is of interest for a moment only reaches open pages of those whom it concerns, without a number to ask for it by", async () => {
+  const [pro, basic] = [await signedIn("pro"), await signedIn("basic")];
+  const [own, other] = [await stream(pro.session), await stream(basic.session)];
+  const passing = { brand: "entrywise", users: [pro.userId], topic: "groups", id: "comments:writing:1:2" };
+  await tell("not understood", PASSING_CHANNEL);
+  await tell(passing, PASSING_CHANNEL);
+  await tell({ n: 5, brand: "entrywise", users: [basic.userId], topic: "settings", id: null });
+  await soon(() => expect(own.heard.text).toContain('event: groups\ndata: {"id":"comments:writing:1:2"}'));
+  expect(own.heard.text).not.toMatch(/id: \d|resync/);
+  await soon(() => expect(other.heard.text).toContain("event: settings"));
+  expect(other.heard.text).not.toContain("groups");
 });
 
 test("Y-202 signing out ends the streams of that session within two seconds, and of no other", async () => {

@@ -1,4 +1,4 @@
-import { liveSignal } from "@entrywise/contracts/shared/live";
+import { liveSignal, passingSignal } from "@entrywise/contracts/shared/live";
 import type { Logger } from "@entrywise/kit/logging";
 import type { Streams } from "./streams.ts";
 
@@ -11,6 +11,18 @@ export function readSignal(streams: Pick<Streams, "signal" | "resync">, logger: 
     } catch (error) {
       logger.warn({ err: error }, "live signal");
       streams.resync();
+    }
+  };
+}
+
+/** Passes on what is of interest for a moment only. What was missed, or is not understood, is over by the time it could be asked for. */
+export function readPassing(streams: Pick<Streams, "pass">, logger: Logger) {
+  return (payload: string | null): void => {
+    if (payload === null) return;
+    try {
+      streams.pass(passingSignal.parse(JSON.parse(payload)));
+    } catch (error) {
+      logger.warn({ err: error }, "passing signal");
     }
   };
 }

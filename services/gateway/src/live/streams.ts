@@ -1,4 +1,4 @@
-import type { LiveSignal } from "@entrywise/contracts/shared/live";
+import type { LiveSignal, PassingSignal } from "@entrywise/contracts/shared/live";
 import type { LiveMessage } from "@entrywise/contracts/shared/live-topics";
 import type { Response } from "express";
 
@@ -15,6 +15,8 @@ export interface Streams {
   add(stream: Stream): void;
   /** To the pages of everybody whom it concerns. */
   signal(signal: LiveSignal): void;
+  /** To their pages that are open now; no page asks for it later. */
+  pass(signal: PassingSignal): void;
   /** Every page asks for everything again: messages may have been missed. */
   resync(): void;
   /** Ends one that may not go on; the page is told that its session is over. */
@@ -42,6 +44,10 @@ export function createStreams(): Streams {
     forget(stream);
     stream.response.end("event: ended\ndata: {}\n\n");
   }
+  function tell({ brand, users, topic, id }: PassingSignal, n?: number): void {
+    for (const user of users)
+      for (const { response } of byUser.get(keyOf(brand, user)) ?? []) write(response, { topic, id }, n);
+  }
   const heartbeat = setInterval(() => {
     for (const { response } of all()) response.write(": here\n\n");
   }, HEARTBEAT_MS);
@@ -65,10 +71,9 @@ export function createStreams(): Streams {
         for (const stream of all()) if (stream.sessionKey === signal.ended) end(stream);
         return;
       }
-      const { n, brand, users, topic, id } = signal;
-      for (const user of users)
-        for (const { response } of byUser.get(keyOf(brand, user)) ?? []) write(response, { topic, id }, n);
+      tell(signal, signal.n);
     },
+    pass: (signal) => tell(signal),
     resync() {
       for (const { response } of all()) write(response, { topic: "resync", id: null });
     },

@@ -4,6 +4,7 @@ import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Panel, Percent, Price, Private, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { type Feedback, FeedbackNumbers } from "./shared-feedback.tsx";
 
 const ranges = [
   {
@@ -59,25 +60,35 @@ const usePipsText = ({ includePipet, marketType }: SharedTrade) => ({
 });
 
 /** Plan and result of the first open position; what is closed says so. */
-export function SharedFacts({ trade }: { trade: SharedTrade }) {
+export function SharedFacts({ trade, feedback }: { trade: SharedTrade; feedback: Feedback }) {
   const { position, permissions, pricePrecision, includePipet, currencyCode = null } = trade;
   const { pipsText, unit } = usePipsText(trade);
   const [open] = position.openPositions;
+  const closes = open?.closePositions ?? [];
+  const [close] = closes;
+  const on = (wanted: Feedback[number]["part"]) => feedback.filter(({ part }) => part === wanted);
   const price = (value: string | null | undefined) => (
     <Price value={value ?? null} decimals={pricePrecision} pipette={includePipet} />
   );
   return (
     <Panel title={t`Plan and result`} className="shared-plan">
       <dl className="shared-facts">
-        <Fact label={t`Open price`}>{price(open?.openPrice)}</Fact>
-        <Fact label={t`Stop`}>
+        <Fact label={t`Open price`} feedback={on("entry")}>
+          {price(open?.openPrice)}
+        </Fact>
+        <Fact label={t`Stop`} feedback={on("stop")}>
           {price(open?.stopPrice)}
           {open?.pipRisk ? ` ${pipsText(open.pipRisk)} ${unit}` : ""}
         </Fact>
-        <Fact label={t`Target`}>
+        <Fact label={t`Target`} feedback={on("target")}>
           {price(open?.targetPrice)}{" "}
           {open?.targetRR == null ? "" : <RewardRisk value={open.targetRR} unit signed={false} />}
         </Fact>
+        {closes.length === 1 && close?.closePrice != null ? (
+          <Fact label={t`Close price`} feedback={on("exit")}>
+            {price(close.closePrice)}
+          </Fact>
+        ) : null}
         {position.totalNetPipRR == null && !position.isClosed ? null : (
           <Fact label={t`Net Pip R:R`}>
             <RewardRisk value={position.totalNetPipRR ?? null} unit />
@@ -147,10 +158,12 @@ export function SharedRanges({ trade }: { trade: SharedTrade }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, feedback = [], children }: { label: string; feedback?: Feedback; children: ReactNode }) {
   return (
     <div>
-      <dt>{label}</dt>
+      <dt>
+        {label} <FeedbackNumbers feedback={feedback} />
+      </dt>
       <dd>{children}</dd>
     </div>
   );

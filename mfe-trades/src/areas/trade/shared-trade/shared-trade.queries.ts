@@ -1,4 +1,5 @@
 import { groupTrade } from "@entrywise/contracts/groups/group-trade";
+import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/live-comments";
 import {
   type SharedBreakdown,
   type SharedTrade,
@@ -6,7 +7,7 @@ import {
   sharedTrade,
 } from "@entrywise/contracts/trades/sharing.api";
 import { ApiProblem, errorStatus, type TradeSource, useHost, useLiveChange } from "@entrywise/host";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 
 const retries = 2;
 
@@ -39,8 +40,9 @@ export function useTradeOfSource(source: TradeSource) {
   const queries = useQueryClient();
   const isOfGroup = source.kind === "group";
   const queryKey = ["shared-trade", pathOf(source)];
-  useLiveChange("groups", () => {
-    if (isOfGroup) void queries.invalidateQueries({ queryKey });
+  useLiveChange("groups", (id) => {
+    // What is said about a trade changes nothing of it.
+    if (isOfGroup && !id?.startsWith(COMMENTS_CHANGED)) void queries.invalidateQueries({ queryKey });
   });
   return useQuery({
     queryKey,
@@ -54,17 +56,34 @@ export function useTradeOfSource(source: TradeSource) {
   });
 }
 
-/** Workflow of one row, as far as its permissions reach. */
-export function useSharedBreakdown(source: TradeSource, kind: "open" | "close", rowId: string, isOpen: boolean) {
+interface Row {
+  kind: "open" | "close";
+  rowId: string;
+}
+
+function useBreakdownQuery(source: TradeSource) {
   const { api } = useHost();
-  const path = `${pathOf(source)}/${kind}-positions/${rowId}/breakdown`;
-  return useQuery({
-    queryKey: ["shared-trade", path],
-    queryFn: ({ signal }): Promise<SharedBreakdown> =>
-      source.kind === "share"
-        ? readShared(path, (body) => sharedBreakdown.parse(body), signal)
-        : api("groups").get(path, { parser: sharedBreakdown, signal }),
-    enabled: isOpen,
-    retry: (count, error) => count < retries && mayHelp(error),
-  });
+  return ({ kind, rowId }: Row) => {
+    const path = `${pathOf(source)}/${kind}-positions/${rowId}/breakdown`;
+    return {
+      queryKey: ["shared-trade", path],
+      queryFn: ({ signal }: { signal: AbortSignal }): Promise<SharedBreakdown> =>
+        source.kind === "share"
+          ? readShared(path, (body) => sharedBreakdown.parse(body), signal)
+          : api("groups").get(path, { parser: sharedBreakdown, signal }),
+      retry: (count: number, error: unknown) => count < retries && mayHelp(error),
+    };
+  };
+}
+
+/** Workflow of one row, as far as its permissions reach. */
+export function useSharedBreakdown(source: TradeSource, row: Row) {
+  return useQuery(useBreakdownQuery(source)(row));
+}
+
+/** The same of several rows; those that have been answered. */
+export function useSharedBreakdowns(source: TradeSource, rows: readonly Row[]) {
+  const queryOf = useBreakdownQuery(source);
+  const answers = useQueries({ queries: rows.map(queryOf) });
+  return { isWhole: answers.every(({ isPending }) => !isPending), items: answers.flatMap(({ data }) => data ?? []) };
 }

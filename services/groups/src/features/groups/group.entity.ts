@@ -22,6 +22,20 @@ export class GroupEntity {
   @Column("text")
   pinned: string;
 
+  /** When the pinned text was last changed; null: that is not known. */
+  @Column("timestamptz", { name: "pinned_at", nullable: true })
+  pinnedAt: Date | null;
+
+  /** Who did it; null: that is not known, or their account is gone. */
+  @Column("uuid", { name: "pinned_by", nullable: true })
+  pinnedBy: string | null;
+
+  @Column("text", { name: "pinned_by_handle", nullable: true })
+  pinnedByHandle: string | null;
+
+  @Column("text", { name: "pinned_by_name", nullable: true })
+  pinnedByName: string | null;
+
   /** Name in the store of images. */
   @Column("text", { nullable: true })
   picture: string | null;

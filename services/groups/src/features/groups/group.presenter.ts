@@ -16,6 +16,7 @@ export function presentGroup({ group, me, actor }: Entered): GroupDetail {
     handle: group.handle,
     description: isOpen ? group.description : "",
     pinned: isOpen ? group.pinned : "",
+    pinnedChange: inside(pinnedChangeOf(group)),
     picture: isOpen ? pictureAddress(group) : null,
     privacy: group.privacy,
     visibility: inside(group.visibility),
@@ -29,6 +30,12 @@ export function presentGroup({ group, me, actor }: Entered): GroupDetail {
     can: groupPolicy.can(standpoint),
     version: isMember ? group.version : 0,
   };
+}
+
+function pinnedChangeOf({ pinnedAt, pinnedBy, pinnedByHandle, pinnedByName }: Entered["group"]) {
+  if (pinnedAt === null) return null;
+  const by = pinnedBy && { userId: pinnedBy, handle: pinnedByHandle ?? "", fullName: pinnedByName ?? "" };
+  return { at: pinnedAt.toISOString(), by: by || null };
 }
 
 /** Somebody who is blocked reads the same as somebody who was never there. */

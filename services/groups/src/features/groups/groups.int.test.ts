@@ -57,6 +57,24 @@ test("P-647 a handle is checked, is no word of a route, and belongs to one group
   expect(taken.body).toMatchObject({ status: 422, errors: [{ path: "handle" }] });
 });
 
+test("G-137 members read who changed the pinned text and when; others do not, and what nobody knows is not said", async () => {
+  const group = await groupOf(1);
+  const read = async (who: ServiceApi) => (await group.call<GroupDetail>(who, "GET", "")).body;
+  const pin = (version: number, pinned: string, who = group.admin) =>
+    group.call<GroupDetail>(who, "PUT", "/settings/pinned", { version, body: { pinned } });
+  expect((await read(group.admin)).pinnedChange).toBeNull();
+  const second = await memberWith(group, 1);
+  const { version } = await read(group.admin);
+  const begun = Date.now();
+  const { pinnedChange } = (await pin(version, "Stop first", second)).body;
+  expect(pinnedChange?.by?.userId).toBe(second.actor.userId);
+  expect(Date.parse(pinnedChange?.at ?? "")).toBeGreaterThanOrEqual(begun);
+  expect((await read(await memberWith(group, 4))).pinnedChange).toEqual(pinnedChange);
+  expect((await pin(version + 1, "Stop first")).body.pinnedChange).toEqual(pinnedChange);
+  expect(await read(serviceApi("groups"))).toMatchObject({ pinned: "Stop first", pinnedChange: null });
+  expect((await pin(version + 2, "Reason first")).body.pinnedChange?.by?.userId).toBe(group.admin.actor.userId);
+});
+
 test("G-107 others see of a public group what it shows in public, of a private one its name, of another brand nothing", async () => {
   const open = await groupOf(1);
   const closed = await groupOf(0);

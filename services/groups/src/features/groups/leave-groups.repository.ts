@@ -9,6 +9,11 @@ export async function leaveGroups(tx: Transaction, { userId, brand }: Owner): Pr
         select group_id from group_member where user_id = $1 and brand_key = $2 and join_status = 'accepted')`,
     [userId, brand],
   );
+  await tx.query(
+    `update trading_group set pinned_by = null, pinned_by_handle = null, pinned_by_name = null
+      where pinned_by = $1 and brand_key = $2`,
+    [userId, brand],
+  );
   // What they wrote must not live on in what others reported of it.
   await tx.query("delete from group_report where author_id = $1 and brand_key = $2", [userId, brand]);
   await tx.query("delete from group_member where user_id = $1 and brand_key = $2", [userId, brand]);

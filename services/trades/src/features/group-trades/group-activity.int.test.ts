@@ -1,4 +1,9 @@
-import { type GroupActivity, groupActivity } from "@entrywise/contracts/groups/group-activity.api";
+import {
+  type GroupActivity,
+  groupActivity,
+  type MemberActivity,
+  memberActivity,
+} from "@entrywise/contracts/groups/group-activity.api";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newTrade } from "../../testing/new-trade.ts";
@@ -21,6 +26,10 @@ const counts = async (who: Trader) => {
   const { trades, comments, joined } = await activity(who);
   return { trades, comments, joined };
 };
+const ofMembers = async (who: Trader) => {
+  const { body } = await who.groups.call<MemberActivity>("GET", `${path()}/members`);
+  return Object.fromEntries(memberActivity.parse(body).items.map(({ userId, trades }) => [userId, trades]));
+};
 const comment = async (who: Trader, tradeId: string) => {
   const body = { text: "Good entry" };
   return (await who.groups.call<{ id: string }>("POST", `/groups/${groupId}/trades/${tradeId}/comments`, { body })).body
@@ -38,6 +47,7 @@ describe("activity of a group", () => {
     const sum = (what: "trades" | "comments" | "joined") => weeks.reduce((total, week) => total + week[what], 0);
     expect({ trades: sum("trades"), comments: sum("comments"), joined: sum("joined") }).toEqual(all);
     expect((Date.parse(to) - Date.parse(from)) / 86_400_000).toBe(29);
+    expect(await ofMembers(reader)).toEqual({ [owner.id]: 2 });
     expect(weeks.map(({ monday }) => new Date(monday).getUTCDay())).toEqual(weeks.map(() => 1));
   });
 
@@ -50,6 +60,7 @@ describe("activity of a group", () => {
     const talked = await comment(owner, gone);
     const deleted = await comment(owner, hidden);
     expect(await counts(admin)).toEqual({ trades: 3, comments: 5, joined: 3 });
+    expect(await ofMembers(admin)).toEqual({ [owner.id]: 2, [reader.id]: 1 });
 
     await owner.groups.call("DELETE", `/groups/${groupId}/trades/${hidden}/comments/${deleted}`);
     const reason = { body: { reason: "offTopic" } };
@@ -60,14 +71,18 @@ describe("activity of a group", () => {
     await admin.groups.call("POST", `/groups/${groupId}/trades/${hidden}/block`, reason);
     for (const who of [admin, owner, reader]) {
       expect(await counts(who)).toEqual({ trades: 1, comments: 1, joined: 3 });
+      expect(await ofMembers(who)).toEqual({ [reader.id]: 1 });
     }
     await reader.groups.call("POST", `/groups/${groupId}/leave`);
     expect(await counts(owner)).toEqual({ trades: 0, comments: 0, joined: 2 });
+    expect(await ofMembers(owner)).toEqual({});
   });
 
   test("G-222 G-107 is for members alone, and a zone that there is not is refused by its name", async () => {
     for (const who of [newTrader().groups, serviceApi("groups", newActor({ userId: null }))]) {
-      expect([401, 403]).toContain((await who.call("GET", path())).status);
+      for (const part of ["", "/members"]) {
+        expect([401, 403]).toContain((await who.call("GET", `${path()}${part}`)).status);
+      }
     }
     const elsewhere = serviceApi("groups", newActor({ brand: "northdesk" }));
     expect((await elsewhere.call("GET", path())).status).toBe(404);

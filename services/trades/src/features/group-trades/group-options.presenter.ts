@@ -1,6 +1,11 @@
 import type { GroupFilterOptions } from "@entrywise/contracts/groups/group-trade";
+import type { TradeTable } from "../../read-engine/table/trade-table.ts";
 import { notShared } from "./closed-columns.ts";
 import type { Read } from "./group-projections.ts";
+
+/** Whose trade a row of a group is. */
+export const ownerAt = (trades: TradeTable, row: number): string =>
+  trades.dictionaries.imports.values[trades.imports[row] ?? 0] ?? "";
 
 /** What the trades of the group have to filter by, as far as it is shared; gathered from the rows that are there now. */
 export function groupOptionsOf({ group, trades: { trades, accounts } }: Read): GroupFilterOptions {

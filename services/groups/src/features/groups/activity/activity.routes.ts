@@ -4,6 +4,7 @@ import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveInPhases } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { inGroup } from "../membership/enter-group.ts";
 import { filledPath, type Member } from "../trades/ask-trades.ts";
@@ -13,6 +14,8 @@ import { activityByWeek, countDays, type Days, lastDays, localDay } from "./acti
 
 interface SharedTrades {
   days: { day: string; count: number }[];
+  /** Absent: a trades service of an earlier release. */
+  members?: { userId: string; count: number }[];
   shown: string[];
 }
 
@@ -22,12 +25,15 @@ const dayMs = 86_400_000;
 export function activityRoutes(unit: UnitOfWork, trades: ServiceClient, now: () => Date): Router {
   const router = Router();
 
-  /** As many calls as there are thousands of trades that were talked about. */
-  const askTrades = async (actor: Member, reference: string, { from }: Days, timeZone: string, ids: string[]) => {
+  const asking = async (actor: Member, reference: string, { from }: Days, timeZone: string) => {
     const { groupId, version: membersVersion } = await openTrades(unit, actor, reference);
     const path = filledPath(groupProjectionApi.activity.path, { groupId });
-    const ask = (tradeIds: string[]) =>
-      trades.post<SharedTrades>(actor, path, { membersVersion, timeZone, from, tradeIds });
+    return (tradeIds: string[]) => trades.post<SharedTrades>(actor, path, { membersVersion, timeZone, from, tradeIds });
+  };
+
+  /** As many calls as there are thousands of trades that were talked about. */
+  const askTrades = async (actor: Member, reference: string, days: Days, timeZone: string, ids: string[]) => {
+    const ask = await asking(actor, reference, days, timeZone);
     const first = await ask(ids.slice(0, ACTIVITY_TRADES));
     const shown = new Set(first.shown);
     for (let at = ACTIVITY_TRADES; at < ids.length; at += ACTIVITY_TRADES) {
@@ -53,6 +59,17 @@ export function activityRoutes(unit: UnitOfWork, trades: ServiceClient, now: () 
         comments: countDays(read.map(({ at, count }) => ({ day: localDay(toLocal, at), count }))),
         joined: countDays(joined.map(({ at, count }) => ({ day: localDay(toLocal, at), count }))),
       });
+    },
+    write: async (_, activity) => ({ body: activity }),
+  });
+  serveInPhases(router, unit, groupActivityApi.ofMembers, {
+    check: ({ tx, actor, params }) =>
+      inGroup(tx, actor, params.groupId, { action: "trades.read" }, async () => undefined),
+    work: async ({ actor, params, query: { timeZone } }) => {
+      const days = lastDays(localTimeIn(timeZone), now());
+      const { members } = await (await asking(actor, params.groupId, days, timeZone))([]);
+      if (members === undefined) throw new ProblemError(503, "Server.Unavailable", "The trades are being updated.");
+      return { ...days, items: members.map(({ userId, count }) => ({ userId, trades: count })) };
     },
     write: async (_, activity) => ({ body: activity }),
   });

@@ -1,5 +1,6 @@
 import { groupCommentsApi } from "@entrywise/contracts/groups/group-comments.api";
 import type { GroupTrade } from "@entrywise/contracts/groups/group-trade";
+import { WRITING_EVERY_MS } from "@entrywise/contracts/groups/live-comments";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
@@ -9,7 +10,12 @@ import type { GroupEvents } from "../membership/group-events.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
 import { readComments, readHiddenComments } from "./comments.read-model.ts";
 import { hideComment, showComment } from "./moderate-comments.ts";
+import { createPace } from "./pace.ts";
+import { tellWriting } from "./tell-writing.ts";
 import { addComment, deleteComment, editComment, markSeen } from "./write-comments.ts";
+
+/** Pages keep the pace by their own clocks; on the way two calls may come closer to each other. */
+const NETWORK_MS = 500;
 
 /**
  * Comments on trades of a group (G-253). Before any of them is read or added, the trades service is asked whether the trade
@@ -17,6 +23,7 @@ import { addComment, deleteComment, editComment, markSeen } from "./write-commen
  */
 export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEvents): Router {
   const router = Router();
+  const isDue = createPace(WRITING_EVERY_MS - NETWORK_MS);
   const api = groupCommentsApi;
   const tradeOf = (actor: Member, { groupId, tradeId }: { groupId: string; tradeId: string }) =>
     ask<GroupTrade>(actor, groupProjectionApi.one, { groupId, tradeId });
@@ -44,6 +51,19 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
       markSeen(entered, events, params.tradeId, body.upTo),
     );
     return {};
+  });
+  // `/comments/writing` stands before `/comments/{id}`.
+  serveInPhases(router, unit, api.writing, {
+    check: ({ tx, actor, params }) =>
+      inGroup(tx, actor, params.groupId, { action: "comments.add" }, async () => isDue(actor.userId)),
+    work: async ({ actor, params }, isTold) => (isTold ? tradeOf(actor, params) : null),
+    write: async ({ tx, actor, params }, trade) => {
+      if (trade === null) return {};
+      await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>
+        tellWriting(entered, events, trade.id),
+      );
+      return {};
+    },
   });
   serve(router, unit, api.edit, async ({ tx, actor, params, body }) => {
     await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>

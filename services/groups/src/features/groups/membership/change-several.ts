@@ -34,14 +34,14 @@ export async function changeSeveral(
   for (const userId of inOrder) {
     items.push(
       await changeOne(entered, events, people, userId, change)
-        .then((isChanged) => told(userId, isChanged ? "changed" : "unchanged"))
+        .then((isChanged) => outcomeOf(userId, isChanged ? "changed" : "unchanged"))
         .catch((error) => refusalOf(userId, error)),
     );
   }
   return { items };
 }
 
-const told = (userId: string, outcome: MemberOutcome["outcome"]): MemberOutcome => ({
+const outcomeOf = (userId: string, outcome: MemberOutcome["outcome"]): MemberOutcome => ({
   userId,
   outcome,
   code: null,

@@ -27,4 +27,8 @@ export async function followProfile(tx: Transaction, event: Events["platform.pro
       fullName,
     ]);
   }
+  await tx.query(
+    "update trading_group set pinned_by_handle = $3, pinned_by_name = $4 where pinned_by = $1 and brand_key = $2",
+    [userId, brand, handle, fullName],
+  );
 }

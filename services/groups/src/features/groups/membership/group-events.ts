@@ -1,4 +1,4 @@
-import { COMMENTS_CHANGED } from "@entrywise/contracts/groups/group-comments.api";
+import { beingWritten, COMMENTS_CHANGED, WRITING_MS } from "@entrywise/contracts/groups/live-comments";
 import type { Events, Notify } from "@entrywise/contracts/shared/events";
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { newId } from "@entrywise/kit/db/new-id";
@@ -15,6 +15,12 @@ export interface GroupEvents {
   changed(tx: Transaction, group: Group, userIds: readonly string[]): Promise<void>;
   /** Open pages of these people ask for the comments on a trade again. */
   talked(tx: Transaction, group: Group, tradeId: string, userIds: readonly string[]): Promise<void>;
+  /** Pages of these people that are open now learn that somebody writes about a trade. */
+  writes(
+    tx: Transaction,
+    group: Group,
+    writing: { tradeId: string; userId: string; userIds: readonly string[] },
+  ): Promise<void>;
   /** Trades of this person, or of everybody, are in the group no longer. */
   left(tx: Transaction, group: Group, userId: string | null): Promise<void>;
   /** The picture that the group had is shown nowhere any more. */
@@ -63,6 +69,16 @@ export function groupEvents(outbox: Outbox): GroupEvents {
         userIds: [...new Set(userIds)],
         topic: "groups",
         id: `${COMMENTS_CHANGED}${tradeId}`,
+      });
+    },
+    async writes(tx, group, { tradeId, userId, userIds }) {
+      if (userIds.length === 0) return;
+      await outbox.publish(tx, "groups.live", {
+        brand: group.brandKey,
+        userIds: [...userIds],
+        topic: "groups",
+        id: beingWritten(tradeId, userId),
+        until: new Date(Date.now() + WRITING_MS).toISOString(),
       });
     },
     left: (tx, group, userId) =>

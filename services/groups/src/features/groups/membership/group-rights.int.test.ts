@@ -21,6 +21,8 @@ const stale = { version: 999 };
 /** Calls that change nothing for whoever has the right, so that all standings can try them on one group. */
 const tries: Try[] = [
   { action: "members.read", method: "GET", path: "/members" },
+  { action: "group.read", method: "GET", path: "/rights" },
+  { action: "trades.read", method: "GET", path: "/activity/members" },
   { action: "members.manage", method: "GET", path: "/members/manage" },
   { action: "members.manage", method: "GET", path: "/members/blocked" },
   { action: "members.decideRequest", method: "GET", path: "/join-requests" },
@@ -82,6 +84,7 @@ const tries: Try[] = [
   { action: "trades.read", method: "GET", path: comments },
   { action: "trades.read", method: "POST", path: `${comments}/seen`, options: { body: { upTo: nobody } } },
   { action: "comments.add", method: "POST", path: comments, options: { body: { text: "Good entry" } } },
+  { action: "comments.add", method: "PUT", path: `${comments}/writing` },
   { action: "comments.add", method: "PUT", path: `${comments}/${nobody}`, options: { body: { text: "Good exit" } } },
   { action: "trades.read", method: "DELETE", path: `${comments}/${nobody}` },
   {

@@ -16,7 +16,7 @@ import { GroupMemberSeenEntity } from "./group-member-seen.entity.ts";
 import type { People } from "./people.ts";
 import { mayComment, offUntil, standpointOf, targetOf } from "./standing.ts";
 
-type Query = z.infer<typeof groupsQuery> & { role?: GroupRole | undefined };
+type Query = z.infer<typeof groupsQuery> & { role?: GroupRole | undefined; userIds?: string[] | undefined };
 type State = "accepted" | "asking" | "blocked";
 
 const conditions: Readonly<Record<State, string>> = {
@@ -52,6 +52,7 @@ async function page({ tx, group, actor }: Entered, people: People, state: State,
       search: containing(query.search.replace(/^@/, "")),
     })
     .andWhere(query.role === undefined ? "true" : "m.role = :role", { role: query.role })
+    .andWhere(query.userIds === undefined ? "true" : "m.userId in (:...userIds)", { userIds: query.userIds })
     .orderBy(state === "accepted" ? "m.role" : "m.createdAt", "ASC")
     .addOrderBy("m.fullName", "ASC")
     .addOrderBy("m.userId", "ASC")

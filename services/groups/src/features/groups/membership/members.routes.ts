@@ -2,6 +2,7 @@ import { groupMembersApi } from "@entrywise/contracts/groups/group-members.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { Router } from "express";
+import { rightsByTopic } from "../../../policy/rights-by-topic.ts";
 import { changeSeveral } from "./change-several.ts";
 import { changing, changingOwn } from "./changing.ts";
 import { admit, ask, decide, leave } from "./come-and-go.ts";
@@ -97,6 +98,9 @@ function lists(router: Router, unit: UnitOfWork, people: People): void {
     body: await inGroup(tx, actor, groupId, { action: "members.read" }, (entered) =>
       readMembers(entered, people, query),
     ),
+  }));
+  serve(router, unit, api.rights, async ({ tx, actor, params: { groupId } }) => ({
+    body: await inGroup(tx, actor, groupId, { action: "group.read" }, async () => ({ items: rightsByTopic() })),
   }));
   serve(router, unit, api.manage, async ({ tx, actor, params: { groupId }, query }) => ({
     body: await inGroup(tx, actor, groupId, { action: "members.manage" }, (entered) =>

@@ -6,7 +6,7 @@ import { serve, serveRaw } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { presentGroup } from "../group.presenter.ts";
 import { GroupMemberEntity } from "../group-member.entity.ts";
-import { inGroup } from "../membership/enter-group.ts";
+import { type Entered, inGroup, nameOf } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { membersOf } from "../membership/membership.repository.ts";
 import { changeGroup } from "./change-group.ts";
@@ -41,10 +41,13 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
     })),
   );
   serve(router, unit, groupSettingsApi.pinned, ({ tx, actor, params, body, version }) =>
-    changeGroup({ tx, actor, reference: params.groupId, action: "group.pin", version, events }, ({ group }) => ({
-      values: { pinned: body.pinned },
-      entry: { action: "pinned", before: group.pinned.slice(0, 200), after: body.pinned.slice(0, 200) },
-    })),
+    changeGroup({ tx, actor, reference: params.groupId, action: "group.pin", version, events }, (entered) => {
+      const { pinned } = entered.group;
+      return {
+        values: { pinned: body.pinned, ...(body.pinned === pinned ? {} : changedBy(entered)) },
+        entry: { action: "pinned", before: pinned.slice(0, 200), after: body.pinned.slice(0, 200) },
+      };
+    }),
   );
   serve(router, unit, groupSettingsApi.minimumShared, ({ tx, actor, params, body, version }) =>
     changeGroup(
@@ -103,6 +106,11 @@ export function settingsRoutes(unit: UnitOfWork, events: GroupEvents): Router {
     writeLogFile(response, items);
   });
   return router;
+}
+
+function changedBy(entered: Entered) {
+  const { userId, handle, fullName } = nameOf(entered);
+  return { pinnedAt: new Date(), pinnedBy: userId, pinnedByHandle: handle, pinnedByName: fullName };
 }
 
 const listed = (visibility: GroupVisibility) => (visibility === GroupVisibility.Listed ? "listed" : "not listed");
