@@ -22,7 +22,7 @@ export {
 } from "@entrywise/build-preset/rspack-remote";
 
 /** Fonts are the shell's alone, and cut to what pages draw with. */
-const withFonts = ({ module }: Configuration, dir: string): Configuration["module"] => ({
+const withFonts = ({ module }: Configuration, dir: string): NonNullable<Configuration["module"]> => ({
   rules: [...(module?.rules ?? []), { test: /\.woff2$/, loader: join(dir, "font-loader.mjs") }],
 });
 
