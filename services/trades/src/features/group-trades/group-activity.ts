@@ -1,6 +1,6 @@
 import { type LocalTime, localTimeIn } from "@entrywise/domain/statistics/time-zone";
 import { idIndex } from "../../read-engine/table/trade-ids.ts";
-import type { Read } from "./group-projections.ts";
+import type { Read } from "./group-projection.ts";
 
 interface Wanted {
   timeZone: string;

@@ -1,6 +1,6 @@
 import type { GroupFilterOptions } from "@entrywise/contracts/groups/group-trade";
 import { notShared } from "./closed-columns.ts";
-import type { Read } from "./group-projections.ts";
+import type { Read } from "./group-projection.ts";
 
 /** What the trades of the group have to filter by, as far as it is shared; gathered from the rows that are there now. */
 export function groupOptionsOf({ group, trades: { trades, accounts } }: Read): GroupFilterOptions {
