@@ -83,7 +83,7 @@ export function walkResults(
 }
 
 /** A run that is as long as the longest of its class so far may be told; one that is longer is, as yet. */
-function noteRun({ longest, places }: RunEnds, status: WinLossStatus, length: number, index: number): void {
+function noteRun({ longest, places }: RunEnds, status: number, length: number, index: number): void {
   const known = longest[status] ?? 0;
   if (length < known) return;
   if (length > known) places[status] = [];

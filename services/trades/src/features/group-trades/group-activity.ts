@@ -1,7 +1,7 @@
 import { type LocalTime, localTimeIn } from "@entrywise/domain/statistics/time-zone";
 import { idIndex } from "../../read-engine/table/trade-ids.ts";
 import { ownerAt } from "./group-options.presenter.ts";
-import type { Read } from "./group-projections.ts";
+import type { Read } from "./group-projection.ts";
 
 interface Wanted {
   timeZone: string;

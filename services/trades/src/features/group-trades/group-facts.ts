@@ -12,7 +12,7 @@ import type { RowOrder } from "../../read-engine/table/gathered.ts";
 import type { TradeTable } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { closeFacts } from "./closed-columns.ts";
-import type { GroupProjection } from "./group-projections.ts";
+import type { GroupProjection } from "./group-projection.ts";
 import { type GroupKey, type SharedRow, tradesInGroup } from "./group-rows.read-model.ts";
 
 /** Reads what the filter looks at beside the trades, emptied like them. */

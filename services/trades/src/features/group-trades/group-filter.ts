@@ -2,7 +2,7 @@ import type { GroupTradeFilter } from "@entrywise/contracts/groups/group-trade-f
 import type { OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { notShared } from "./closed-columns.ts";
-import type { GroupProjection } from "./group-projections.ts";
+import type { GroupProjection } from "./group-projection.ts";
 
 /** Of which there is none: a name that nobody shares finds nothing, and not everything. */
 const nobody = [notShared];

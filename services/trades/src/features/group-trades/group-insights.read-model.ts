@@ -4,7 +4,7 @@ import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { symbolOf } from "../../read-engine/table/trade-table.ts";
-import type { Read } from "./group-projections.ts";
+import type { Read } from "./group-projection.ts";
 import { coverOf } from "./group-statistics.presenter.ts";
 
 const newest = prepared<{ id: string; date: Date; text: string; tradeId: string }>(

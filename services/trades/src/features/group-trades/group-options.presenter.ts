@@ -1,7 +1,7 @@
 import type { GroupFilterOptions } from "@entrywise/contracts/groups/group-trade";
 import type { TradeTable } from "../../read-engine/table/trade-table.ts";
 import { notShared } from "./closed-columns.ts";
-import type { Read } from "./group-projections.ts";
+import type { Read } from "./group-projection.ts";
 
 /** Whose trade a row of a group is. */
 export const ownerAt = (trades: TradeTable, row: number): string =>

@@ -1,4 +1,4 @@
-import type { GroupSharing, SharingMember } from "@entrywise/contracts/groups/group-sharing.api";
+import type { GroupSharing } from "@entrywise/contracts/groups/group-sharing.api";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
@@ -6,38 +6,14 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { inOneCurrency } from "../../read-engine/converted-projection.ts";
 import { allowLongReading } from "../../read-engine/long-reading.ts";
 import type { Projections } from "../../read-engine/projections.ts";
-import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { defaultPreference, type Preference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { addFacts } from "./group-facts.ts";
-import {
-  type GroupKey,
-  idsOf,
-  type OwnersNames,
-  readOwnersMark,
-  readVersions,
-  type SharedRow,
-} from "./group-rows.read-model.ts";
+import type { Read } from "./group-projection.ts";
+import { type GroupKey, idsOf, readOwnersMark, readVersions } from "./group-rows.read-model.ts";
 import { type KnownGroup, membersOf, refreshGroup } from "./refresh-group.ts";
 import { statesOf } from "./sharing-states.ts";
 
 const ROWS_IN_MEMORY = 1_000_000;
-
-/** A group's trades as far as their owners share them; nothing else of the group is read for its members. */
-export interface GroupProjection {
-  key: GroupKey;
-  members: ReadonlyMap<string, SharingMember>;
-  /** The state of the members, see {@link GroupSharing}. */
-  membersVersion: string;
-  /** What a row of `trades` is and shows. */
-  sharedAt: (row: number) => SharedRow | undefined;
-  trades: UserProjection;
-  /** What the trades of their owners refer to, shared or not. */
-  names: OwnersNames;
-  /** By row of `trades`, 1 for those that agree with a broker's statement. */
-  reconciled: () => Uint8Array;
-  /** By row of `trades`, when it came into the group: ms since 1970 UTC. */
-  added: Float64Array;
-}
 
 export interface GroupProjections {
   /**
@@ -46,12 +22,6 @@ export interface GroupProjections {
    * @param filter whose facts are wanted beside the trades
    */
   of(actor: Actor & { userId: string }, groupId: string, sharing: GroupSharing, filter?: TradeFilter): Promise<Read>;
-}
-
-/** What a request reads. */
-export interface Read {
-  group: GroupProjection;
-  trades: UserProjection;
 }
 
 /**

@@ -6,7 +6,7 @@ import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
-import type { Read } from "./group-projections.ts";
+import type { Read } from "./group-projection.ts";
 import type { OwnersNames } from "./group-rows.read-model.ts";
 
 const text = (column: string) => `trim_scale(t.${column})::text`;

@@ -5,7 +5,7 @@ import { rowsByGroup } from "@entrywise/domain/statistics/rows-by-group";
 import { countedRows, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { type SplitRows, splitBy } from "../../statistics-core/split-rows.ts";
-import type { GroupProjection } from "./group-projections.ts";
+import type { GroupProjection } from "./group-projection.ts";
 import { sharedMoney } from "./group-statistics.presenter.ts";
 import { resultColumns } from "./result-columns.ts";
 import { type RowsTold, rowTeller } from "./rows-told.ts";

@@ -16,7 +16,7 @@ import { readOwnedPosition } from "../../trade-core/trades/shared-trade.read-mod
 import { readTrade } from "../../trade-core/trades/trade.read-model.ts";
 import type { TradeRecord } from "../../trade-core/trades/trade.row.ts";
 import { readSharedImages, readSharedInsights } from "../shared-trades/shared-trades.read-model.ts";
-import type { Read } from "./group-projections.ts";
+import type { Read } from "./group-projection.ts";
 import { hiddenOf, readSharedRows, tradesInGroup } from "./group-rows.read-model.ts";
 
 /** A trade that is in the group, with what its owner shares of it. */

@@ -13,7 +13,7 @@ import { createProjection, type UserProjection } from "../../read-engine/user-pr
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { closeTable, type GroupReferences, notShared } from "./closed-columns.ts";
 import { isSameFacts, keptFacts } from "./group-facts.ts";
-import type { GroupProjection } from "./group-projections.ts";
+import type { GroupProjection } from "./group-projection.ts";
 import {
   type GroupKey,
   type OwnersNames,

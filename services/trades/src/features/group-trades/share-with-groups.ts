@@ -25,13 +25,14 @@ export async function shareWithGroups(
   const chosen = await chosenTrades(tx, actor, projections, asked);
   const step = asked.filter === undefined ? null : Math.max(1, Math.floor(SHARED_AT_ONCE / asked.groupIds.length));
   const owner = [actor.userId, actor.brand];
+  // Of somebody who has left and come back, links from before may still be there, and go. Those that are meant are renewed before
+  // it is asked which are missing: what goes at this very moment is missing then.
+  const renewed: unknown[] =
+    what === "add" && asked.tradeIds ? await tx.query(renewal, [asked.tradeIds, asked.groupIds, ...owner]) : [];
   const open: { id: string; total: number }[] = await tx.query(
     `${what === "add" ? missing : present} order by id limit $5`,
     [chosen, asked.groupIds, ...owner, step],
   );
-  // Of somebody who has left and come back, links from before may still be there, and go.
-  const renewed: unknown[] =
-    what === "add" && asked.tradeIds ? await tx.query(renewal, [asked.tradeIds, asked.groupIds, ...owner]) : [];
   const ids = open.map(({ id }) => id);
   const nothing = { changed: 0, remaining: 0 };
   if (ids.length + renewed.length === 0) return nothing;

@@ -1,6 +1,6 @@
 import type { SharingLess } from "@entrywise/contracts/groups/group-shares";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
-import type { GroupProjection } from "./group-projections.ts";
+import type { GroupProjection } from "./group-projection.ts";
 import type { SharedRow } from "./group-rows.read-model.ts";
 
 type Permission = keyof SharePermissions;
