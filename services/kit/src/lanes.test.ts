@@ -79,6 +79,35 @@ test("L8 whoever has had something waiting for long gets less at once until noth
   await Promise.all(all);
 });
 
+test("L8 while somebody else asks too, a crowded lane rests after each work for as long as that took", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout"] });
+  const crowded = { atOnce: 1, afterMs: 100, longestRestMs: 200 };
+  const { add, end, running } = watched({ atOnce: 1, waiting: 9, crowded });
+  const all = ["a1", "a2", "a3", "a4"].map((name) => add("ann", name));
+  vi.advanceTimersByTime(100);
+  all.push(add("ann", "a5"), add("ben", "b1"));
+  await settled();
+  vi.advanceTimersByTime(50);
+  end("a1");
+  await settled();
+  expect(running()).toEqual(["b1"]);
+  expect(await all[0]).toBe("a1");
+  end("b1");
+  await vi.advanceTimersByTimeAsync(150);
+  await settled();
+  expect(running()).toEqual(["a2"]);
+  // Nobody else has asked for more than a second: no rest.
+  vi.advanceTimersByTime(1_500);
+  end("a2");
+  await settled();
+  expect(running()).toEqual(["a3"]);
+  for (const name of ["a3", "a4", "a5"]) {
+    end(name);
+    await settled();
+  }
+  await Promise.all(all);
+});
+
 test("L8 a lane says how much waits in it, and nothing once it is empty", async () => {
   const lanes = createLanes({ atOnce: 1, waiting: 5 });
   let end: () => void = () => undefined;

@@ -1,5 +1,5 @@
 import { notificationsApi } from "@entrywise/contracts/platform/notifications/notifications.api";
-import { importsApi } from "@entrywise/contracts/trades/imports.api";
+import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import { inLane } from "@entrywise/kit/http/in-lane";
 import { networkOf } from "@entrywise/kit/http/network-of";
 import { createLanes } from "@entrywise/kit/lanes";
@@ -64,11 +64,13 @@ export interface RequestLimits {
 }
 
 const CROWDED_AFTER_MS = 400;
+/** Many pages take a quarter of it: whoever floods gets half of what he could have while others are there. */
+const LONGEST_REST_MS = 200;
 const STREAMS_AT_ONCE = 20;
 
 /** Limits how much of one user, or of one visitor's network, is worked on at once; open streams count apart. */
 export function limitAtOnce(limits: RequestLimits): RequestHandler {
-  const crowded = { atOnce: limits.crowdedAtOnce, afterMs: CROWDED_AFTER_MS };
+  const crowded = { atOnce: limits.crowdedAtOnce, afterMs: CROWDED_AFTER_MS, longestRestMs: LONGEST_REST_MS };
   const options = { keyOf: callerOf, refuseAfterMs: limits.refuseAfterMs };
   const requests = inLane(createLanes({ atOnce: limits.atOnce, waiting: limits.waiting, crowded }), options);
   const streams = inLane(createLanes({ atOnce: STREAMS_AT_ONCE, waiting: 0 }), options);
@@ -81,10 +83,12 @@ function callerOf(request: Request): string {
   return user ? `user ${request.brandRecord.brand.brandKey} ${user.userId}` : `network ${networkOf(request.ip ?? "")}`;
 }
 
-const streamPath = new RegExp(`^${importsApi.events.path.replace("{id}", "[^/]+")}$`);
+/** Written out: with its contract the gateway would load those of all imports. */
+const stream = "GET /trade-imports/{id}/events" satisfies keyof TradesCalls;
+const streamPattern = new RegExp(`^${stream.replace("{id}", "[^/]+")}$`);
 
 function isStream({ method, path }: Request): boolean {
-  return method === "GET" && streamPath.test(path);
+  return streamPattern.test(`${method} ${path}`);
 }
 
 /** Limits what visitors read of the market, per address: it costs computing time or a provider's quota. */
