@@ -10,6 +10,7 @@ export function PinnedText({ group: { pinned, pinnedChange, handle, can } }: { g
   if (pinned === "") return null;
   return (
     <Panel
+      className="group-pinned"
       title={t`Pinned`}
       {...(pinnedChange ? { sub: <PinnedChange change={pinnedChange} /> } : {})}
       {...(can.includes("group.pin") ? { actions: <EditPinned handle={handle} /> } : {})}
