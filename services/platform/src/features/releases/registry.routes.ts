@@ -1,6 +1,6 @@
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { serve } from "@entrywise/kit/http/serve";
+import { serve, serveRead } from "@entrywise/kit/http/serve";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { standingAlerts } from "./alerts.repository.ts";
@@ -15,7 +15,8 @@ import { takePageLoads } from "./watch-health.ts";
 /** What the gateway and the launcher ask. */
 export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
   const router = Router();
-  serve(router, unit, registryApi.snapshot, async ({ query }) => {
+  // The registry has transactions of its own: one around them would keep a second connection from whoever asks beside it.
+  serveRead(router, registryApi.snapshot, async ({ query }) => {
     const snapshot = await registry.snapshot(query.contract, query.revision);
     return snapshot ? { body: snapshot } : {};
   });
