@@ -33,6 +33,7 @@ test("G-107 G-245 of the trades that are named those are shown that the group ha
   const read = { group: { added: unknown }, trades: { trades } };
   expect(groupActivityOf(read, { timeZone: "UTC", from: "2024-11-01", tradeIds })).toEqual({
     days: [],
+    members: [],
     shown: [second, first],
   });
 });

@@ -62,7 +62,7 @@ export type Facts = Pick<UserProjection, "families" | "texts">;
  * What was in use of one projection stays in use of the next: of the trades that have changed alone it is read again. What has
  * not changed is the very same.
  */
-export async function keptFacts(
+export async function unchangedFacts(
   tx: Transaction,
   { families, texts }: Facts,
   { key, members, table, sharedAt, order }: ChangedRows,

@@ -5,10 +5,10 @@ import { rowsByGroup } from "@entrywise/domain/statistics/rows-by-group";
 import { countedRows, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { type SplitRows, splitBy } from "../../statistics-core/split-rows.ts";
+import { type Coverage, createCoverage } from "./coverage.ts";
 import type { GroupProjection } from "./group-projection.ts";
 import { sharedMoney } from "./group-statistics.presenter.ts";
 import { resultColumns } from "./result-columns.ts";
-import { type RowsTold, rowTeller } from "./rows-told.ts";
 
 /** One row per group that has a trade; largest R first, hours, weekdays and sessions in their own order. */
 export function groupedStatisticsOf(
@@ -23,7 +23,7 @@ export function groupedStatisticsOf(
   const handling = { handling: projection.preference.strikeRateType };
   const results = groupRows(filled, rows, groups.length, handling);
   const rowsOf = rowsByGroup(rows, groups.length);
-  const tell = rowTeller(projection, filled, reconciled());
+  const tell = createCoverage(projection, filled, reconciled());
   const told = groups.map((_, group) => tell(rowsOf(group)));
   const areAllTold = told.every(({ trades, money }) => money.trades === trades);
   const money = areAllTold ? results : groupRows(projection.columns(), rows, groups.length, handling);
@@ -53,7 +53,7 @@ function byMember(projection: UserProjection, filter: OwnersFilter, members: Gro
 function present(
   named: Pick<GroupStatisticsRow, "key" | "label">,
   result: ResultSummary,
-  { members, reconciled, arePipsAlike, money: { currency, ...covered } }: RowsTold,
+  { members, reconciled, arePipsAlike, money: { currency, ...covered } }: Coverage,
   money: ResultSummary,
 ): GroupStatisticsRow {
   return {

@@ -12,7 +12,7 @@ import { readTradesWhere } from "../../read-engine/table/trades.read-model.ts";
 import { createProjection, type UserProjection } from "../../read-engine/user-projection.ts";
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { closeTable, type GroupReferences, notShared } from "./closed-columns.ts";
-import { isSameFacts, keptFacts } from "./group-facts.ts";
+import { isSameFacts, unchangedFacts } from "./group-facts.ts";
 import type { GroupProjection } from "./group-projection.ts";
 import {
   type GroupKey,
@@ -77,7 +77,7 @@ export async function refreshGroup(
   const columns = merging ? gatheredColumns(merging.columns, ofTable, merging.order) : ofTable;
   const facts =
     merging &&
-    (await keptFacts(tx, merging.trades, {
+    (await unchangedFacts(tx, merging.trades, {
       ...{ key, members: changed, table, order: merging.order },
       sharedAt: (row) => references.rows.values[ofTable.shared[row] ?? 0],
     }));

@@ -7,9 +7,9 @@ import type { ProjectedAccount } from "../../read-engine/projected-account.ts";
 import { emptyTable, newDictionaries } from "../../read-engine/table/trade-table.ts";
 import { createProjection } from "../../read-engine/user-projection.ts";
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
+import { createCoverage } from "./coverage.ts";
 import { coverOf } from "./group-statistics.presenter.ts";
 import { resultColumns } from "./result-columns.ts";
-import { rowTeller } from "./rows-told.ts";
 
 const trade = fc.record({
   owner: fc.constantFrom("ann", "bob", "cat"),
@@ -51,7 +51,7 @@ test("G-249 Y-112 Y-224 of rows is told at once what walks of their own tell: me
     fc.property(fc.array(trade, { maxLength: 30 }), (trades) => {
       const projection = projectionOf(trades);
       const filled = resultColumns(projection);
-      const tell = rowTeller(
+      const tell = createCoverage(
         projection,
         filled,
         Uint8Array.from(trades, ({ isReconciled }) => (isReconciled ? 1 : 0)),

@@ -3,28 +3,28 @@ import { havePipsAlike } from "../../read-engine/comparable-pips.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 
 /** What some rows of a group are over, beside their results. */
-export interface RowsTold {
+export interface Coverage {
   trades: number;
   members: number;
   /** Trades that agree with a broker's statement. */
   reconciled: number;
   /** Whether their pips make a sum, see `havePipsAlike`. */
   arePipsAlike: boolean;
-  /** Of those whose profit is told; the currency is null where there are several, or none. */
+  /** Of those whose profit is shared; the currency is null where there are several, or none. */
   money: { trades: number; members: number; currency: string | null };
 }
 
-/** Tells of rows that have a result; others of the rows count nowhere. */
-export function rowTeller(
+/** What rows that have a result are over; others of the rows count nowhere. */
+export function createCoverage(
   projection: UserProjection,
   filled: TradeColumns,
   isReconciled: Uint8Array,
-): (rows: Uint32Array) => RowsTold {
+): (rows: Uint32Array) => Coverage {
   const { imports, accounts, dictionaries } = projection.trades;
   const [result, profit] = [filled.netProfit.whole, projection.columns().netProfit.whole];
   const currencies = dictionaries.accounts.values.map((key) => projection.accounts.get(key)?.currency ?? "");
   const owners = dictionaries.imports.values.length;
-  const [all, told] = [memberCounter(imports, owners), memberCounter(imports, owners)];
+  const [all, withMoney] = [memberCounter(imports, owners), memberCounter(imports, owners)];
   return (rows) => {
     const known = knownRows(result, rows);
     const ofMoney = result === profit ? known : knownRows(profit, known);
@@ -35,7 +35,7 @@ export function rowTeller(
       ...{ trades: known.length, members, reconciled, arePipsAlike: havePipsAlike(projection.trades, known) },
       money: {
         trades: ofMoney.length,
-        members: ofMoney.length === known.length ? members : told(ofMoney),
+        members: ofMoney.length === known.length ? members : withMoney(ofMoney),
         currency: currencyIn(ofMoney, accounts, currencies),
       },
     };
