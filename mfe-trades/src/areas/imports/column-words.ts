@@ -97,10 +97,23 @@ const none: FieldOption = {
     return t`Not imported`;
   },
 };
-const ofTrades: readonly FieldOption[] = [none, ...mappedFields.map((value) => ({ value, label: names[value] }))];
+const ofTrades: readonly FieldOption[] = [
+  none,
+  ...mappedFields.map((value) => ({
+    value,
+    get label() {
+      return names[value];
+    },
+  })),
+];
 const ofFills: readonly FieldOption[] = [
   none,
-  ...fillFields.map((value) => ({ value, label: namesOfFills[value] ?? names[value] })),
+  ...fillFields.map((value) => ({
+    value,
+    get label() {
+      return namesOfFills[value] ?? names[value];
+    },
+  })),
 ];
 
 const quote: FieldOption = {

@@ -4,7 +4,12 @@ import { Button, ChevronDown, ChevronUp, IconButton, Input, Plus, Select, Trash2
 import { useState } from "react";
 import { useSaveRules } from "../../data/strategies/strategy-rules.queries.ts";
 
-const weights = ["1", "2", "3", "4", "5"].map((value) => ({ value, label: t`Weight ${value}` }));
+const weights = ["1", "2", "3", "4", "5"].map((value) => ({
+  value,
+  get label() {
+    return t`Weight ${value}`;
+  },
+}));
 const usualWeight = 3;
 const longest = 200;
 

@@ -18,7 +18,12 @@ export interface AccountFieldsProps {
   currencyFixed: boolean;
 }
 
-const markets = Object.values(MarketType).map((value) => ({ value: String(value), label: marketNames[value] }));
+const markets = Object.values(MarketType).map((value) => ({
+  value: String(value),
+  get label() {
+    return marketNames[value];
+  },
+}));
 
 /** Fields of a trade account. */
 export function AccountFields({ form, errors, onChange, isNew, currencyFixed }: AccountFieldsProps) {

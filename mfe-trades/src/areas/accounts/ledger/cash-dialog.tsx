@@ -19,7 +19,12 @@ export interface CashDialogProps {
 
 type CashForm = Omit<SaveCashEntry, "amount"> & { amount: string | null };
 
-const kinds = saveCashEntry.shape.kind.options.map((value) => ({ value, label: kindNames[value] }));
+const kinds = saveCashEntry.shape.kind.options.map((value) => ({
+  value,
+  get label() {
+    return kindNames[value];
+  },
+}));
 
 /** Money that moved in or out of an account, or that the account itself earned or cost. */
 export function CashDialog({ accountId, currency, entry, kind, onClose }: CashDialogProps) {

@@ -14,11 +14,18 @@ export interface StatisticsTopic {
   pages: readonly [StatisticsPage, ...StatisticsPage[]];
 }
 
-const by = (part: Grouping): StatisticsPage => ({ part, label: groupingNames[part].plural });
+const by = (part: Grouping): StatisticsPage => ({
+  part,
+  get label() {
+    return groupingNames[part].plural;
+  },
+});
 type ChartPart = (typeof chartPages)[number]["part"];
 const chart = (part: ChartPart): StatisticsPage => ({
   part,
-  label: chartPages.find((page) => page.part === part)?.label ?? part,
+  get label() {
+    return chartPages.find((page) => page.part === part)?.label ?? part;
+  },
 });
 
 /** All pages of the statistics by what they are about: one row of topics, one of the pages of a topic. */

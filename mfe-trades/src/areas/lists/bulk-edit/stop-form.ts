@@ -60,7 +60,12 @@ const resolutionNames: Record<TrueRangeResolution, string> = {
     return t`1 day`;
   },
 };
-export const resolutionOptions = trueRangeResolution.options.map((value) => ({ value, label: resolutionNames[value] }));
+export const resolutionOptions = trueRangeResolution.options.map((value) => ({
+  value,
+  get label() {
+    return resolutionNames[value];
+  },
+}));
 
 export interface StopForm {
   by: StopWay["value"];

@@ -150,9 +150,16 @@ const groups: readonly { group: string; entries: readonly Entry[] }[] = [
       },
     ],
   },
-  ...rangeGroups.map(({ group, figures }) => ({
-    group,
-    entries: figures.map((figure) => ({ name: figure.label, figure })),
+  ...rangeGroups.map((ranges) => ({
+    get group() {
+      return ranges.group;
+    },
+    entries: ranges.figures.map((figure) => ({
+      get name() {
+        return figure.label;
+      },
+      figure,
+    })),
   })),
 ];
 

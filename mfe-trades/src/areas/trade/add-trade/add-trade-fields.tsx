@@ -32,7 +32,12 @@ export interface AddTradeFieldsProps {
   onSearchSymbol: (text: string) => void;
 }
 
-const markets = Object.values(MarketType).map((value) => ({ value: String(value), label: marketNames[value] }));
+const markets = Object.values(MarketType).map((value) => ({
+  value: String(value),
+  get label() {
+    return marketNames[value];
+  },
+}));
 
 /** The fields in the order in which they are filled in. */
 export function AddTradeFields({

@@ -29,7 +29,12 @@ export interface TradeFieldsProps {
   onPickSymbol: () => void;
 }
 
-const markets = Object.values(MarketType).map((value) => ({ value: String(value), label: marketNames[value] }));
+const markets = Object.values(MarketType).map((value) => ({
+  value: String(value),
+  get label() {
+    return marketNames[value];
+  },
+}));
 const statusNames = {
   get 0() {
     return t`Planning`;
