@@ -89,10 +89,10 @@ export function CommentForm({
       </Field>
       {search === null ? null : <Mentionable groupId={groupId} search={search} onChoose={mention} />}
       <div className="groups-actions">
-        <Button type="submit" size="sm" disabled={!mayBeSaved}>
+        <Button type="submit" size="sm" disabled={!mayBeSaved} aria-keyshortcuts="Control+Enter">
           {action}
           <span className="groups-keys">
-            <Kbd>Ctrl ↵</Kbd>
+            <Kbd aria-hidden="true">Ctrl ↵</Kbd>
           </span>
         </Button>
         {onCancel === undefined ? null : (
