@@ -103,6 +103,8 @@ test("Y-150 what was typed without a network is kept on the device and saved whe
   const id = await newTrade(page);
   await page.goto(address(`/trades/${id}`));
   await expect(field(page, "Price")).toBeVisible();
+  // What says that the device is offline comes after the page: nobody loses the network in the same blink.
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await field(page, "Price").fill("1.4321");
   await field(page, "Price").press("Tab");

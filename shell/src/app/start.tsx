@@ -22,6 +22,7 @@ import { App } from "./app.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
 import { ShellHost } from "./shell-host.tsx";
+import { untilHere } from "./until-here.ts";
 
 const ViewingBanner = lazy(() => lazyParts.viewing().then((part) => ({ default: part.ViewingBanner })));
 
@@ -88,7 +89,7 @@ export function start(
     if (!navigator.serviceWorker?.controller) await firstRest(() => queries.isFetching() > 0);
     // Forms say by them what is wrong with a field, also before a service has said it.
     lazyParts.problemTexts().catch(() => undefined);
-    return { default: (await lazyParts.background()).BackgroundParts };
+    return { default: (await untilHere(lazyParts.background)).BackgroundParts };
   });
   const root = document.getElementById("root");
   if (root === null) throw new Error("The page has no #root.");

@@ -1,12 +1,13 @@
 const restMs = 500;
 
 /**
- * Calls once nothing has arrived for half a second and nobody waits for an answer: until then the page itself needs the line.
+ * Calls once nothing has arrived for a while (half a second) and nobody waits for an answer: until then the page itself needs the line.
  *
  * @param isWaiting whether the page still waits for data
+ * @param forMs how long nothing may have arrived
  * @returns what calls it off
  */
-export function onceAtRest(isWaiting: () => boolean, then: () => void): () => void {
+export function onceAtRest(isWaiting: () => boolean, then: () => void, forMs = restMs): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const restart = () => {
     clearTimeout(timer);
@@ -14,7 +15,7 @@ export function onceAtRest(isWaiting: () => boolean, then: () => void): () => vo
       if (isWaiting()) return restart();
       stop();
       then();
-    }, restMs);
+    }, forMs);
   };
   const arrivals = new PerformanceObserver(restart);
   arrivals.observe({ type: "resource" });
@@ -26,13 +27,15 @@ export function onceAtRest(isWaiting: () => boolean, then: () => void): () => vo
   return stop;
 }
 
+/** What works beside the page is to be there before somebody loses the network. */
+const shortRestMs = 150;
 /** However long a page goes on loading, what works beside it begins after this. */
 const latestMs = 3000;
 
 /** Resolves when the page has come to rest for the first time, at the latest after three seconds. */
 export function firstRest(isWaiting: () => boolean): Promise<void> {
   return new Promise((done) => {
-    const stop = onceAtRest(isWaiting, done);
+    const stop = onceAtRest(isWaiting, done, shortRestMs);
     setTimeout(() => {
       stop();
       done();
