@@ -9,6 +9,6 @@ import { start } from "./app/start.tsx";
 import { readBoot } from "./boot/read-boot.ts";
 import { bundledRuntime } from "./remotes/bundled.ts";
 
-const boot = readBoot(document);
+const { files: _ofPage, ...boot } = readBoot(document);
 const remotes = boot.remotes.map((remote) => ({ ...remote, assets: {} })); // their files are this bundle's
 start({ ...boot, remotes }, () => bundledRuntime([trades, groups, business, admin]));

@@ -10,6 +10,7 @@ import { createCatalogues } from "../i18n/catalogues.ts";
 import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
 import { DocumentTitle } from "../navigation/document-title.tsx";
+import { noteFilesOf } from "../remotes/all-files.ts";
 import { noteEarlyTroubles } from "../remotes/early-troubles.ts";
 import { lazyParts } from "../remotes/lazy-parts.ts";
 import { loadWithMessages } from "../remotes/load-with-messages.ts";
@@ -45,6 +46,7 @@ export function start(
   overridden: readonly string[] = [],
 ): void {
   noteEarlyTroubles();
+  noteFilesOf(boot);
   const remotes = resolvedRemotes(boot.remotes);
   for (const id of overridden) remotes.hold(id);
   const send = sendReports(boot);

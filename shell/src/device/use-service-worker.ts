@@ -3,6 +3,7 @@ import { useHost } from "@entrywise/host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readNonce } from "../boot/read-boot.ts";
+import { listAllFiles } from "../remotes/all-files.ts";
 import { laterFilesOf } from "./later-files.ts";
 import { isCheap } from "./may-read-ahead.ts";
 import { networkNow, whenIdle } from "./network-now.ts";
@@ -40,9 +41,12 @@ export function useServiceWorker(boot: BootManifest): void {
     // What the device filled itself is no news for it.
     if (!("serviceWorker" in navigator) || !isReady || isOfflinePage()) return;
     const wasControlled = navigator.serviceWorker.controller !== null;
-    void registered().then((registration) => {
+    void registered().then(async (registration) => {
       if (registration === null) return;
-      const message: PageMessage = { type: "boot", boot, files: releaseFilesOf(boot, plan) };
+      // What is not listed would be thrown away.
+      if (!(await listAllFiles(boot.remotes))) return;
+      const { files: _ofPage, ...whole } = boot;
+      const message: PageMessage = { type: "boot", boot: whole, files: releaseFilesOf(boot, plan) };
       registration.active?.postMessage(message);
       whenIdle(() => {
         if (user === null || !isCheap(networkNow())) return;

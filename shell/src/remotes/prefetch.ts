@@ -1,6 +1,7 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { HostParts } from "@entrywise/host";
 import { isWithin } from "../navigation/navigation.ts";
+import { listAllFiles } from "./all-files.ts";
 import { lazyParts } from "./lazy-parts.ts";
 import { onceAtRest } from "./once-at-rest.ts";
 import { tellPrefetchAsked } from "./prefetch-asked.ts";
@@ -33,7 +34,8 @@ function prefetchExpose(remote: Prefetchable, expose: string): void {
 const ownerPath = (path: string) => path.replace(/\/\*$/, "");
 
 /** Fetches, without running it, what the page at a path will need: called when somebody is about to go there. */
-export function prefetchRoute(remotes: HostParts["remotes"], path: string): void {
+export async function prefetchRoute(remotes: HostParts["remotes"], path: string): Promise<void> {
+  await listAllFiles(remotes);
   for (const remote of remotes) {
     if (!isPrefetchable(remote)) continue;
     const route = remote.manifest.routes.find((known) => isWithin(path, ownerPath(known.path)));
@@ -62,7 +64,8 @@ export function prefetchWhenIdle(
   mayUse: (remote: HostParts["remotes"][number]) => boolean,
   isWaiting: () => boolean,
 ): () => void {
-  const run = () => {
+  const run = async () => {
+    await listAllFiles(remotes);
     for (const load of Object.values(lazyParts)) load().catch(unheard);
     for (const remote of remotes) {
       const [first] = remote.manifest.routes;

@@ -61,6 +61,8 @@ export const bootManifest = z.strictObject({
   /** Sent with the load reports of this page; without it they count for nothing. */
   reportToken: z.string().optional(),
   remotes: z.array(bootRemote),
+  /** In the HTML of a page, whose `assets` are those of that page alone: `GET /boot` has all. */
+  files: z.literal("page").optional(),
   /** In the trial of a release alone, which writes it: the panel that a route of the page shows, and what it is given. */
   tried: panelExample.extend({ remote: z.string(), expose: z.string() }).optional(),
 });

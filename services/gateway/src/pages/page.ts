@@ -53,7 +53,9 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         HTML_ATTRS: htmlAttributes(boot, path),
         HEAD: head(boot, nonce) + (preview === null ? brandPreview(boot) : tradePreview(boot, origin, preview)),
         PRELOADS: preloads(boot, path),
-        BOOT: JSON.stringify(boot).replaceAll("<", "\\u003c"),
+        // Shells of earlier builds ask for all at once.
+        BOOT: inScript(boot),
+        PAGE_BOOT: inScript(bootOfPage(boot, path)),
       };
       return fill(parts);
     },
@@ -64,7 +66,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         `<meta name="theme-color" content="${backgroundOf(brand)}">`,
         rules === "" ? "" : `<style>${rules}</style>`,
       ];
-      const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), PRELOADS: "" });
+      const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), PRELOADS: "", PAGE_BOOT: "%%BOOT%%" });
       return { html: html.replaceAll(' nonce="%%NONCE%%"', ""), styles: rules === "" ? [] : [rules] };
     },
   };
@@ -128,22 +130,39 @@ function paletteRules({ tokens, theme }: BootManifest["brand"]): string {
   );
 }
 
+/** What the page at this path runs first, with the messages of its language. */
+function firstParts({ remotes, user, locale = "en" }: BootManifest, path: string) {
+  const found = firstRoute(remotes, path);
+  if (!found) return [];
+  const { remote, route } = found;
+  const leavesForSignIn = user === null && route.when?.signedIn !== false;
+  // an entry without a hash comes from a development server, whose files are not known beforehand
+  if (leavesForSignIn || remote.integrity === "") return [];
+  const parts = [{ remote, expose: route.expose }, ...panelsAt(remotes, found, path)];
+  return parts.map(({ remote, expose }) => ({ remote, exposes: [expose, remote.manifest.locales?.[locale] ?? ""] }));
+}
+
+/** Files of other pages are asked for once this one has come to rest: hashes do not compress, and there are a hundred of them. */
+function bootOfPage(boot: BootManifest, path: string): BootManifest {
+  const parts = firstParts(boot, path);
+  const remotes = boot.remotes.map((remote) => {
+    const exposes = parts.filter(({ remote: { id } }) => id === remote.id).flatMap((part) => part.exposes);
+    const assets = Object.entries(remote.assets).filter(([expose]) => exposes.includes(expose));
+    return { ...remote, assets: Object.fromEntries(assets) };
+  });
+  return { ...boot, remotes, files: "page" };
+}
+
+const inScript = (boot: BootManifest) => JSON.stringify(boot).replaceAll("<", "\\u003c");
+
 /**
  * Exactly the files that the page at this path will ask for, those of its panels included, with the same attributes as the real
  * tags.
  */
-function preloads({ remotes, user, locale = "en" }: BootManifest, path: string): string {
-  const found = firstRoute(remotes, path);
-  if (!found) return "";
-  const { remote, route } = found;
-  const leavesForSignIn = user === null && route.when?.signedIn !== false;
-  // an entry without a hash comes from a development server, whose files are not known beforehand
-  if (leavesForSignIn || remote.integrity === "") return "";
-  const parts = [{ remote, expose: route.expose }, ...panelsAt(remotes, found, path)];
-  const files = parts.flatMap(({ remote: { entry, integrity, assets, manifest }, expose }) => [
+function preloads(boot: BootManifest, path: string): string {
+  const files = firstParts(boot, path).flatMap(({ remote: { entry, integrity, assets }, exposes }) => [
     { href: entry, integrity },
-    ...(assets[expose] ?? []),
-    ...(assets[manifest.locales?.[locale] ?? ""] ?? []),
+    ...exposes.flatMap((expose) => assets[expose] ?? []),
   ]);
   return [...new Map(files.map((file) => [file.href, file])).values()]
     .filter(({ href }) => /\.(js|css)$/.test(href))

@@ -107,6 +107,18 @@ describe("pages", () => {
     expect((await session().request("localhost", "GET", "/trades")).body).not.toContain('as="script"');
   });
 
+  test("M-133 HTML lists the files of its own page, and boot those of all pages", async () => {
+    const http = await signedIn();
+    const { body } = await http.request("localhost", "GET", "/trades");
+    const page: BootManifest = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(body)?.[1] ?? "{}");
+    const listed = ({ remotes }: BootManifest) =>
+      remotes.flatMap(({ id, assets }) => Object.keys(assets).map((expose) => `${id} ${expose}`));
+    expect([page.files, listed(page)]).toEqual(["page", ["trades ./route-trades"]]);
+    const full: BootManifest = JSON.parse((await http.request("localhost", "GET", "/boot")).body);
+    expect(full.files).toBeUndefined();
+    expect(listed(full)).toContain("groups ./route-groups");
+  });
+
   test("M-250 P-202 boot and HTML of a visitor name only remotes that visitors open; for other pages they sign in", async () => {
     for (const path of ["/boot", "/", "/x/no-such-code", "/admin/nothing"]) {
       const { body } = await session().request("localhost", "GET", path);
