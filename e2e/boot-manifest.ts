@@ -37,6 +37,15 @@ export function remoteOf(boot: BootManifest, id: string): BootRemote {
   return remote;
 }
 
+/** A remote of the page as it is open now, with the files of all its parts: HTML lists those of its own page alone. */
+export async function remoteWithFiles(page: Page, id: string): Promise<BootRemote> {
+  const remote = remoteOf(await bootOf(page), id);
+  const answer = await page.request.get(new URL("/boot", page.url()).href);
+  const full = remoteOf(await answer.json(), id);
+  if (full.version !== remote.version) throw new Error(`${id} ${remote.version} is not what the server resolves now`);
+  return full;
+}
+
 export function integrityOf(text: string): string {
   return `sha384-${createHash("sha384").update(text).digest("base64")}`;
 }

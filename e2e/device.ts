@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bootOf, remoteOf } from "./boot-manifest.ts";
+import { remoteWithFiles } from "./boot-manifest.ts";
 import { address } from "./sign-in.ts";
 
 /** Those of these addresses for which the device has neither an answer nor a file. */
@@ -26,7 +26,7 @@ export function filesOnDevice(page: Page, remote: string, version: string): Prom
 
 /** Files that views of a remote fetch when they are opened, as the release of this page lists them. */
 export async function laterFilesOf(page: Page, remote: string): Promise<string[]> {
-  const { assets, version } = remoteOf(await bootOf(page), remote);
+  const { assets, version } = await remoteWithFiles(page, remote);
   const [list] = assets["./later-files"] ?? [];
   if (list === undefined) throw new Error(`${remote} ${version} lists no later files`);
   const files: { name: string }[] = await (await page.request.get(address(list.href))).json();

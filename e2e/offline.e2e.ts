@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { bootOf, remoteOf } from "./boot-manifest.ts";
+import { remoteWithFiles } from "./boot-manifest.ts";
 import { enterTrade } from "./enter-trade.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
@@ -9,7 +9,7 @@ test.use({ serviceWorkers: "allow" });
 
 /** Waits until the device has what it opens with: page, manifest and the journal's files. */
 async function storedOnDevice(page: Page): Promise<void> {
-  const { entry, assets, manifest } = remoteOf(await bootOf(page), "trades");
+  const { entry, assets, manifest } = await remoteWithFiles(page, "trades");
   const languages = Object.values(manifest.locales ?? {});
   const files = Object.entries(assets).flatMap(([expose, own]) => (languages.includes(expose) ? [] : own));
   const wanted = ["/device/boot", "/device/offline-page", entry, ...files.map(({ href }) => href)];

@@ -1,6 +1,6 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import { expect, type Page, test } from "@playwright/test";
-import { bootOf, changeBoot, remoteOf } from "./boot-manifest.ts";
+import { changeBoot, remoteOf, remoteWithFiles } from "./boot-manifest.ts";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade, send } from "./trade-data.ts";
 
@@ -34,7 +34,7 @@ test("M-102 M-193 pages of groups draw panels of trades; beside another version 
 
   await page.goto(address(list));
   await expect(page.getByRole("feed", { name: "Trades" }).getByRole("link", { name: /AUDUSD/ })).toBeVisible();
-  const trades = remoteOf(await bootOf(page), "trades");
+  const trades = await remoteWithFiles(page, "trades");
   const filesOf = (name: string) => panelFiles(trades, name).filter((href) => /\.(js|css)$/.test(href));
   expect(filesOf("trades.record").length).toBeGreaterThan(0);
   expect(await preloaded(page, list)).toEqual(expect.arrayContaining([trades.entry, ...filesOf("trades.record")]));
@@ -61,7 +61,7 @@ test("M-102 M-193 pages of groups draw panels of trades; beside another version 
 test("M-130 a panel whose files cannot be had stays in its place, and Retry draws it", async ({ page }) => {
   await signIn(page, "member", "/groups");
   const { handle } = await groupWithTrade(page);
-  const files = panelFiles(remoteOf(await bootOf(page), "trades"), "trades.record");
+  const files = panelFiles(await remoteWithFiles(page, "trades"), "trades.record");
   const broken = ({ pathname }: URL) => files.includes(pathname);
   await page.route(broken, (route) => route.fulfill({ status: 404 }));
   await page.goto(address(`/groups/${handle}/trades/timeline`));
@@ -80,7 +80,7 @@ test("G-249 G-251 the statistics and insights of a group are panels of trades, b
   await send(page, "POST", "/insights", { tradeId, text: "Wait for the close" });
   await page.goto(address(`/groups/${handle}/trades/insights`));
   await expect(page.getByText("Insights are not shared here")).toBeVisible();
-  const trades = remoteOf(await bootOf(page), "trades");
+  const trades = await remoteWithFiles(page, "trades");
   expect(await preloaded(page, `/groups/${handle}/trades/stats/all`)).toContain(trades.entry);
   await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: "Stats" }).click();
   await expect(page.getByText(/No closed trades|Closed trades: 1/)).toBeVisible();
