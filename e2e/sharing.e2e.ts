@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { sharePermissionWords } from "@entrywise/contracts/platform/share-permission-words";
+import { sharePermissionTexts } from "@entrywise/contracts/platform/share-permission-texts";
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { expect, type Page, test } from "@playwright/test";
@@ -135,7 +135,7 @@ test("T-475 T-476 T-477 T-316 each of the nine permissions shows its part to a v
   await page.goto(address(`/trades/${trade.id}`));
   await page.getByRole("button", { name: "Shared", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Trade Shared" });
-  for (const { label } of sharePermissionWords) {
+  for (const { label } of sharePermissionTexts) {
     await dialog.getByRole("button", { name: "None" }).click();
     await dialog.getByRole("switch", { name: label, exact: true }).click();
     await dialog.getByRole("button", { name: "Save" }).click();

@@ -2,7 +2,7 @@ import { mistakesApi } from "@entrywise/contracts/trades/mistakes.api";
 import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-display";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { answerOf } from "../data/wire/answer-of.ts";
+import { responseSchemaOf } from "../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../filter/trades-address.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
@@ -13,7 +13,8 @@ export function useMistakeCosts(filter: TradeFilter, basis: StatisticsBasis = "n
   const query = { ...useFilterQuery(filter), basis };
   return useQuery({
     queryKey: ["trades", "statistics", "mistakes", query],
-    queryFn: ({ signal }) => trades.get(mistakesApi.costs.path, { parser: answerOf(mistakesApi.costs), query, signal }),
+    queryFn: ({ signal }) =>
+      trades.get(mistakesApi.costs.path, { parser: responseSchemaOf(mistakesApi.costs), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

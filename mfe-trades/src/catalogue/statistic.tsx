@@ -4,7 +4,7 @@ import { durationParts } from "@entrywise/domain/duration";
 import { t } from "@entrywise/host/macro";
 import { Figure, formatNumber, Money } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { durationLetters, durationWords } from "../display/duration-words.ts";
+import { durationLetters, spelledDuration } from "../display/spelled-duration.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 
 /** One statistic: its words, its figure, and the trades that it is made of. */
@@ -48,6 +48,6 @@ export function holdingText(ms: number | null): { text: string | null; spoken: s
   const parts = durationParts(ms);
   return {
     text: durationLetters(parts),
-    spoken: durationWords(parts),
+    spoken: spelledDuration(parts),
   };
 }

@@ -3,7 +3,7 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
 import { Figure, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
-import { toneOfSum } from "../display/trade-words.ts";
+import { toneOfSum } from "../display/trade-texts.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../filter/trades-address.ts";
 import { missingBaseReason } from "./missing-base.ts";

@@ -2,7 +2,7 @@ import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-display";
 import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
-import { toneOfSum } from "../display/trade-words.ts";
+import { toneOfSum } from "../display/trade-texts.ts";
 
 export type UnitValues = Pick<ResultFigures, "netProfit" | "netRR" | "netPercentage" | "netPips">;
 

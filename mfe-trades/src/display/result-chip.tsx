@@ -1,5 +1,5 @@
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
-import { directionNames, resultNames, toneOfResult } from "./trade-words.ts";
+import { directionNames, resultNames, toneOfResult } from "./trade-texts.ts";
 import "./trade-display.css";
 
 const marks = { [WinLossStatus.Win]: "↑", [WinLossStatus.Loss]: "↓", [WinLossStatus.BreakEven]: "=" } as const;

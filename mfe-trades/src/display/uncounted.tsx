@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type UncountedPart, uncountedText } from "./uncounted-words.ts";
+import { type UncountedPart, uncountedText } from "./uncounted-texts.ts";
 import "./trade-display.css";
 
 /** A sum that says, where it is pointed at and to screen readers, what of it statistics do not count. */

@@ -1,6 +1,6 @@
 import { rangeFields, rangeNames } from "@entrywise/contracts/trades/range-filters";
 import { expect, test } from "vitest";
-import { heldBound, rangeFigures, shownBound } from "./range-words.ts";
+import { rangeFigures, shownBound, storedBound } from "./range-texts.ts";
 import {
   filterQuery,
   isFiltering,
@@ -111,9 +111,9 @@ test("T-131 T-132 T-133 T-134 T-135 every range has a place in the address and o
 });
 
 test("T-134 bounds of efficiencies are typed as percents and held as fractions", () => {
-  expect(heldBound(62.83, "fraction")).toBe(0.6283);
+  expect(storedBound(62.83, "fraction")).toBe(0.6283);
   expect(shownBound(0.6283, "fraction")).toBe(62.83);
-  expect(heldBound(2.5, "R")).toBe(2.5);
+  expect(storedBound(2.5, "R")).toBe(2.5);
 });
 
 test("T-131 Y-113 a bound between two bars of a histogram is read again, though its double has more than twelve decimals", () => {

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { strategyId } from "../test/fake-trade-service.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, accountOf, groupOf } from "../test/trades.ts";
 import { StrategiesPage } from "./strategies.page.tsx";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
@@ -29,7 +29,7 @@ const strategy = {
 };
 const side = { count: 0, netProfit: "0", expectancy: null, countRR: 0, netRR: null, expectancyRR: null };
 const openAccounts = async (host: object = {}) => {
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host });
   await screen.findByRole("table", { name: "Trade accounts" });
   return user;
@@ -43,7 +43,7 @@ test("T-600 accounts show their balance and what is booked in them", async () =>
 });
 
 test("T-601 P-642 a new account without a name says so, a complete one is added", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([])));
   let sent: unknown;
   server.use(
     http.post(api("/trade-accounts"), async ({ request }) => {
@@ -119,7 +119,7 @@ test("T-601 an account with trades stays, and the server's reason is shown", asy
 });
 
 test("T-600 privacy mode hides the balances", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf()])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf()])));
   renderPage(<TradeAccountsPage />, { path: "/trade-accounts", privacyMode: true });
   const table = await screen.findByRole("table", { name: "Trade accounts" });
   expect(table.textContent).not.toContain("31,737");
@@ -130,7 +130,7 @@ test("T-600 a list that cannot be loaded says so and tries again", async () => {
   server.use(http.get(api("/trade-accounts"), () => problem(503, "")));
   const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts" });
   await screen.findByText("Accounts could not be loaded");
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf()])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf()])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("table", { name: "Trade accounts" });
 });
@@ -138,7 +138,7 @@ test("T-600 a list that cannot be loaded says so and tries again", async () => {
 test("T-600 T-601 P-642 strategies are listed, added with a name and lead to their pages", async () => {
   let items = [strategy];
   server.use(
-    http.get(api("/strategies"), () => listAnswer(items)),
+    http.get(api("/strategies"), () => listResponse(items)),
     http.post(api("/strategies"), async ({ request }) => {
       items = [...items, { ...strategy, id: strategyId.replace(/1$/, "2"), ...((await request.json()) as object) }];
       return HttpResponse.json({ id: strategyId }, { status: 201 });
@@ -159,8 +159,8 @@ test("T-600 T-601 P-642 strategies are listed, added with a name and lead to the
 
 test("T-600 Y-132 the page of a strategy has the filter bar: figures, rules and list are of its trades alone", async () => {
   server.use(
-    http.get(api("/strategies"), () => listAnswer([strategy])),
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/strategies"), () => listResponse([strategy])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([])),
     http.get(api("/strategies/:id/rules"), () => HttpResponse.json({ rules: [], version: 1 })),
     http.get(api("/strategies/:id/adherence"), () =>
       HttpResponse.json({
@@ -188,8 +188,8 @@ test("T-600 Y-132 the page of a strategy has the filter bar: figures, rules and 
 
 test("T-600 an account has a page of its own with the figures of its trades", async () => {
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])),
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([])),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
   await screen.findByRole("region", { name: "Ledger" });
@@ -204,9 +204,9 @@ test("T-600 all accounts stand beside the one that is shown, with balance and ne
   const off = accountOf({ id: accountId.replace(/1$/, "3"), name: "FX Micro", isEnabled: false, tradeCount: 0 });
   server.use(
     http.get(api("/trade-accounts"), () =>
-      listAnswer([accountOf(), { ...second, hasRules: true, balance: "100.50" }, off]),
+      listResponse([accountOf(), { ...second, hasRules: true, balance: "100.50" }, off]),
     ),
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([])),
   );
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}` });
   const list = await screen.findByRole("navigation", { name: "Trade accounts" });
@@ -232,13 +232,13 @@ test("T-600 all accounts stand beside the one that is shown, with balance and ne
 });
 
 test("T-600 an account is edited under an address of its own", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])));
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${second.id}/edit` });
   expect(await screen.findByRole("dialog", { name: "Prop 50K" })).toBeDefined();
 });
 
 test("T-600 an account edited from its own page comes back to it, with its filter and the focus", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([accountOf(), second])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([accountOf(), second])));
   const page = `/trade-accounts/${accountId}?symbols=EURUSD`;
   const user = renderPage(<TradeAccountsPage />, { path: page });
   const edit = await screen.findByRole("button", { name: "Edit" });
@@ -261,12 +261,12 @@ test("P-524 an account that is not there answers the 404 page", async () => {
 test("parts of an account's page that cannot be loaded say so, each for itself", async () => {
   server.use(
     http.get(api("/trades/stats/symbols"), () => problem(500, "")),
-    http.get(api("/trades/stats/weekdays"), () => listAnswer([groupOf({ key: "1", label: "Monday" })])),
+    http.get(api("/trades/stats/weekdays"), () => listResponse([groupOf({ key: "1", label: "Monday" })])),
   );
   const user = renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
   expect(await screen.findByText("Symbols could not be loaded")).toBeDefined();
   expect(await screen.findByRole("region", { name: "Weekdays" })).toBeDefined();
-  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("region", { name: "Symbols" })).toBeDefined();
   await waitFor(() => expect(screen.queryByText("Symbols could not be loaded")).toBeNull());
@@ -275,7 +275,7 @@ test("parts of an account's page that cannot be loaded say so, each for itself",
 test("Y-115 the one switch of unit and costs holds on the page of an account too", async () => {
   let kept: unknown;
   server.use(
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([groupOf()])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([groupOf()])),
     http.get(api("/widgets/net-reward-graph"), () => HttpResponse.json({ items: [], total: 0 })),
     http.put(api("/widgets/display"), async ({ request }) => {
       kept = await request.json();
@@ -298,7 +298,7 @@ test("Y-140 an account's page says what it holds, what was paid in, and what ope
   const nothing = { days: [], phases: [], found: [], nextOrder: { firm: null, own: null } };
   const risk = { openTrades: 2, openWithoutRisk: 1, openRisk: "292.5" };
   server.use(
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([])),
     http.get(api("/trade-accounts/:id/ledger"), () => HttpResponse.json(books)),
     http.get(api("/trade-accounts/:id/rules"), () =>
       HttpResponse.json({ rules: null, version: 0, currency: "USD", progress: [], ...nothing, ...risk }),
@@ -324,7 +324,7 @@ test("Y-141 an account with rules says how far its phase has come and what it ma
   const rules = { startBalance: "50000", since: null, resetTime: "00:00", timeZone: "UTC", dailyLoss: null };
   const none = { ownDailyLoss: null, maximalDrawdown: null, profitTarget: null, minimumDays: 5, bestDayShare: null };
   server.use(
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([])),
     http.get(api("/trade-accounts/:id/rules"), () =>
       HttpResponse.json({
         ...{ rules: { ...rules, ...none }, version: 1, currency: "USD", days: [], found: [] },
@@ -350,7 +350,7 @@ test("Y-141 an account with rules says how far its phase has come and what it ma
 
 test("M-243 what is typed of a new strategy is there again after another page, until it is added or given up", async () => {
   server.use(
-    http.get(api("/strategies"), () => listAnswer([])),
+    http.get(api("/strategies"), () => listResponse([])),
     http.post(api("/strategies"), () => HttpResponse.json({ id: strategyId }, { status: 201 })),
   );
   const opened = async () => {
@@ -379,7 +379,7 @@ test("M-243 what is typed of a new strategy is there again after another page, u
 
 test("M-243 of an account that is changed only what was typed is kept: the rest is as it is stored now", async () => {
   const opened = async (name: string) => {
-    server.use(http.get(api("/trade-accounts"), () => listAnswer([{ ...second, name }])));
+    server.use(http.get(api("/trade-accounts"), () => listResponse([{ ...second, name }])));
     const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host: {} });
     await screen.findByRole("table", { name: "Trade accounts" });
     await chooseFromMenu(user, `More for ${name}`, "Edit");

@@ -7,7 +7,7 @@ import { addDecimals, formatNumber, Money, Percent, Skeleton } from "@entrywise/
 import type { ReactNode } from "react";
 import { useLedger } from "../areas/accounts/ledger/account-books.queries.ts";
 import { useAccountRules } from "../data/accounts/read-rules.queries.ts";
-import { toneOfSum } from "../display/trade-words.ts";
+import { toneOfSum } from "../display/trade-texts.ts";
 import { noFilter } from "../filter/trade-filter-url.ts";
 import { tradesAddress } from "../filter/trades-address.ts";
 import "../catalogue/trade-statistics.css";

@@ -4,7 +4,7 @@ import { screen, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test } from "vitest";
 import { noFilter } from "../filter/trade-filter-url.ts";
-import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
 import { AccountsWidget } from "./accounts.widget.tsx";
 
@@ -60,7 +60,7 @@ function open(own: { filter?: object; privacyMode?: boolean } = {}) {
 }
 
 test("Y-141 the dashboard warns of the closest limit and opens the account's page", async () => {
-  server.use(http.get(api("/widgets/accounts"), () => listAnswer([prop, wanted])));
+  server.use(http.get(api("/widgets/accounts"), () => listResponse([prop, wanted])));
   open();
   expect(await screen.findByText(/Prop 50K, daily loss: four fifths of the limit are used or at risk/)).toBeDefined();
   const firm = screen.getByRole("region", { name: "Prop 50K" });
@@ -77,21 +77,21 @@ test("Y-141 a broken limit is said to be broken, one that is kept is not warned 
     { ...prop, closestLimit: { ...limit, state: "broken" } },
     { ...wanted, closestLimit: { ...limit, state: "kept" } },
   ];
-  server.use(http.get(api("/widgets/accounts"), () => listAnswer(items)));
+  server.use(http.get(api("/widgets/accounts"), () => listResponse(items)));
   open();
   expect(await screen.findByText("Prop 50K, daily loss: the limit was broken.")).toBeDefined();
   expect(screen.queryByText(/FX Raw,/)).toBeNull();
 });
 
 test("T-191 only the accounts of the filter are shown", async () => {
-  server.use(http.get(api("/widgets/accounts"), () => listAnswer([prop, wanted])));
+  server.use(http.get(api("/widgets/accounts"), () => listResponse([prop, wanted])));
   open({ filter: { accountIds: [other] } });
   await screen.findByRole("region", { name: "FX Raw" });
   expect(screen.queryByRole("region", { name: "Prop 50K" })).toBeNull();
 });
 
 test("Y-141 privacy mode hides every amount of limits and goals", async () => {
-  server.use(http.get(api("/widgets/accounts"), () => listAnswer([prop, wanted])));
+  server.use(http.get(api("/widgets/accounts"), () => listResponse([prop, wanted])));
   open({ privacyMode: true });
   await screen.findByRole("region", { name: "FX Raw" });
   for (const amount of ["1,900", "2,500", "589.54", "1,410"]) expect(document.body.innerHTML).not.toContain(amount);
@@ -101,7 +101,7 @@ test("rules and goals that cannot be loaded say so and are asked for again", asy
   server.use(http.get(api("/widgets/accounts"), () => problem(500, "The journal is being repaired.")));
   const user = open();
   expect(await screen.findByText("The rules and goals of accounts could not be loaded")).toBeDefined();
-  server.use(http.get(api("/widgets/accounts"), () => listAnswer([prop])));
+  server.use(http.get(api("/widgets/accounts"), () => listResponse([prop])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByRole("region", { name: "Prop 50K" })).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { address, openPage } from "@entrywise/host/render-page";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { headlineOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
@@ -99,7 +99,7 @@ test("Y-110 a filter is compared with all trades until another side is chosen, a
 test("Y-110 views can be compared with, and a filter that is kept stays while the filter of the page changes", async () => {
   server.use(
     http.get(api("/trades/views"), () =>
-      listAnswer([{ id: "01937b1e-5c2a-7000-8000-0000000000d1", name: "Gold", query: "symbols=XAUUSD", version: 1 }]),
+      listResponse([{ id: "01937b1e-5c2a-7000-8000-0000000000d1", name: "Gold", query: "symbols=XAUUSD", version: 1 }]),
     ),
   );
   const user = await open("?direction=0");

@@ -10,7 +10,7 @@ import { ComparisonSides } from "../areas/analysis/comparison/comparison-sides.t
 import { ComparisonTable } from "../areas/analysis/comparison/comparison-table.tsx";
 import { useCompared } from "../areas/analysis/comparison/use-compared.ts";
 import { useFilterViews } from "../areas/lists/filters/filter-views.queries.ts";
-import { useFilterWords } from "../areas/lists/filters/use-filter-words.ts";
+import { useFilterTexts } from "../areas/lists/filters/use-filter-texts.ts";
 import { useBreakEvenHandling } from "../catalogue/break-even-handling.ts";
 import { ConversionNote, conversionText } from "../catalogue/conversion-note.tsx";
 import { useHeadline } from "../catalogue/statistic-queries.ts";
@@ -32,7 +32,7 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
   const other = useHeadline(second ?? filter, "/trades/stats", basis);
   const handled = useBreakEvenHandling();
   const { data: views } = useFilterViews({ enabled: true });
-  const words = useFilterWords(second === null ? [filter] : [filter, second]);
+  const words = useFilterTexts(second === null ? [filter] : [filter, second]);
   const isMoney = shownUnit(unit, usePrivacy()) === "money";
   const [first, answer] = [headline && handled(headline), other.data && handled(other.data)];
   return (

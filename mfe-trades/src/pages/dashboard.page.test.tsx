@@ -3,7 +3,7 @@ import { testSettings } from "@entrywise/host/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, headlineOf, tradeOf } from "../test/trades.ts";
 import { DashboardPage } from "./dashboard.page.tsx";
 
@@ -96,7 +96,7 @@ test("T-191 without a choice every account counts, and a choice is kept", async 
   server.use(
     http.get(api("/trade-accounts"), async () => {
       const { accountOf } = await import("../test/trades.ts");
-      return listAnswer([accountOf(), accountOf({ id: other, name: "Prop 50K P2" })]);
+      return listResponse([accountOf(), accountOf({ id: other, name: "Prop 50K P2" })]);
     }),
   );
   const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { updateSettings } });
@@ -139,7 +139,7 @@ test("T-172 counts of four digits stand whole below their figures, each part unb
 
 test("T-190 without any trade the dashboard offers a statement, a trade and the sample", async () => {
   const openSlotDialog = vi.fn();
-  server.use(http.get(api("/trades/summaries"), () => listAnswer([])));
+  server.use(http.get(api("/trades/summaries"), () => listResponse([])));
   const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { openSlotDialog } });
   await screen.findByRole("heading", { name: "No trades yet" });
   expect(screen.getByRole("link", { name: "Import" }).getAttribute("href")).toBe("/trade-imports");
@@ -152,7 +152,7 @@ test("T-104 Y-141 of a trade that is partly closed the list shows what still run
   const open = { isClosed: false, closeDate: null, netProfit: null, netRR: null };
   server.use(
     http.get(api("/trades/list"), () =>
-      listAnswer([
+      listResponse([
         tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a1", financialRisk: "160.79", openRisk: "80.25" }),
         tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a2", financialRisk: "104.245", openRisk: "104.245" }),
       ]),
@@ -175,7 +175,7 @@ test("T-104 open trades stand with the risk that they carry together", async () 
   const open = { isClosed: false, closeDate: null, netProfit: null, netRR: null };
   server.use(
     http.get(api("/trades/list"), () =>
-      listAnswer([
+      listResponse([
         tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a1", financialRisk: "160.79" }),
         tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a2", financialRisk: "104.245" }),
         tradeOf({ ...open, id: "01937b1e-5c2a-7000-8000-0000000000a3", financialRisk: null }),

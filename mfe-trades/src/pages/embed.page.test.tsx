@@ -3,7 +3,7 @@ import { address, openPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { EmbedPage } from "./embed.page.tsx";
 
 startTestServer();
@@ -17,7 +17,7 @@ const prices = { baseCurrency: "USD", items: { JPY: "0.0065" }, lastUpdated: "20
 
 test("K-130 K-163 an embedded calculator converts by public prices and asks for nothing of anybody's", async () => {
   server.use(
-    http.get(api("/instruments/catalogue"), () => listAnswer([yen])),
+    http.get(api("/instruments/catalogue"), () => listResponse([yen])),
     http.get(api("/currencies/latest-prices"), () => HttpResponse.json(prices)),
   );
   const asked = vi.spyOn(globalThis, "fetch");
@@ -32,7 +32,7 @@ test("K-130 K-163 an embedded calculator converts by public prices and asks for 
 });
 
 test("K-130 what only a journal has is left out, and the page says whose it is", async () => {
-  server.use(http.get(api("/instruments/catalogue"), () => listAnswer([yen])));
+  server.use(http.get(api("/instruments/catalogue"), () => listResponse([yen])));
   await openPage(<EmbedPage />, { path: "/embed/position-size?symbol=X", host: { user: null } });
   await screen.findByRole("heading", { name: "Position size", level: 1 });
   expect(screen.queryByRole("button", { name: /Add Trade|Copy link/ })).toBeNull();

@@ -2,7 +2,7 @@ import { openPage, type PageOptions } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { accountId, accountOf } from "../test/trades.ts";
 import { TradeAccountsPage } from "./trade-accounts.page.tsx";
 
@@ -15,8 +15,8 @@ const sentence = /trades that closed at the same instant now count in the order 
 function openAccount(figuresChangedAt?: string | null, host: PageOptions["host"] = {}) {
   const own = figuresChangedAt === undefined ? {} : { figuresChangedAt };
   server.use(
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([])),
-    http.get(api("/trade-accounts"), () => listAnswer([accountOf(own)])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([])),
+    http.get(api("/trade-accounts"), () => listResponse([accountOf(own)])),
   );
   return openPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}`, host });
 }

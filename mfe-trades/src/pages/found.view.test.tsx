@@ -1,7 +1,7 @@
 import { openPage } from "@entrywise/host/render-page";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { api, listAnswer, server, startTestServer } from "../test/test-server.ts";
+import { api, listResponse, server, startTestServer } from "../test/test-server.ts";
 import { Found } from "./found.view.tsx";
 
 startTestServer();
@@ -14,11 +14,11 @@ async function look(text: string, found: object[]) {
   server.use(
     http.get(api("/trades/summaries"), ({ request }) => {
       asked.push(new URL(request.url).searchParams);
-      return listAnswer([]);
+      return listResponse([]);
     }),
-    http.get(api("/notes"), () => listAnswer([])),
+    http.get(api("/notes"), () => listResponse([])),
     http.get(api("/trades/search"), () => HttpResponse.json({ items: found, total: found.length, readAs: null })),
-    http.get(api("/strategies"), () => listAnswer([])),
+    http.get(api("/strategies"), () => listResponse([])),
     http.get(api("/trade-accounts"), () => HttpResponse.json({ items: [], total: 0 })),
   );
   const onFound = vi.fn();

@@ -12,7 +12,7 @@ import { useFoundInJournal } from "../data/search.queries.ts";
 import { useStrategies, useTradeAccounts } from "../data/trade-options/trade-choices.queries.ts";
 import { useTradesCall } from "../data/wire/calls.ts";
 import { tradeDatesText } from "../display/trade-dates-text.ts";
-import { directionNames } from "../display/trade-words.ts";
+import { directionNames } from "../display/trade-texts.ts";
 import { noFilter, type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../filter/use-trade-filter.ts";
 

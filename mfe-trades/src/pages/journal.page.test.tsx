@@ -9,7 +9,7 @@ import { testSettings, testUser } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { headlineOf, tradeOf } from "../test/trades.ts";
 import { JournalPage } from "./journal.page.tsx";
 
@@ -66,7 +66,7 @@ const running = tradeOf({
 async function openJournal(path = "/journal/2024-11-26", { host, ...options }: Partial<PageOptions> = {}) {
   person += 1;
   server.use(
-    http.get(api("/trades/journal"), () => listAnswer([{ date: "2024-11-25", hasPlan: true, hasReview: false }])),
+    http.get(api("/trades/journal"), () => listResponse([{ date: "2024-11-25", hasPlan: true, hasReview: false }])),
     http.get(api("/trades/journal/:date"), ({ params }) => HttpResponse.json({ ...day, date: String(params.date) })),
     http.put(api("/trades/journal/:date/:part"), async ({ request, params }) => {
       const name = String(params.part) === "daily-limit" ? "dailyLimit" : (String(params.part) as JournalPart);
@@ -78,11 +78,11 @@ async function openJournal(path = "/journal/2024-11-26", { host, ...options }: P
       day = { ...day, ...body, versions: { ...day.versions, [name]: day.versions[name] + 1 } };
       return HttpResponse.json(day);
     }),
-    http.get(api("/snapshots/heroes"), () => listAnswer(heroes)),
+    http.get(api("/snapshots/heroes"), () => listResponse(heroes)),
     http.get(api("/trades/summaries"), ({ request }) => {
       const query = new URL(request.url).searchParams;
-      if (query.get("statuses") === String(TradeStatus.Missed)) return listAnswer(missed);
-      return listAnswer(query.get("dateTimeType") === "open" ? [running, closed] : [closed]);
+      if (query.get("statuses") === String(TradeStatus.Missed)) return listResponse(missed);
+      return listResponse(query.get("dateTimeType") === "open" ? [running, closed] : [closed]);
     }),
     http.get(api("/trades/stats"), () =>
       HttpResponse.json(headlineOf({ count: 1, netRR: -0.7, netProfit: "-130.15", currency: "USD" })),
@@ -312,7 +312,7 @@ test("T-510 an empty plan and an empty review begin with the templates that are 
     template("Notes", ["notes"], "Notes"),
   ];
   server.use(
-    http.get(api("/editor-templates"), () => listAnswer(items)),
+    http.get(api("/editor-templates"), () => listResponse(items)),
     http.post(api("/editor-templates/:id/insert"), ({ params }) =>
       HttpResponse.json(items.find(({ id }) => id === params.id) ?? {}),
     ),

@@ -5,7 +5,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { treeOf } from "../test/notes.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { NotebookPage } from "./notebook.page.tsx";
 
 vi.mock("@entrywise/ui/editor", async (original) => ({
@@ -33,7 +33,7 @@ const week = item(3, "Week 47");
 function answer(items: readonly NoteItem[] = [plan, rules, week]): void {
   server.use(
     http.get(api("/notes/tree"), () => HttpResponse.json(treeOf(items))),
-    http.get(api("/notes/bin"), () => listAnswer([])),
+    http.get(api("/notes/bin"), () => listResponse([])),
     http.get(api("/notes/:id"), ({ params }) => {
       const found = items.find((one) => one.id === params.id);
       return found === undefined
@@ -120,7 +120,7 @@ test("K-101 a page in the bin comes back", async () => {
   answer();
   server.use(
     http.get(api("/notes/bin"), () =>
-      listAnswer([
+      listResponse([
         {
           ...{ id: id(4), title: "Old", icon: null, pages: 2 },
           ...{ deletedAt: "2024-11-24T17:08:00.000Z", goesAt: "2024-12-24T17:08:00.000Z" },

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { groupId, openDesk, record } from "../test/open-desk.tsx";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { tradeOf } from "../test/trades.ts";
 
 startTestServer();
@@ -44,7 +44,7 @@ const calendar: GroupCalendar = {
 };
 
 test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day, and no money that is not shared", async () => {
-  server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
+  server.use(http.get(ofGroup("summaries"), () => listResponse([shared])));
   await openDesk(record({}));
   const card = await screen.findByRole("link", { name: /XAUUSD/ });
   expect(card.getAttribute("href")).toBe(`/desk/${id}`);
@@ -63,7 +63,7 @@ test("G-240 the trades of a group come in pages, and one that moved to the next 
   server.use(
     http.get(ofGroup("summaries"), ({ request }) => {
       const isFirst = new URL(request.url).searchParams.get("skip") === "0";
-      return listAnswer((isFirst ? [1, 2, 3] : [3, 4]).map(tradeAt), 5);
+      return listResponse((isFirst ? [1, 2, 3] : [3, 4]).map(tradeAt), 5);
     }),
   );
   await openDesk(record({}));
@@ -73,7 +73,7 @@ test("G-240 the trades of a group come in pages, and one that moved to the next 
 });
 
 test("M-102 the same panel shows one's own trades with what the page draws beside each", async () => {
-  server.use(http.get(api("/trades/summaries"), () => listAnswer([tradeOf({ symbol: "GBPUSD" })])));
+  server.use(http.get(api("/trades/summaries"), () => listResponse([tradeOf({ symbol: "GBPUSD" })])));
   await openDesk(
     record({ source: { kind: "own" } }, { rowActions: ({ symbol }) => <button type="button">Pin {symbol}</button> }),
   );
@@ -100,7 +100,7 @@ test("G-102 a page elsewhere draws a group's calendar in R, and its days lead to
 });
 
 test("G-102 G-250 a page elsewhere draws a group's table: private columns say so, and a head orders by its column", async () => {
-  server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
+  server.use(http.get(ofGroup("summaries"), () => listResponse([shared])));
   const user = await openDesk(record({ view: "data-table" }));
   const table = await screen.findByRole("grid", { name: "Trades" });
   const row = within(table).getByText("XAUUSD").closest("tr")?.textContent ?? "";
@@ -118,7 +118,7 @@ test("G-102 G-250 a page elsewhere draws a group's table: private columns say so
 });
 
 test("M-102 the same panel shows one's own trades as a table", async () => {
-  server.use(http.get(api("/trades/summaries"), () => listAnswer([tradeOf({ symbol: "GBPUSD" })])));
+  server.use(http.get(api("/trades/summaries"), () => listResponse([tradeOf({ symbol: "GBPUSD" })])));
   await openDesk(record({ source: { kind: "own" }, view: "data-table" }));
   const table = await screen.findByRole("grid", { name: "Trades" });
   expect(await within(table).findByText("GBPUSD")).toBeTruthy();
@@ -132,7 +132,7 @@ test("X-100 G-102 what cannot be had, or is not there, is said in the panel and 
   expect(failed.textContent).toContain("Failed to load trades");
   expect(failed.textContent).toContain("The group is not answering.");
   expect(screen.getByRole("heading", { name: "Desk" })).toBeTruthy();
-  server.use(http.get(ofGroup("summaries"), () => listAnswer([])));
+  server.use(http.get(ofGroup("summaries"), () => listResponse([])));
   await (await import("@testing-library/user-event")).default
     .setup()
     .click(screen.getByRole("button", { name: "Retry" }));
@@ -155,7 +155,7 @@ test("M-193 beside panels of another major version the page of the desk works, a
 });
 
 test("M-193 beside newer panels of the same major version the page of the desk draws them", async () => {
-  server.use(http.get(ofGroup("summaries"), () => listAnswer([shared])));
+  server.use(http.get(ofGroup("summaries"), () => listResponse([shared])));
   await openDesk(record({}), "1.7.0");
   expect(await screen.findByRole("link", { name: /XAUUSD/ })).toBeTruthy();
 });

@@ -18,7 +18,7 @@ import {
   tradeId,
 } from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";
-import { api, listAnswer, server, startTestServer } from "../test/test-server.ts";
+import { api, listResponse, server, startTestServer } from "../test/test-server.ts";
 import { TradeDetailPage } from "./trade-detail.page.tsx";
 
 vi.mock("@entrywise/ui/editor", () => import("../test/editor-double.tsx"));
@@ -101,7 +101,7 @@ async function openReviewed(options: Partial<PageOptions> = {}) {
     http.get(
       api("/strategies"),
       () =>
-      listAnswer([
+      listResponse([
         { id: strategyId, name: "London Breakout", description: "Asian range", isEnabled: true, position: 0, tradeCount: 1, version: 1 },
       ]), // biome-ignore format: one strategy
     ),

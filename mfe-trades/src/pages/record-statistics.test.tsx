@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { insightOf } from "../test/fake-insights.ts";
 import { groupId, openDesk, record } from "../test/open-desk.tsx";
 import { sharedRow, sharedStatistics } from "../test/shared-statistics.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { groupOf, headlineOf } from "../test/trades.ts";
 
 startTestServer();
@@ -40,8 +40,8 @@ beforeAll(() => import("./record-views.ts"), 120_000); // what the panel fetches
 beforeEach(() => {
   server.use(
     http.get(ofGroup("stats"), () => HttpResponse.json(sharedStatistics)),
-    http.get(ofGroup("stats/:grouping"), ({ params }) => listAnswer(rows[String(params.grouping)] ?? [])),
-    http.get(ofGroup("graphs/net-reward"), () => listAnswer([point(5, 2, 2), point(6, -1, 1)])),
+    http.get(ofGroup("stats/:grouping"), ({ params }) => listResponse(rows[String(params.grouping)] ?? [])),
+    http.get(ofGroup("graphs/net-reward"), () => listResponse([point(5, 2, 2), point(6, -1, 1)])),
   );
 });
 
@@ -78,7 +78,7 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
 test("G-249 where nobody shows a profit there is no figure of money, and it is said", async () => {
   server.use(
     http.get(ofGroup("stats"), () => HttpResponse.json({ ...sharedStatistics, money: null })),
-    http.get(ofGroup("stats/symbols"), () => listAnswer([sharedRow("XAUUSD", { money: null })])),
+    http.get(ofGroup("stats/symbols"), () => listResponse([sharedRow("XAUUSD", { money: null })])),
   );
   await openDesk(record({ ...parts, part: "symbols" }));
   const table = await screen.findByRole("table", { name: "Symbols" });
@@ -148,8 +148,8 @@ test("X-100 one grouping that cannot be had leaves the rest of the statistics", 
 test("M-102 the same panel shows the statistics of one's own trades, with nothing said about sharing", async () => {
   server.use(
     http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf({ netRR: 4.2 }))),
-    http.get(api("/trades/stats/:grouping"), () => listAnswer([groupOf({ key: "GBPUSD", label: "GBPUSD" })])),
-    http.get(api("/widgets/net-reward-graph"), () => listAnswer([point(5, 2, 2), point(6, -1, 1)])),
+    http.get(api("/trades/stats/:grouping"), () => listResponse([groupOf({ key: "GBPUSD", label: "GBPUSD" })])),
+    http.get(api("/widgets/net-reward-graph"), () => listResponse([point(5, 2, 2), point(6, -1, 1)])),
   );
   await openDesk(record({ ...parts, source: { kind: "own" }, part: "symbols" }));
   expect(await screen.findByRole("table", { name: "Symbols" })).toBeTruthy();

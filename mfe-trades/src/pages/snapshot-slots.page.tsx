@@ -6,15 +6,16 @@ import { useEditedItem } from "@entrywise/ui/lists";
 import { useQuery } from "@tanstack/react-query";
 import { SlotDialog } from "../areas/trade/snapshot-slots/slot-dialog.tsx";
 import { SlotList } from "../areas/trade/snapshot-slots/slot-list.tsx";
-import { answerOf } from "../data/wire/answer-of.ts";
 import { useTradesCall } from "../data/wire/calls.ts";
+import { responseSchemaOf } from "../data/wire/response-schema-of.ts";
 
 /** Named places for images that every trade has: `/snapshot-slots`, `/snapshot-slots/{id}`. */
 export function SnapshotSlotsPage() {
   const callTrades = useTradesCall();
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["snapshot-slots", "list"],
-    queryFn: ({ signal }) => callTrades("GET /snapshot-slots", { parser: answerOf(snapshotSlotsApi.list), signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /snapshot-slots", { parser: responseSchemaOf(snapshotSlotsApi.list), signal }),
   });
   const edited = useEditedItem("/snapshot-slots", data?.items, isFetching);
   // A slot has nothing but its name: its page is the dialog that names it.

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test, vi } from "vitest";
 import { chartPages } from "../catalogue/chart-pages.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
@@ -156,7 +156,7 @@ test("T-164 Y-113 net reward goes by time frame too, and a point opens exactly t
   });
   server.use(
     http.get(api("/widgets/net-reward-graph"), ({ request }) =>
-      listAnswer(
+      listResponse(
         new URL(request.url).searchParams.get("period") === "monthly"
           ? [month("2024-10-30", 2, 2), month("2024-11-26", 1.5, 3.5)]
           : [],
@@ -278,7 +278,7 @@ test("T-164 the drawdown of the net reward has a pane of its own below the line"
   });
   server.use(
     http.get(api("/widgets/net-reward-graph"), () =>
-      listAnswer([point("2024-10-30", 2, 0), point("2024-11-01", 0.5, 1.5), point("2024-11-26", 1, 1)]),
+      listResponse([point("2024-10-30", 2, 0), point("2024-11-01", 0.5, 1.5), point("2024-11-26", 1, 1)]),
     ),
   );
   await open("net-reward");
@@ -290,7 +290,7 @@ test("T-164 the drawdown of the net reward has a pane of its own below the line"
 test("Y-114 T-162 directions, holding times and ratings are groups whose rows open their trades", async () => {
   server.use(
     http.get(api("/trades/stats/holding-times"), () =>
-      listAnswer([groupOf({ key: "60000-299999", label: "1 min – 5 min" })]),
+      listResponse([groupOf({ key: "60000-299999", label: "1 min – 5 min" })]),
     ),
   );
   await open("holding-times");

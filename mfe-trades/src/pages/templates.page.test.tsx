@@ -5,7 +5,7 @@ import { address, openPage } from "@entrywise/host/render-page";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, server, startTestServer } from "../test/test-server.ts";
 import { TemplatesPage } from "./templates.page.tsx";
 
 startTestServer();
@@ -20,7 +20,7 @@ const basic: Membership = { plan: { ...plans.basic, key: "basic" }, userMembersh
 test("T-510 a new template asks for its name, and nothing is made without one", async () => {
   const bodies: unknown[] = [];
   server.use(
-    http.get(api("/editor-templates"), () => listAnswer(bodies.length === 0 ? [] : [{ ...template, id }])),
+    http.get(api("/editor-templates"), () => listResponse(bodies.length === 0 ? [] : [{ ...template, id }])),
     http.post(api("/editor-templates"), async ({ request }) => {
       bodies.push(await request.json());
       return HttpResponse.json({ id }, { status: 201 });
@@ -36,7 +36,7 @@ test("T-510 a new template asks for its name, and nothing is made without one", 
 });
 
 test("T-512 on a plan without templates each carries PRO, and a new one opens the upgrade dialog", async () => {
-  server.use(http.get(api("/editor-templates"), () => listAnswer([template])));
+  server.use(http.get(api("/editor-templates"), () => listResponse([template])));
   const openProblemDialog = vi.fn();
   const host = { membership: basic, openProblemDialog };
   const user = await openPage(<TemplatesPage />, { path: "/templates", host });
@@ -50,7 +50,7 @@ test("T-512 on a plan without templates each carries PRO, and a new one opens th
 test("T-510 Y-162 the library is in the language of the page, and what was taken over in the other one is there", async () => {
   activateLocale("de");
   try {
-    server.use(http.get(api("/editor-templates"), () => listAnswer([{ ...template, name: "Pre-trade checklist" }])));
+    server.use(http.get(api("/editor-templates"), () => listResponse([{ ...template, name: "Pre-trade checklist" }])));
     await openPage(<TemplatesPage />, { path: "/templates/library" });
     const card = (await screen.findByText("These zum Trade")).closest("li");
     expect(within(card ?? document.body).getByRole("button", { name: "Add These zum Trade" })).toBeTruthy();

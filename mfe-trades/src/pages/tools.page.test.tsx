@@ -4,7 +4,7 @@ import { testBrand } from "@entrywise/host/testing";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { ToolsPage } from "./tools.page.tsx";
 
 startTestServer();
@@ -17,11 +17,13 @@ const forex = (symbol: string, quoteCurrency: string, pipSize: string) => ({
 
 beforeEach(() => {
   server.use(
-    http.get(api("/position-size-instruments"), () => listAnswer([])),
+    http.get(api("/position-size-instruments"), () => listResponse([])),
     http.get(api("/currencies/latest-prices"), () =>
       HttpResponse.json({ baseCurrency: "USD", items: { EUR: "1.1" }, lastUpdated: "2024-11-26", source: "ECB" }),
     ),
-    http.get(api("/instruments"), () => listAnswer([forex("EURUSD", "USD", "0.0001"), forex("USDJPY", "JPY", "0.01")])),
+    http.get(api("/instruments"), () =>
+      listResponse([forex("EURUSD", "USD", "0.0001"), forex("USDJPY", "JPY", "0.01")]),
+    ),
     http.get(api("/instruments/rate/JPY/USD"), () =>
       HttpResponse.json({ rate: "0.0065", day: "2024-11-26", source: "European Central Bank" }),
     ),

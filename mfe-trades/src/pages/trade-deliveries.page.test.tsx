@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { deliveryId, deliveryOf, importId, importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startTestServer();
@@ -26,12 +26,12 @@ const made = {
 };
 
 const serveDeliveries = (...items: ReturnType<typeof deliveryOf>[]) =>
-  server.use(http.get(api("/trade-imports/deliveries"), () => listAnswer(items)));
+  server.use(http.get(api("/trade-imports/deliveries"), () => listResponse(items)));
 
 beforeEach(() => {
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ drop })])),
-    http.get(api("/trade-imports"), () => listAnswer([importOf({ origin: "sftp" })])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ drop })])),
+    http.get(api("/trade-imports"), () => listResponse([importOf({ origin: "sftp" })])),
   );
   serveDeliveries();
 });
@@ -105,7 +105,7 @@ test("T-575 delivery is turned off after a question", async () => {
   await user.click(await screen.findByRole("button", { name: "Turn delivery off" }));
   const question = await screen.findByRole("alertdialog", { name: "Turn delivery off" });
   expect(question.textContent).toContain("Its password ends at once. What has been delivered stays.");
-  server.use(http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ drop: null })])));
+  server.use(http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ drop: null })])));
   await user.click(within(question).getByRole("button", { name: "Turn off" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: /delivery settings/ })).toBeNull());
   expect(callsTo(/\/drop$/).at(-1)?.method).toBe("DELETE");
@@ -127,7 +127,7 @@ test("T-575 without known fingerprints nothing is said of them", async () => {
 
 test("T-575 a profile without a password is offered one, and a refusal is said in its place", async () => {
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
     http.post(api("/trade-import-profiles/:id/reset-ftp-password"), () =>
       problem(409, "Statements cannot be delivered by SFTP or FTPS here.", "Drop.NotSetUp"),
     ),
@@ -141,7 +141,7 @@ test("T-575 a profile without a password is offered one, and a refusal is said i
 test("T-574 a profile for deliveries is made without a file", async () => {
   const added = vi.fn();
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.get(api("/trade-import-profiles"), () => listResponse([])),
     http.post(api("/trade-import-profiles"), async ({ request }) => {
       added(await request.json());
       return HttpResponse.json({ id: profileId }, { status: 201 });
@@ -241,7 +241,7 @@ test("Y-104 a delivery whose question is not known here is answered on the page 
 test("Y-104 a file that cannot be read is dismissed after a question", async () => {
   const items = [deliveryOf({ state: "failed", error: "This file is empty.", importId: null, addedTrades: null })];
   server.use(
-    http.get(api("/trade-imports/deliveries"), () => listAnswer(items)),
+    http.get(api("/trade-imports/deliveries"), () => listResponse(items)),
     http.delete(api(`/trade-imports/deliveries/${deliveryId}`), () => {
       items.length = 0;
       return new HttpResponse(null, { status: 204 });
@@ -266,7 +266,7 @@ test("X-113 deliveries that cannot be loaded say so and are asked for again", as
 });
 
 test("Y-104 the panel is absent while no profile takes deliveries and none has come", async () => {
-  server.use(http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])));
+  server.use(http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])));
   await open();
   await screen.findByRole("region", { name: "Imports" });
   await waitFor(() => expect(callsTo("/trade-imports/deliveries")).not.toEqual([]));

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { hoursOf, importOf, profileOf } from "../test/imports.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startTestServer();
@@ -12,10 +12,10 @@ const files = hoursOf({ 0: { news: 1, nothingNew: 3 }, 2: { failed: 2 }, 5: { op
 
 beforeEach(() => {
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
     http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation: null })),
-    http.get(api("/trade-imports"), () => listAnswer([importOf()])),
-    http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
+    http.get(api("/trade-imports"), () => listResponse([importOf()])),
+    http.get(api("/trade-imports/deliveries"), () => listResponse([])),
     http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(files)),
   );
 });

@@ -5,7 +5,7 @@ import { testUser } from "@entrywise/host/testing";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { marketNames } from "../display/trade-words.ts";
+import { marketNames } from "../display/trade-texts.ts";
 import { chooseFromMenu } from "../test/choose-item.ts";
 import { entriesOfTrade, FakeTradeService, positionOf, tradeDetailOf, tradeId } from "../test/fake-trade-service.ts";
 import { openTradePage } from "../test/open-trade.tsx";

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService, uploads } from "../test/import-service.ts";
 import { importId, previewOf, profileOf } from "../test/imports.ts";
-import { api, callsTo, listAnswer, server } from "../test/test-server.ts";
+import { api, callsTo, listResponse, server } from "../test/test-server.ts";
 import { accountId, accountOf as tradeAccountOf } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
@@ -14,8 +14,8 @@ test("T-576 a statement of another account than the profile's gets a profile and
   const other = "01937b1e-5c2a-7000-8000-00000000b002";
   const account = { number: null, name: null, currency: "EUR", broker: "Example Exchange" };
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ accountId })])),
+    http.get(api("/trade-accounts"), () => listResponse([tradeAccountOf()])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ accountId })])),
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: other }, { status: 201 })),
     http.post(api("/trade-import-profiles/:id/import"), () =>
       HttpResponse.json(previewOf({ account, timeZone: "UTC" })),
@@ -33,8 +33,8 @@ test("T-576 a statement of another account than the profile's gets a profile and
 test("T-576 a statement that the profile's account cannot contradict stays with it", async () => {
   const account = { number: null, name: null, currency: null, broker: null };
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ accountId })])),
+    http.get(api("/trade-accounts"), () => listResponse([tradeAccountOf()])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ accountId })])),
     http.post(api("/trade-import-profiles/:id/import"), () =>
       HttpResponse.json(previewOf({ account, timeZone: "UTC" })),
     ),
@@ -51,8 +51,8 @@ test("T-576 a file of another kind that names no account says into which it goes
   const account = { number: null, name: null, currency: null, broker: null };
   const stored = [own];
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
-    http.get(api("/trade-import-profiles"), () => listAnswer(stored)),
+    http.get(api("/trade-accounts"), () => listResponse([tradeAccountOf()])),
+    http.get(api("/trade-import-profiles"), () => listResponse(stored)),
     http.post(api("/trade-import-profiles"), () => {
       stored.push(profileOf({ id: made, name: "DetailedStatement" }));
       return HttpResponse.json({ id: made }, { status: 201 });
@@ -96,9 +96,9 @@ test("T-576 of a file in several currencies one is chosen, which goes through a 
   const account = { number: null, name: null, broker: "Binance" };
   const own = { ...tradeAccountOf(), accountNumber: null, broker: "Binance", currency: "USDT" };
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf({ accountId, accountName: "Binance" })])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf({ accountId, accountName: "Binance" })])),
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: made }, { status: 201 })),
-    http.get(api("/trade-accounts"), () => listAnswer([own])),
+    http.get(api("/trade-accounts"), () => listResponse([own])),
     http.post(api("/trade-import-profiles/:id/import"), () => {
       const currency = String(uploads.at(-1)?.get("currency") ?? "USDT");
       return HttpResponse.json(previewOf({ account: { ...account, currency }, currencies }));
@@ -122,7 +122,7 @@ test("T-576 of a file of several accounts the chosen one is previewed and import
     { number: "U2", rows: 1 },
   ];
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.get(api("/trade-import-profiles"), () => listResponse([])),
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: made }, { status: 201 })),
     http.delete(api(`/trade-import-profiles/${made}`), () => new HttpResponse(null, { status: 204 })),
     http.post(api("/trade-import-profiles/:id/import"), () => {
@@ -169,7 +169,7 @@ test("T-576 the account of a file that was only proposed is named to the import 
 });
 
 test("T-576 the preview follows the account that is chosen", async () => {
-  server.use(http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])));
+  server.use(http.get(api("/trade-accounts"), () => listResponse([tradeAccountOf()])));
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await preview(user);
   await user.selectOptions(await screen.findByRole("combobox", { name: /Account/ }), accountId);
@@ -180,8 +180,8 @@ test("T-576 a new account whose file tells no balance is asked what it began wit
   const account = { number: null, name: null, currency: "USD", broker: "thinkorswim" };
 
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([tradeAccountOf()])),
-    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.get(api("/trade-accounts"), () => listResponse([tradeAccountOf()])),
+    http.get(api("/trade-import-profiles"), () => listResponse([])),
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: importId }, { status: 201 })),
     http.post(api("/trade-import-profiles/:id/import"), () =>
       uploads.at(-1)?.get("preview") === "true"

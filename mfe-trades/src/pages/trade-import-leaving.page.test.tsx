@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { preview, startImportService, statement, uploads } from "../test/import-service.ts";
 import { importOf, previewOf, profileId, profileOf } from "../test/imports.ts";
-import { api, callsTo, listAnswer, server } from "../test/test-server.ts";
+import { api, callsTo, listResponse, server } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startImportService();
@@ -16,8 +16,8 @@ const removals = () => callsTo(/^\/trade-import-profiles\/.+/).filter(({ method 
 function startEmpty(): ImportProfile[] {
   const stored: ImportProfile[] = [];
   server.use(
-    http.get(api("/trade-imports"), () => listAnswer([])),
-    http.get(api("/trade-import-profiles"), () => listAnswer(stored)),
+    http.get(api("/trade-imports"), () => listResponse([])),
+    http.get(api("/trade-import-profiles"), () => listResponse(stored)),
     http.post(api("/trade-import-profiles"), () => {
       stored.push(profileOf());
       return HttpResponse.json({ id: profileId }, { status: 201 });
@@ -74,7 +74,7 @@ test.each([
 
 test("T-574 a profile with an import that still runs stays after a reload", async () => {
   startEmpty();
-  server.use(http.get(api("/trade-imports"), () => listAnswer([importOf({ state: "running" })])));
+  server.use(http.get(api("/trade-imports"), () => listResponse([importOf({ state: "running" })])));
   await preview(await openImports());
   await reload();
   await waitFor(() => expect(sessionStorage.getItem("entrywise.unfinishedProfiles")).toBe("[]"));

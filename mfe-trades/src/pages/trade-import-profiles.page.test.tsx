@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { importOf, profileOf } from "../test/imports.ts";
-import { api, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
 startTestServer();
@@ -14,9 +14,9 @@ afterEach(() => {
 
 beforeEach(() => {
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
-    http.get(api("/trade-imports"), () => listAnswer([importOf()])),
-    http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
+    http.get(api("/trade-imports"), () => listResponse([importOf()])),
+    http.get(api("/trade-imports/deliveries"), () => listResponse([])),
     http.get(api("/trade-import-profiles/:id/reconciliation"), () => HttpResponse.json({ reconciliation: null })),
   );
 });
@@ -46,7 +46,7 @@ test("Y-191 a profile says what its account holds of the last statement, and why
 test("Y-101 past imports can be undone until their time is over", async () => {
   server.use(
     http.get(api("/trade-imports"), () =>
-      listAnswer([
+      listResponse([
         importOf(),
         importOf({
           id: "01937b1e-5c2a-7000-8000-00000000c002",
@@ -70,7 +70,7 @@ test("T-573 a moved profile changes its place at once, and comes back when the s
     release = () => done(null);
   });
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([profileOf(), other])),
+    http.get(api("/trade-import-profiles"), () => listResponse([profileOf(), other])),
     http.put(api("/trade-import-profiles/:id/move"), async () => {
       await held;
       return problem(400, "");
@@ -111,7 +111,7 @@ test("T-576 an import that runs when the page is opened is followed until it has
     http.get(api("/trade-imports"), () => {
       looks += 1;
       const [state, addedTrades] = looks < 3 ? (["running", 0] as const) : (["done", 1781] as const);
-      return listAnswer([importOf({ state, addedTrades, undoUntil: null })]);
+      return listResponse([importOf({ state, addedTrades, undoUntil: null })]);
     }),
   );
   await openPage(<TradeImportsPage />, { path: "/trade-imports" });

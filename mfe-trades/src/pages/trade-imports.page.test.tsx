@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { choose, fileName, headers, preview, startImportService, statement, uploads } from "../test/import-service.ts";
 import { importId, previewOf, profileId, profileOf, rowOf } from "../test/imports.ts";
-import { api, callsTo, listAnswer, problem, server } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server } from "../test/test-server.ts";
 import { accountId } from "../test/trades.ts";
 import { TradeImportsPage } from "./trade-imports.page.tsx";
 
@@ -18,7 +18,7 @@ test("T-576 a file that comes before the profiles are known waits for them, and 
   server.use(
     http.get(api("/trade-import-profiles"), async () => {
       await known;
-      return listAnswer([profileOf()]);
+      return listResponse([profileOf()]);
     }),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
@@ -266,7 +266,7 @@ test("T-576 a file without trades says so, not that they are here", async () => 
 test("T-574 without a profile the first file makes one, and a file that cannot be read leaves none behind", async () => {
   const made = vi.fn();
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.get(api("/trade-import-profiles"), () => listResponse([])),
     http.post(api("/trade-import-profiles"), async ({ request }) => {
       made(await request.json());
       return HttpResponse.json({ id: profileId }, { status: 201 });
@@ -305,7 +305,7 @@ test("P-307 in privacy mode neither the sentence nor a figure of the preview sho
 
 test("T-574 a preview that is cancelled takes back the profile that was made for it", async () => {
   server.use(
-    http.get(api("/trade-import-profiles"), () => listAnswer([])),
+    http.get(api("/trade-import-profiles"), () => listResponse([])),
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: profileId }, { status: 201 })),
     http.delete(api("/trade-import-profiles/:id"), () => new HttpResponse(null, { status: 204 })),
   );

@@ -3,7 +3,7 @@ import { address, openPage } from "@entrywise/host/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeAll, expect, test } from "vitest";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../test/test-server.ts";
 import { TradesPage } from "./trades.page.tsx";
 
 startTestServer();
@@ -161,7 +161,7 @@ test("P-307 in privacy mode the calendar is in R and money cannot be chosen", as
 test("Y-130 days that were written about are marked, also without trades, and lead to the journal", async () => {
   answers();
   const marks = ["2024-11-05", "2024-11-09"].map((date) => ({ date, hasPlan: true, hasReview: false }));
-  server.use(http.get(api("/trades/journal"), () => listAnswer(marks)));
+  server.use(http.get(api("/trades/journal"), () => listResponse(marks)));
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
   const month = await grid("November 2024");
   const links = await within(month).findAllByRole("link", { name: /^Journal of/ });

@@ -7,7 +7,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { statisticsTopics } from "../areas/analysis/statistics/statistics-pages.ts";
 import { chartPages } from "../catalogue/chart-pages.ts";
-import { api, callsTo, listAnswer, server, startTestServer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, server, startTestServer } from "../test/test-server.ts";
 import { groupOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
@@ -55,7 +55,7 @@ const resultsInR = http.get(api("/widgets/display"), () =>
 
 test("T-162 Y-113 the last row is over all trades of the filter and opens them", async () => {
   server.use(resultsInR);
-  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
   await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   const total = await screen.findByRole("link", { name: "Total" });
   expect(total.getAttribute("href")).toBe("/trades/data-table?direction=0&open=false&statuses=1");
@@ -70,7 +70,7 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
   server.use(resultsInR);
   server.use(
     http.get(api("/trades/stats/symbols"), () =>
-      listAnswer([groupOf(), groupOf({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" })]),
+      listResponse([groupOf(), groupOf({ key: "NVDA", label: "NVDA", count: 12, netRR: 30, netProfit: "1177.43" })]),
     ),
   );
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
@@ -85,7 +85,7 @@ test("T-162 symbols are rows that sort, fade below 20 trades and open their trad
 
 test("T-162 with results in money a group's expectancy and the line beside the table are money, the most profitable comes first", async () => {
   const nvda = groupOf({ key: "NVDA", label: "NVDA", netRR: 30, netProfit: "1177.43", expectancy: "98.12" });
-  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf(), nvda])));
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf(), nvda])));
   const user = await openPage(<TradesPage />, { path: "/trades/stats/symbols" });
   await user.click(await screen.findByRole("radio", { name: "USD" }));
   const row = (await screen.findByRole("link", { name: "NVDA" })).closest("tr");
@@ -99,7 +99,7 @@ test("T-162 Y-115 in per cent a group's expectancy is a share too, and the line 
   const inPercent = { ...defaultStatisticsDisplay, unit: "percent" };
   server.use(
     http.get(api("/widgets/display"), () => HttpResponse.json(inPercent)),
-    http.get(api("/trades/stats/symbols"), () => listAnswer([group])),
+    http.get(api("/trades/stats/symbols"), () => listResponse([group])),
   );
   await openPage(<TradesPage />, { path: "/trades/stats/symbols" });
   const row = () => screen.queryByRole("link", { name: "EURUSD" })?.closest("tr")?.textContent;
@@ -111,7 +111,7 @@ test("T-162 Y-115 in per cent a group's expectancy is a share too, and the line 
 test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their course, spread, and in the week", async () => {
   server.use(
     resultsInR,
-    http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])),
+    http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])),
   );
   await openPage(<TradesPage />, { path: "/trades/stats/symbols?direction=0" });
   for (const name of ["Symbols", "Net reward", "R distribution", "Hour × weekday"]) {
@@ -129,7 +129,7 @@ test.each([
 ] as const)(
   "T-167 strike rates count break-even trades as chosen beside them, %i",
   async (strikeRateType, name, shown) => {
-    server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+    server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
     const updateSettings = vi.fn();
     const user = await openPage(<TradesPage />, {
       path: "/trades/stats/symbols",

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { lastTradeList } from "../data/adjacent-trades/last-trade-list.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer, totalsAnswer } from "../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer, totalsResponse } from "../test/test-server.ts";
 import { groupOf, tradeOf } from "../test/trades.ts";
 import { TradesPage } from "./trades.page.tsx";
 
@@ -18,7 +18,7 @@ const lastListCall = () => callsTo("/trades/summaries").findLast(({ query }) => 
 test("T-104 the table words dates by what a trade is", async () => {
   server.use(
     http.get(api("/trades/summaries"), () =>
-      listAnswer([
+      listResponse([
         tradeOf({ id: id("a1") }),
         tradeOf({ ...notClosed, id: id("a2") }),
         tradeOf({ ...notClosed, id: id("a3"), status: TradeStatus.Planning }),
@@ -142,7 +142,7 @@ test("T-102 totals say what of them open trades and trades that were not execute
   const nothing = { grossProfit: "0", commissions: "0", roll: "0", dividends: "0", netRR: null };
   const open = { ...nothing, count: 2, netProfit: "31.2", grossProfit: "31.2" };
   const notExecuted = { ...nothing, count: 1, netProfit: "-40", grossProfit: "-40", netRR: -1 };
-  server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, open, notExecuted })));
+  server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, open, notExecuted })));
   await openPage(<TradesPage />, { path: "/trades/data-table?symbols=EURUSD" });
   const grid = await screen.findByRole("grid", { name: "Trades" });
   const foot = () => grid.querySelector("tfoot")?.textContent ?? "";
@@ -162,9 +162,9 @@ test("T-102 totals say what of them open trades and trades that were not execute
 test("Y-142 rows of several currencies keep their own, whatever the totals are converted to, and what had no rate is told", async () => {
   const conversion = { currency: "USD", source: "European Central Bank", leftOut: 3, rates: [] };
   server.use(
-    http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, conversion })),
+    http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, conversion })),
     http.get(api("/trades/summaries"), () =>
-      listAnswer([tradeOf({ id: id("a1"), currency: "EUR", netProfit: "-7.08" }), tradeOf({ id: id("a2") })]),
+      listResponse([tradeOf({ id: id("a1"), currency: "EUR", netProfit: "-7.08" }), tradeOf({ id: id("a2") })]),
     ),
   );
   await openPage(<TradesPage />, { path: "/trades/data-table" });
@@ -179,7 +179,7 @@ test("Y-142 what open trades have realised is in the converted totals, and the n
   const conversion = { currency: "USD", source: "European Central Bank", leftOut: 0, rates: [] };
   const sums = { grossProfit: "0", commissions: "0", roll: "0", dividends: "0", netRR: null };
   const open = { ...sums, count: 2, netProfit: "120.50" };
-  server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, conversion, open })));
+  server.use(http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, conversion, open })));
   await openPage(<TradesPage />, { path: "/trades/data-table" });
   const opens = await screen.findByRole("link", { name: "2 open trades" });
   expect(opens.closest("p")?.textContent).toMatch(
@@ -190,7 +190,7 @@ test("Y-142 what open trades have realised is in the converted totals, and the n
 test("T-102 totals that statistics count in full say nothing of it", async () => {
   const none = { count: 1, netProfit: "0", grossProfit: "0", commissions: "0", roll: "0", dividends: "0", netRR: null };
   server.use(
-    http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsAnswer, open: none, notExecuted: none })),
+    http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, open: none, notExecuted: none })),
   );
   await openPage(<TradesPage />, { path: "/trades/data-table" });
   const grid = await screen.findByRole("grid", { name: "Trades" });
@@ -211,10 +211,10 @@ test("T-134 MAE, MFE and efficiencies are asked for where their columns are show
   const mean = { mean: null, count: 0 };
   server.use(
     http.get(api("/trades/table-display"), () => HttpResponse.json({ columns: shown, frozen: 1, isComfort: false })),
-    http.get(api("/trades/summaries"), ({ request }) => listAnswer([tradeOf(asks(request) ? { performance } : {})])),
+    http.get(api("/trades/summaries"), ({ request }) => listResponse([tradeOf(asks(request) ? { performance } : {})])),
     http.get(api("/trades/totals"), ({ request }) =>
       HttpResponse.json({
-        ...totalsAnswer,
+        ...totalsResponse,
         ...(asks(request)
           ? {
               performance: {
@@ -244,7 +244,7 @@ test("T-110 of many trades only those in view are fetched and drawn", async () =
       const items = Array.from({ length: take }, (_, index) =>
         tradeOf({ id: `01937b1e-5c2a-7000-8000-${String(skip + index).padStart(12, "0")}` }),
       );
-      return listAnswer(items, 100_000);
+      return listResponse(items, 100_000);
     }),
   );
   await openPage(<TradesPage />, { path: "/trades/data-table" });
@@ -291,7 +291,7 @@ test("T-112 an order of a link that cannot be read is named beside the filters, 
 test("T-130 a filter is set from the menu, and shows at once", async () => {
   server.use(
     http.get(api("/trades/symbols"), () =>
-      listAnswer([
+      listResponse([
         { symbol: "EURUSD", count: 90 },
         { symbol: "XAUUSD", count: 3 },
       ]),
@@ -313,7 +313,7 @@ test("T-130 a filter is set from the menu, and shows at once", async () => {
 test("T-130 no trades match: the way out and the number without the filter are named", async () => {
   server.use(
     http.get(api("/trades/summaries"), ({ request }) =>
-      new URL(request.url).searchParams.has("symbols") ? listAnswer([]) : listAnswer([], 412),
+      new URL(request.url).searchParams.has("symbols") ? listResponse([]) : listResponse([], 412),
     ),
   );
   const user = await openPage(<TradesPage />, { path: "/trades/timeline?symbols=NOPE" });
@@ -353,7 +353,7 @@ test("X-100 trades that cannot be fetched say “Failed to fetch trade summaries
 });
 
 test("P-307 in privacy mode lists and statistics show no amount", async () => {
-  server.use(http.get(api("/trades/stats/symbols"), () => listAnswer([groupOf()])));
+  server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
   await openPage(<TradesPage />, { path: "/trades/stats/symbols", privacyMode: true });
   await screen.findByRole("link", { name: "EURUSD" });
   expect(document.body.textContent).not.toContain("5,286");

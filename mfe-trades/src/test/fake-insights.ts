@@ -2,7 +2,7 @@ import type { Insight, InsightGroup, ListedInsight } from "@entrywise/contracts/
 import { Direction, WinLossStatus } from "@entrywise/domain/enumerations";
 import { HttpResponse, http } from "msw";
 import { tradeId } from "./fake-trade-service.ts";
-import { api, listAnswer } from "./test-server.ts";
+import { api, listResponse } from "./test-server.ts";
 
 const uuid = (n: number) => `01937b1e-5c2a-7000-8000-0000000080${String(n).padStart(2, "0")}`;
 
@@ -52,7 +52,9 @@ export class FakeInsights {
     const nothing = write(() => new HttpResponse(null, { status: 204 }));
     const group = write((_, id) => HttpResponse.json(this.groups.find((item) => item.id === id)));
     return [
-      http.get(api("/trades/:id/insights"), () => listAnswer(this.items.map(({ trade: _, ...item }): Insight => item))),
+      http.get(api("/trades/:id/insights"), () =>
+        listResponse(this.items.map(({ trade: _, ...item }): Insight => item)),
+      ),
       http.get(api("/insights"), ({ request }) => {
         this.reads += 1;
         const skip = Number(new URL(request.url).searchParams.get("skip") ?? 0);

@@ -1,6 +1,6 @@
 import type { Tag, TagCategory } from "@entrywise/contracts/trades/tags.api";
 import { HttpResponse, http } from "msw";
-import { api, listAnswer } from "./test-server.ts";
+import { api, listResponse } from "./test-server.ts";
 
 export const tagOf = (id: string, name: string, category: TagCategory | null, sequenceNumber = 0): Tag => ({
   id,
@@ -56,8 +56,8 @@ export class FakeTags {
     const nothing = write(() => new HttpResponse(null, { status: 204 }));
     const tagById = (id: string) => this.categories.flatMap(({ tags }) => tags).find((tag) => tag.id === id);
     return [
-      http.get(api("/tags/categorised"), () => listAnswer(this.categories)),
-      http.get(api("/trades/stats/tags"), () => listAnswer([])),
+      http.get(api("/tags/categorised"), () => listResponse(this.categories)),
+      http.get(api("/trades/stats/tags"), () => listResponse([])),
       http.post(
         api("/tags"),
         write(({ name = "" }) => {

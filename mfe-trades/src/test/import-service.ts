@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, vi } from "vitest";
 import { importId, importOf, previewOf, profileOf } from "./imports.ts";
-import { api, listAnswer, server, startTestServer } from "./test-server.ts";
+import { api, listResponse, server, startTestServer } from "./test-server.ts";
 
 export const statement = () => new File(["<html>statement</html>"], "DetailedStatement.htm", { type: "text/html" });
 export const uploads: FormData[] = [];
@@ -36,9 +36,9 @@ export function startImportService(): void {
     sessionStorage.clear();
     keepForms();
     server.use(
-      http.get(api("/trade-import-profiles"), () => listAnswer([profileOf()])),
-      http.get(api("/trade-imports"), () => listAnswer([importOf()])),
-      http.get(api("/trade-imports/deliveries"), () => listAnswer([])),
+      http.get(api("/trade-import-profiles"), () => listResponse([profileOf()])),
+      http.get(api("/trade-imports"), () => listResponse([importOf()])),
+      http.get(api("/trade-imports/deliveries"), () => listResponse([])),
       http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
         headers.push(request.headers);
         const { preview: isPreview } = (await request.json()) as { preview: string };

@@ -19,7 +19,7 @@ export function callsTo(path: string | RegExp): Call[] {
 }
 
 export const api = (path: string) => `*/v1.0${path}`;
-export const listAnswer = (items: readonly object[], total = items.length) => HttpResponse.json({ items, total });
+export const listResponse = (items: readonly object[], total = items.length) => HttpResponse.json({ items, total });
 export const problem = (status: number, detail: string, code = "Test.Problem") =>
   HttpResponse.json({ status, code, detail, traceId: "t1" }, { status });
 
@@ -34,7 +34,7 @@ const noStrategyFigures = {
 };
 
 /** Totals of `tradeOf`. */
-export const totalsAnswer = {
+export const totalsResponse = {
   count: 1,
   currency: "USD",
   netProfit: "180.55",
@@ -48,14 +48,14 @@ export const totalsAnswer = {
 
 /** A service with one closed trade. */
 const usual = [
-  http.get(api("/editor-templates"), () => listAnswer([])),
+  http.get(api("/editor-templates"), () => listResponse([])),
   http.get(api("/trades/stats/mistakes"), () =>
     HttpResponse.json({ currency: "USD", isMarked: false, items: [], any: noTrades, none: noTrades, whole: noTrades }),
   ),
   http.get(api("/trades/stats/simulator"), () => HttpResponse.json({ countRR: 0, answer: null })),
   http.get(api("/trades/stats/what-if"), () => HttpResponse.json({ count: 0, countKnown: 0, rules: [], sweep: [] })),
-  http.get(api("/trades/journal"), () => listAnswer([])),
-  http.get(api("/trade-accounts"), () => listAnswer([accountOf()])),
+  http.get(api("/trades/journal"), () => listResponse([])),
+  http.get(api("/trade-accounts"), () => listResponse([accountOf()])),
   http.get(api("/trade-accounts/:id/ledger"), () =>
     HttpResponse.json({
       items: [],
@@ -67,9 +67,9 @@ const usual = [
       otherResults: "0",
     }),
   ),
-  http.get(api("/trade-accounts/:id/ledger/months"), () => listAnswer([])),
-  http.get(api("/trade-import-profiles"), () => listAnswer([])),
-  http.get(api("/snapshots/heroes"), () => listAnswer([])),
+  http.get(api("/trade-accounts/:id/ledger/months"), () => listResponse([])),
+  http.get(api("/trade-import-profiles"), () => listResponse([])),
+  http.get(api("/snapshots/heroes"), () => listResponse([])),
   http.get(api("/trade-accounts/:id/balances"), () => HttpResponse.json({ currency: "USD", items: [] })),
   http.get(api("/trade-accounts/:id/rules"), () =>
     HttpResponse.json({
@@ -89,14 +89,14 @@ const usual = [
   http.get(api("/trade-accounts/:id/goals"), () =>
     HttpResponse.json({ goals: null, version: 0, currency: "USD", progress: [] }),
   ),
-  http.get(api("/strategies"), () => listAnswer([])),
+  http.get(api("/strategies"), () => listResponse([])),
   http.get(api("/strategies/:id/model-trade"), () => HttpResponse.json({ tradeId: null })),
   http.get(api("/strategies/results"), () =>
     HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [], total: noStrategyFigures }),
   ),
   http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(hoursOf())),
-  http.get(api("/trades/views"), () => listAnswer([])),
-  http.get(api("/widgets/accounts"), () => listAnswer([])),
+  http.get(api("/trades/views"), () => listResponse([])),
+  http.get(api("/widgets/accounts"), () => listResponse([])),
   http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/trades/stats"), () => HttpResponse.json(headlineOf())),
   http.get(api("/widgets/net-profit-graph-2"), () => HttpResponse.json({ currency: "USD", items: [], total: 0 })),
@@ -125,14 +125,14 @@ const usual = [
     }),
   ),
   http.get(api("/widgets/display"), () => HttpResponse.json({ unit: "money", basis: "net", widgets: [] })),
-  http.get(api("/widgets/net-reward-graph"), () => listAnswer([])),
+  http.get(api("/widgets/net-reward-graph"), () => listResponse([])),
   http.get(api("/trades/stats/charts/r-distribution"), () =>
     HttpResponse.json({ bins: [], width: 0.25, mean: null, sqn: null, count: 0, countRR: 0 }),
   ),
   http.get(api("/trades/stats/charts/week-hours"), () => HttpResponse.json({ currency: null, cells: [] })),
-  http.get(api("/trades/list"), () => listAnswer([tradeOf()])),
-  http.get(api("/trades/summaries"), () => listAnswer([tradeOf()])),
-  http.get(api("/trades/totals"), () => HttpResponse.json(totalsAnswer)),
+  http.get(api("/trades/list"), () => listResponse([tradeOf()])),
+  http.get(api("/trades/summaries"), () => listResponse([tradeOf()])),
+  http.get(api("/trades/totals"), () => HttpResponse.json(totalsResponse)),
 ];
 
 export const server = setupServer(...usual);

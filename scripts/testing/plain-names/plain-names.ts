@@ -22,8 +22,14 @@ export function wordsOfName(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
+/** What a trader says to a rule of a strategy is an answer in the contract, and is called that everywhere. */
+const isRuleAnswer = (word: string, before: string | undefined) => before === "rule" && word.startsWith("answer");
+
 export function privateWordOf(name: string): string | null {
-  return wordsOfName(name).find((word) => Object.hasOwn(privateWords, word)) ?? null;
+  const words = wordsOfName(name);
+  return (
+    words.find((word, index) => Object.hasOwn(privateWords, word) && !isRuleAnswer(word, words[index - 1])) ?? null
+  );
 }
 
 const exported =

@@ -31,7 +31,7 @@ import { liveRoutes } from "./live/live.routes.ts";
 import { readPassing, readSignal } from "./live/read-signal.ts";
 import { createStreams } from "./live/streams.ts";
 import { loadEvent } from "./log-events/load-event.ts";
-import { onAnswer } from "./log-events/on-answer.ts";
+import { onResponse } from "./log-events/on-response.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
@@ -141,7 +141,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     sessions: sessionMiddleware(config, store),
     viewAs: viewAs({ viewings, brands, onEnd }),
     health: healthRoutes(health),
-    onAnswer: onAnswer(logEvents.add),
+    onAnswer: onResponse(logEvents.add),
     measure: metrics.measure,
     ownApi: Router().use(
       accountSessionsRoutes(accountSessions, async (userId, brand, forgetDevices) => {

@@ -1,4 +1,4 @@
-import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { issueText } from "@entrywise/contracts/shared/issue-text";
 import type { z } from "zod";
 import { type FieldError, ProblemError } from "./problem-error.ts";
 
@@ -17,7 +17,7 @@ export function parse<T extends z.ZodType>(
   where: "body" | "query",
   alsoWrong: readonly FieldError[] = [],
 ): z.infer<T> {
-  const result = schema.safeParse(value, { error: issueWords });
+  const result = schema.safeParse(value, { error: issueText });
   if (result.success && alsoWrong.length === 0) return result.data;
   const errors = [...alsoWrong, ...(result.error?.issues.flatMap(fieldErrors) ?? [])];
   const wrong = [...new Set(errors.map((error) => sentence(error, where)))].slice(0, MAX_FIELDS_IN_DETAIL).join("; ");

@@ -9,7 +9,7 @@ import { sandboxEnvironment } from "./config.ts";
 import { CreateProviderObjects1764700000000 } from "./migrations/1764700000000-create-provider-objects.ts";
 import { openStore } from "./store/objects.repository.ts";
 import { ProviderObjectEntity, StoredResponseEntity, WebhookDeliveryEntity } from "./store/provider-object.entity.ts";
-import { forgetAnswers } from "./store/stored-responses.repository.ts";
+import { forgetResponses } from "./store/stored-responses.repository.ts";
 import { startDeliveries } from "./webhooks/deliver.ts";
 import { queueEvent } from "./webhooks/deliveries.repository.ts";
 import { readSwitches } from "./webhooks/switches.ts";
@@ -39,7 +39,7 @@ export const definition: ServiceDefinition<typeof sandboxEnvironment> = {
     const timer = setInterval(() => {
       const work = async (tx: Transaction) => {
         await catchUp(await open(tx));
-        await forgetAnswers(tx);
+        await forgetResponses(tx);
       };
       unit.run(self, "job", work).catch((error: unknown) => logger.warn({ err: error }, "clock"));
     }, PACE_MS);

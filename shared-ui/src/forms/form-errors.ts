@@ -1,4 +1,4 @@
-import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { issueText } from "@entrywise/contracts/shared/issue-text";
 import { ApiProblem, fieldText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import type { z } from "zod";
@@ -33,7 +33,7 @@ function said(label: string, message: string): string {
  * @param labels names of the fields as they stand on the screen
  */
 export function formErrors(schema: z.ZodType, value: unknown, labels: Readonly<Record<string, string>>): FormErrors {
-  const result = schema.safeParse(value, { error: issueWords });
+  const result = schema.safeParse(value, { error: issueText });
   if (result.success) return {};
   const found: Record<string, string> = {};
   for (const issue of result.error.issues) {

@@ -44,7 +44,7 @@ const places = new Map<string, number>();
 const keptPlaces = 30;
 
 /** Comes back to where the reader was in this list, once there is something to scroll. */
-export function useKeptPlace(list: RefObject<HTMLElement | null>, key: string, ready: boolean): void {
+export function useStoredScroll(list: RefObject<HTMLElement | null>, key: string, ready: boolean): void {
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || !ready) return;

@@ -1,4 +1,4 @@
-import type { StoredAnswerMessage } from "./worker-messages.ts";
+import type { StoredResponseMessage } from "./worker-messages.ts";
 
 /** What a page knows of its connection. */
 export interface ConnectionState {
@@ -63,7 +63,7 @@ export function createConnection(parts: ConnectionParts): Connection {
     become({ isOffline: false, seenAt: null });
   };
   const onMessage = (event: Event) => {
-    const { data } = event as MessageEvent<StoredAnswerMessage | undefined>;
+    const { data } = event as MessageEvent<StoredResponseMessage | undefined>;
     if (data?.type !== "stored-answer" || data.storedAt === "") return;
     const { seenAt } = state;
     become({ isOffline: true, seenAt: seenAt === null || data.storedAt < seenAt ? data.storedAt : seenAt });

@@ -1,5 +1,5 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
-import type { DeviceAnswerMessage } from "@entrywise/host/outbox";
+import type { DeviceResponseMessage } from "@entrywise/host/outbox";
 
 /** A file of a release, with the hash that it must have. */
 export interface ReleaseFile {
@@ -15,10 +15,10 @@ export type PageMessage =
   | { type: "later"; files: readonly ReleaseFile[] }
   /** The person has accepted the update. */
   | { type: "activate" }
-  | DeviceAnswerMessage;
+  | DeviceResponseMessage;
 
 /** What the worker tells a page: an answer came from the device, as it was at that time (ISO 8601). */
-export interface StoredAnswerMessage {
+export interface StoredResponseMessage {
   type: "stored-answer";
   path: string;
   storedAt: string;

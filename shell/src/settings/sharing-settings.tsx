@@ -1,5 +1,5 @@
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
-import { sharePermissionWords } from "@entrywise/contracts/platform/share-permission-words";
+import { sharePermissionTexts } from "@entrywise/contracts/platform/share-permission-texts";
 import { useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Note, Panel, Switch } from "@entrywise/ui";
@@ -33,7 +33,7 @@ export function SharingSettings() {
             These switches open more on trades without permissions of their own.
           </Trans>
         </Note>
-        {sharePermissionWords.map(({ key }) => (
+        {sharePermissionTexts.map(({ key }) => (
           <PermissionRow
             key={key}
             label={t(texts[key].label)}

@@ -6,7 +6,7 @@ export const filesCache = "entrywise-files-1";
 const answersPrefix = "entrywise-answers-1-";
 
 /** Answers of one user: nobody else's page is ever served from them. */
-export const answersCache = (userId: string) => `${answersPrefix}${userId}`;
+export const responsesCache = (userId: string) => `${answersPrefix}${userId}`;
 
 const bootKey = "/device/boot";
 const offlinePageKey = "/device/offline-page";
@@ -24,7 +24,7 @@ export async function rememberedBoot(): Promise<RememberedBoot | null> {
 /** From now on the device opens as this user; what it had of others is gone. Pages of visitors change nothing. */
 export async function rememberBoot(boot: BootManifest): Promise<void> {
   if (boot.user === null) return;
-  const own = answersCache(boot.user.userId);
+  const own = responsesCache(boot.user.userId);
   for (const name of await caches.keys()) {
     if (name.startsWith(answersPrefix) && name !== own) await caches.delete(name);
   }

@@ -1,10 +1,10 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { takeSharedFile } from "@entrywise/host/outbox";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isReadable, mostTrades, storeAnswer, storedAnswer } from "./answers.ts";
-import { answersCache, forgetUser, rememberBoot, rememberedBoot } from "./device-cache.ts";
+import { forgetUser, rememberBoot, rememberedBoot, responsesCache } from "./device-cache.ts";
 import { offlinePage, plainOfflinePage } from "./offline-page.ts";
 import { dropOtherFiles, releaseFile, storeReleaseFiles } from "./release-files.ts";
+import { isReadable, mostTrades, storedResponse, storeResponse } from "./responses.ts";
 import { takeShared } from "./share-target.ts";
 import { memoryCaches } from "./testing/memory-caches.ts";
 
@@ -44,45 +44,45 @@ test("Y-251 pages, the boot manifest, streams, writes and exports are no answers
 
 test("Y-250 an answer is stored for the user whom the gateway names, and for nobody without a name", async () => {
   const url = `${base}/v1.0/trades/list`;
-  expect(await storeAnswer(url, answerOf(null), new Date())).toBe(false);
-  expect(await storeAnswer(url, answerOf("a", ["of a"]), new Date("2024-11-26T10:00:00Z"))).toBe(true);
-  expect(await storedAnswer(url, "b")).toBeUndefined();
-  const stored = await storedAnswer(url, "a");
+  expect(await storeResponse(url, answerOf(null), new Date())).toBe(false);
+  expect(await storeResponse(url, answerOf("a", ["of a"]), new Date("2024-11-26T10:00:00Z"))).toBe(true);
+  expect(await storedResponse(url, "b")).toBeUndefined();
+  const stored = await storedResponse(url, "a");
   expect(stored?.headers.get("entrywise-stored-at")).toBe("2024-11-26T10:00:00.000Z");
   expect(await stored?.json()).toEqual(["of a"]);
 });
 
 test("Y-250 a refusal does not replace what was last seen", async () => {
   const url = `${base}/v1.0/trades/list`;
-  await storeAnswer(url, answerOf("a", [1]), new Date());
+  await storeResponse(url, answerOf("a", [1]), new Date());
   const refused = Response.json({}, { status: 403, headers: { "entrywise-user": "a" } });
-  expect(await storeAnswer(url, refused, new Date())).toBe(false);
-  expect(await (await storedAnswer(url, "a"))?.json()).toEqual([1]);
+  expect(await storeResponse(url, refused, new Date())).toBe(false);
+  expect(await (await storedResponse(url, "a"))?.json()).toEqual([1]);
 });
 
 test("Y-250 the last hundred trades that were opened or read ahead stay", async () => {
   const trade = (n: number) => `${base}/v1.0/trades/01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-  for (let n = 0; n < mostTrades + 3; n += 1) await storeAnswer(trade(n), answerOf("a"), new Date());
-  expect(await storedAnswer(trade(2), "a")).toBeUndefined();
-  expect(await storedAnswer(trade(3), "a")).toBeDefined();
+  for (let n = 0; n < mostTrades + 3; n += 1) await storeResponse(trade(n), answerOf("a"), new Date());
+  expect(await storedResponse(trade(2), "a")).toBeUndefined();
+  expect(await storedResponse(trade(3), "a")).toBeDefined();
 });
 
 test("Y-250 whoever signs in next finds nothing of the one before", async () => {
   await rememberBoot(boot("a"));
-  await storeAnswer(`${base}/v1.0/settings`, answerOf("a"), new Date());
+  await storeResponse(`${base}/v1.0/settings`, answerOf("a"), new Date());
   await rememberBoot({ ...boot("a"), user: null });
   expect((await rememberedBoot())?.user.userId).toBe("a");
   await rememberBoot(boot("b"));
-  expect(await caches.has(answersCache("a"))).toBe(false);
+  expect(await caches.has(responsesCache("a"))).toBe(false);
   expect((await rememberedBoot())?.user.userId).toBe("b");
   expect(await rememberedBoot()).not.toHaveProperty("reportToken");
 });
 
 test("Y-250 nothing personal stays after signing out", async () => {
   await rememberBoot(boot("a"));
-  await storeAnswer(`${base}/v1.0/settings`, answerOf("a"), new Date());
+  await storeResponse(`${base}/v1.0/settings`, answerOf("a"), new Date());
   await forgetUser();
-  expect([await rememberedBoot(), await caches.has(answersCache("a"))]).toEqual([null, false]);
+  expect([await rememberedBoot(), await caches.has(responsesCache("a"))]).toEqual([null, false]);
 });
 
 test("Y-251 a rolled-back release leaves the device, what the manifest names stays", async () => {

@@ -1,10 +1,9 @@
 import type { PushMessage } from "@entrywise/contracts/platform/notifications/push.api";
-import type { DeviceAnswerMessage } from "@entrywise/host/outbox";
+import type { DeviceResponseMessage } from "@entrywise/host/outbox";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
-import type { PageMessage, StoredAnswerMessage } from "../device/worker-messages.ts";
-import { isReadable, storeAnswer, storedAnswer, storedAtHeader, userHeader } from "./answers.ts";
+import type { PageMessage, StoredResponseMessage } from "../device/worker-messages.ts";
 import {
   deviceCache,
   forgetUser,
@@ -16,6 +15,7 @@ import {
 import { offlinePage, plainOfflinePage } from "./offline-page.ts";
 import { openPushed, showPushed, stopPush } from "./push.ts";
 import { dropOtherFiles, releaseFile, storeReleaseFiles } from "./release-files.ts";
+import { isReadable, storedAtHeader, storedResponse, storeResponse, userHeader } from "./responses.ts";
 import { takeShared } from "./share-target.ts";
 import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
 
@@ -83,11 +83,11 @@ registerRoute(
     try {
       const answer = await network.handle({ event, request });
       const copy = answer.clone();
-      event.waitUntil(storeAnswer(request.url, copy, new Date()).catch(() => undefined)); // full: as without a worker
+      event.waitUntil(storeResponse(request.url, copy, new Date()).catch(() => undefined)); // full: as without a worker
       return answer;
     } catch (error) {
       const boot = await rememberedBoot();
-      const stored = boot === null ? undefined : await storedAnswer(request.url, boot.user.userId);
+      const stored = boot === null ? undefined : await storedResponse(request.url, boot.user.userId);
       if (stored === undefined) throw error;
       await tellOfStored(clientId, request.url, stored);
       return stored;
@@ -96,7 +96,7 @@ registerRoute(
 );
 
 async function tellOfStored(clientId: string, url: string, stored: Response): Promise<void> {
-  const message: StoredAnswerMessage = {
+  const message: StoredResponseMessage = {
     type: "stored-answer",
     path: new URL(url).pathname,
     storedAt: stored.headers.get(storedAtHeader) ?? "",
@@ -121,11 +121,11 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPushed(self, event.notification.data?.href));
 });
 
-async function takeAnswer({ path, body }: DeviceAnswerMessage): Promise<void> {
+async function takeAnswer({ path, body }: DeviceResponseMessage): Promise<void> {
   const boot = await rememberedBoot();
   const { href } = new URL(path, self.location.href);
   if (boot === null || !isReadable(new Request(href))) return;
-  await storeAnswer(href, Response.json(body, { headers: { [userHeader]: boot.user.userId } }), new Date());
+  await storeResponse(href, Response.json(body, { headers: { [userHeader]: boot.user.userId } }), new Date());
 }
 
 async function takeBoot({ boot, files }: Extract<PageMessage, { type: "boot" }>): Promise<void> {

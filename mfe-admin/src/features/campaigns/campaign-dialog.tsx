@@ -5,7 +5,7 @@ import {
   campaignKinds,
   type OfferTexts,
 } from "@entrywise/contracts/platform/offers.api";
-import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { issueText } from "@entrywise/contracts/shared/issue-text";
 import { ApiProblem, fieldText, useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
@@ -58,7 +58,7 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
     onSettled: () => queries.invalidateQueries({ queryKey: ["admin"] }),
   });
   const run = (reason: string) => {
-    const { error } = campaignInput.safeParse(inputOf(form), { error: issueWords });
+    const { error } = campaignInput.safeParse(inputOf(form), { error: issueText });
     if (error === undefined) save.mutate(reason);
     else
       refuse(

@@ -10,7 +10,7 @@ import { Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Panel, Segmented } from "@entrywise/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import type { DesignPart } from "./brand-parts.ts";
-import { neutralNames, primaryNames, useBrandTexts } from "./brand-words.ts";
+import { neutralNames, primaryNames, useBrandTexts } from "./brand-texts.ts";
 import { Changed } from "./changed.tsx";
 
 type Tokens = BrandDesign["tokens"];

@@ -2,7 +2,7 @@ import type { BrandDesign } from "@entrywise/contracts/platform/brand-design";
 import { useLingui } from "@entrywise/host/macro";
 import { Field, Input, Panel } from "@entrywise/ui";
 import type { DesignPart } from "./brand-parts.ts";
-import { useBrandTexts } from "./brand-words.ts";
+import { useBrandTexts } from "./brand-texts.ts";
 import { Changed } from "./changed.tsx";
 
 export const productLinks = ["guide", "whatsNew", "community", "pricing"] as const;

@@ -4,7 +4,7 @@ import { useLingui } from "@entrywise/host/macro";
 import { Field, Input, Panel, Segmented } from "@entrywise/ui";
 import { useState } from "react";
 import type { DesignPart } from "./brand-parts.ts";
-import { useBrandTexts } from "./brand-words.ts";
+import { useBrandTexts } from "./brand-texts.ts";
 import { Changed } from "./changed.tsx";
 
 /** What the brand says of itself, in both languages, and where its people turn to. */

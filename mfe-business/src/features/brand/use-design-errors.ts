@@ -14,7 +14,7 @@ import type { EditedBrand } from "@entrywise/contracts/platform/brand-designs.ap
 import { useLingui } from "@entrywise/host/macro";
 import { useBusinessRules } from "../../frame/business-rules.ts";
 import { legalLinks, productLinks } from "./brand-links.tsx";
-import { useBrandTexts } from "./brand-words.ts";
+import { useBrandTexts } from "./brand-texts.ts";
 
 /** What is missing or too weak in a design, by field and in the reader's language, before anything is sent. */
 export function useDesignErrors(design: BrandDesign, edited: EditedBrand): Readonly<Record<string, string>> {

@@ -6,8 +6,8 @@ import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Note } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { answerOf } from "../../data/wire/answer-of.ts";
-import { toneOfSum } from "../../display/trade-words.ts";
+import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 import { closedOn, useDayTrades } from "./day-trades.queries.ts";
 
@@ -18,7 +18,7 @@ export function useDayCurve(date: string) {
   const graph = statisticsApi.netRewardGraph;
   return useQuery({
     queryKey: ["trades", "statistics", graph.path, query],
-    queryFn: ({ signal }) => trades.get(graph.path, { parser: answerOf(graph), query, signal }),
+    queryFn: ({ signal }) => trades.get(graph.path, { parser: responseSchemaOf(graph), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

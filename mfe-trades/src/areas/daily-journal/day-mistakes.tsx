@@ -4,7 +4,7 @@ import { Link } from "@entrywise/host/router";
 import { Note, Panel, RewardRisk } from "@entrywise/ui";
 import { addDays, addMonths, monthName } from "@entrywise/ui/forms";
 import { addressOfMistake, useMistakeCosts } from "../../catalogue/mistakes.queries.ts";
-import { toneOfSum } from "../../display/trade-words.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../filter/trades-address.ts";
 import { closedOn } from "./day-trades.queries.ts";

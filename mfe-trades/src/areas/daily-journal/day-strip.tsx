@@ -7,7 +7,7 @@ import { addDays } from "@entrywise/ui/forms";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useJournalMarks } from "../../data/calendar/journal-marks.queries.ts";
 import { useTradesCalendar } from "../../data/calendar/trades-calendar.queries.ts";
-import { toneOfSum } from "../../display/trade-words.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 import { noFilter } from "../../filter/trade-filter-url.ts";
 
 const before = 6;

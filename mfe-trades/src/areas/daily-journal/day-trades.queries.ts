@@ -5,7 +5,7 @@ import { type TradeSummary, tradeSummary } from "@entrywise/contracts/trades/tra
 import { TradeStatus } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { answerOf } from "../../data/wire/answer-of.ts";
+import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
 import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { behindStatistic } from "../../filter/trades-address.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
@@ -71,7 +71,7 @@ export function useHeroes(trades: readonly TradeSummary[]): ReadonlyMap<string, 
   const heroes = snapshotsApi.heroes;
   const { data } = useQuery({
     queryKey: ["trades", "snapshots", "heroes", tradeIds],
-    queryFn: ({ signal }) => client.get(heroes.path, { parser: answerOf(heroes), query: { tradeIds }, signal }),
+    queryFn: ({ signal }) => client.get(heroes.path, { parser: responseSchemaOf(heroes), query: { tradeIds }, signal }),
     enabled: tradeIds.length > 0,
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { useHeadline } from "../../catalogue/statistic-queries.ts";
 import { DirectionText, ResultChip } from "../../display/result-chip.tsx";
 import { TradeTags } from "../../display/trade-tags.tsx";
-import { noStrategy, toneOfResult, toneOfSum, whyNoR } from "../../display/trade-words.ts";
+import { noStrategy, toneOfResult, toneOfSum, whyNoR } from "../../display/trade-texts.ts";
 import { tradesAddress } from "../../filter/trades-address.ts";
 import { closedOn, useDayTrades, useHeroes } from "./day-trades.queries.ts";
 

@@ -44,7 +44,7 @@ export function CashQuestions({ preview, chosen, onChange }: CashQuestionsProps)
 }
 
 /** What the preview proposes and what was chosen instead: seeing it is agreeing with it. */
-export function cashAnswers({ unsureCash = [] }: ImportPreview, chosen: CashKindChoices): CashKindChoices | null {
+export function chosenKinds({ unsureCash = [] }: ImportPreview, chosen: CashKindChoices): CashKindChoices | null {
   if (unsureCash.length === 0) return null;
   return Object.fromEntries(unsureCash.map(({ words, kind }) => [words, chosen[words] ?? kind]));
 }

@@ -1,7 +1,7 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { expect, test } from "vitest";
 import { fieldChoice, QUOTE_CHOICE, withField } from "./column-fields.ts";
-import { fieldOptions } from "./column-words.ts";
+import { fieldOptions } from "./column-texts.ts";
 
 const mapping: ColumnMapping = {
   header: ["Coin", "Quote", "Fee", "Tax"],

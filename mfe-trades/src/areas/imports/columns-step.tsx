@@ -10,7 +10,7 @@ import { ArrowRight, Button, Check, Kbd, Note, Panel, Private, Select, TriangleA
 import { useEffect } from "react";
 import { fieldChoice, withField } from "./column-fields.ts";
 import { ColumnSettings } from "./column-settings.tsx";
-import { fieldOptions } from "./column-words.ts";
+import { fieldOptions } from "./column-texts.ts";
 import { MappedRows } from "./mapped-rows.tsx";
 import { reasonText } from "./reasons/reason-text.ts";
 import type { DateOrder } from "./statement-upload.ts";

@@ -5,9 +5,9 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { answerOf } from "../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../data/wire/calls.ts";
 import { nextPage } from "../../data/wire/next-page.ts";
+import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
 
 const deliveryList = listOf(delivery);
@@ -80,7 +80,7 @@ export function useResetFtpPassword() {
     mutationFn: (profileId: string) =>
       callTrades("POST /trade-import-profiles/{id}/reset-ftp-password", {
         params: { id: profileId },
-        parser: answerOf(deliveriesApi.resetPassword),
+        parser: responseSchemaOf(deliveriesApi.resetPassword),
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
   });

@@ -6,7 +6,7 @@ import { Button, Checkbox, formatNumber, Kbd, Note, Panel } from "@entrywise/ui"
 import { useEffect, useMemo, useState } from "react";
 import { AccountChoice, asksStartBalance, mayMakeAccount, UnnamedAccount } from "./account-choice.tsx";
 import { asksCurrency } from "./account-currency.tsx";
-import { CashQuestions, cashAnswers } from "./cash-questions.tsx";
+import { CashQuestions, chosenKinds } from "./cash-questions.tsx";
 import { countSentence } from "./count-sentence.ts";
 import { numberText, PartChoice } from "./part-choice.tsx";
 import type { PartOfFile } from "./read-into-profile.ts";
@@ -103,7 +103,7 @@ export function ImportSide(props: ImportSideProps) {
       currency: asksCurrency(preview, accountId) ? currency : null,
       withLookalikes,
       useStops,
-      cashKinds: cashAnswers(preview, cashKinds),
+      cashKinds: chosenKinds(preview, cashKinds),
     }),
     [preview, timeZone, accountId, begins, currency, withLookalikes, useStops, cashKinds],
   );

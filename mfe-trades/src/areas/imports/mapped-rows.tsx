@@ -4,7 +4,7 @@ import { Money, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
-import { toneOfSum } from "../../display/trade-words.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 
 /** The first rows as the trades they would become. */
 export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"]; currency: string | null }) {

@@ -4,7 +4,7 @@ import { Check, currencyDecimals, formatNumber, Minus, Money, RewardRisk, Triang
 import type { TableColumn } from "@entrywise/ui/table";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
-import { toneOfSum } from "../../display/trade-words.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 import { isSkippedNote } from "./file-warnings.tsx";
 import { previewNetRR, stopMeaning, stopMeaningNames } from "./stop-meaning.ts";
 import { warningText } from "./warning-texts.ts";

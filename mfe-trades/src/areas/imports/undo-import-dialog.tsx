@@ -5,8 +5,8 @@ import { Link } from "@entrywise/host/router";
 import { Button, Checkbox, Dialog, SkeletonRows } from "@entrywise/ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerOf } from "../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
 import { importsHaveChanged, useUndoPlan } from "./imports.queries.ts";
 import { numberText } from "./part-choice.tsx";
 import { UndoPlanText } from "./undo-plan.tsx";
@@ -89,7 +89,7 @@ function useUndoImport(
       callTrades("DELETE /trade-imports/{id}", {
         params: { id: importId },
         query: { withEdited },
-        parser: answerOf(importsApi.undo),
+        parser: responseSchemaOf(importsApi.undo),
       }),
     onSuccess: ({ removedTrades, restoredTrades = 0, keptTrades }) => {
       importsHaveChanged(queries);

@@ -4,7 +4,7 @@ import { t } from "@entrywise/host/macro";
 import { Button, Dialog, FailedPart, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { tradeDatesText } from "../../display/trade-dates-text.ts";
-import { toneOfResult } from "../../display/trade-words.ts";
+import { toneOfResult } from "../../display/trade-texts.ts";
 import { useModelCandidates } from "./model-trade.queries.ts";
 
 export interface ModelTradeDialogProps {

@@ -6,8 +6,8 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../data/wire/response-schema-of.ts";
 
 const modelKey = (strategyId: string) => ["trades", "model-trade", strategyId] as const;
 const tradeList = listOf(tradeSummary);
@@ -22,7 +22,7 @@ export function useModelTrade(strategyId: string) {
     queryFn: ({ signal }) =>
       callTrades("GET /strategies/{id}/model-trade", {
         params: { id: strategyId },
-        parser: answerOf(strategyRulesApi.modelTrade),
+        parser: responseSchemaOf(strategyRulesApi.modelTrade),
         signal,
       }),
   });

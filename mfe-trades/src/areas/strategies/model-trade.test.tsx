@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { tradeDetailOf } from "../../test/fake-trade-service.ts";
-import { api, listAnswer, problem, server, startTestServer } from "../../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../../test/test-server.ts";
 import { tradeOf } from "../../test/trades.ts";
 import { ModelTradePanel } from "./model-trade.tsx";
 
@@ -29,7 +29,7 @@ test("Y-132 a model trade is chosen from those of the strategy, stands there wit
     http.get(api("/trades/summaries"), ({ request }) => {
       const asked = new URL(request.url).searchParams;
       expect(["strategyIds", "statuses", "open"].map((name) => asked.get(name))).toEqual([strategyId, "1", "false"]);
-      return listAnswer([tradeOf({ id: trade.id, symbol: "EURUSD", netRR: 3.41 })]);
+      return listResponse([tradeOf({ id: trade.id, symbol: "EURUSD", netRR: 3.41 })]);
     }),
     http.get(api(`/trades/${trade.id}`), () => HttpResponse.json({ ...trade, snapshots: [image] })),
   );

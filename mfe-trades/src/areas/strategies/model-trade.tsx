@@ -8,7 +8,7 @@ import { ImageViewer } from "@entrywise/ui/media";
 import { useState } from "react";
 import { useTradeDetail } from "../../data/trade/trade-detail.queries.ts";
 import { DirectionText } from "../../display/result-chip.tsx";
-import { toneOfSum } from "../../display/trade-words.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 import { useChooseModelTrade, useModelTrade } from "./model-trade.queries.ts";
 import { ModelTradeDialog } from "./model-trade-dialog.tsx";
 import "./model-trade.css";

@@ -3,7 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import type { CSSProperties } from "react";
-import { noStrategy } from "../../display/trade-words.ts";
+import { noStrategy } from "../../display/trade-texts.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { useTimeZone } from "../../filter/use-trade-filter.ts";
 import { closedIn, tradesOf } from "./strategy-trades.ts";

@@ -6,7 +6,7 @@ import { FailedPart } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { ConversionNote } from "../../catalogue/conversion-note.tsx";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
-import { KeptAgainstBroken } from "./kept-against-broken.tsx";
+import { FollowedAgainstBroken } from "./followed-against-broken.tsx";
 import { MonthMap } from "./month-map.tsx";
 import { StrategyList } from "./strategy-list.tsx";
 import "./strategy-rules.css";
@@ -44,7 +44,7 @@ export function StrategyOverview({ strategies, shown, actions, onEdit, filter, r
       {visible === undefined ? null : (
         <div className="sr-beside">
           <MonthMap results={visible} names={names} filter={filter} />
-          <KeptAgainstBroken results={visible} names={names} filter={filter} />
+          <FollowedAgainstBroken results={visible} names={names} filter={filter} />
         </div>
       )}
     </div>

@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Button, FailedPart, Panel, Pencil, Percent, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import { type ReactNode, useMemo, useState } from "react";
 import { useAdherence, useStrategyRules } from "../../data/strategies/strategy-rules.queries.ts";
-import { toneOfSum } from "../../display/trade-words.ts";
+import { toneOfSum } from "../../display/trade-texts.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
 import { useTradeFilter } from "../../filter/use-trade-filter.ts";

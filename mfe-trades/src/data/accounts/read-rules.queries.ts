@@ -1,7 +1,7 @@
 import { accountRulesApi } from "@entrywise/contracts/trades/account-rules.api";
 import { useQuery } from "@tanstack/react-query";
-import { answerOf } from "../wire/answer-of.ts";
 import { useTradesCall } from "../wire/calls.ts";
+import { responseSchemaOf } from "../wire/response-schema-of.ts";
 
 /** Under which the cache keeps them. */
 export const accountRulesKey = (accountId: string) => ["trades", "rules", accountId];
@@ -14,7 +14,7 @@ export function useAccountRules(accountId: string, { enabled = true }: { enabled
     queryFn: ({ signal }) =>
       callTrades("GET /trade-accounts/{id}/rules", {
         params: { id: accountId },
-        parser: answerOf(accountRulesApi.read),
+        parser: responseSchemaOf(accountRulesApi.read),
         signal,
       }),
     enabled,

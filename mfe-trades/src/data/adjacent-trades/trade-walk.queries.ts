@@ -6,8 +6,8 @@ import { readTradeFilter } from "../../filter/trade-filter-url.ts";
 import { readTradeSort } from "../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 import { tradeDetailQuery } from "../trade/trade-detail.queries.ts";
-import { answerOf } from "../wire/answer-of.ts";
 import { useTradesCall } from "../wire/calls.ts";
+import { responseSchemaOf } from "../wire/response-schema-of.ts";
 import { useFailedLoad } from "../wire/use-failed-load.ts";
 import { lastTradeList } from "./last-trade-list.ts";
 import { type TradeWalk, tradeWalk } from "./trade-walk.ts";
@@ -29,7 +29,7 @@ export function useTradeWalk(id: string): TradeWalk | null {
   );
   const { data, error } = useQuery({
     queryKey: ["trades", "ids", query],
-    queryFn: ({ signal }) => callTrades("GET /trades/ids", { parser: answerOf(tradesApi.ids), query, signal }),
+    queryFn: ({ signal }) => callTrades("GET /trades/ids", { parser: responseSchemaOf(tradesApi.ids), query, signal }),
   });
   useFailedLoad(data === undefined ? error : null, t`Failed to load trades`);
   const inList = useRef<TradeWalk | null>(null);

@@ -1,7 +1,7 @@
 import { journalApi } from "@entrywise/contracts/trades/journal.api";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { answerOf } from "../wire/answer-of.ts";
 import { useTradesCall } from "../wire/calls.ts";
+import { responseSchemaOf } from "../wire/response-schema-of.ts";
 
 export const journalMarksKey = ["journal", "marks"] as const;
 const none: ReadonlySet<string> = new Set();
@@ -12,7 +12,8 @@ export function useJournalMarks(startDate: string, endDate: string): ReadonlySet
   const query = { startDate, endDate };
   const { data } = useQuery({
     queryKey: [...journalMarksKey, query],
-    queryFn: ({ signal }) => callTrades("GET /trades/journal", { parser: answerOf(journalApi.list), query, signal }),
+    queryFn: ({ signal }) =>
+      callTrades("GET /trades/journal", { parser: responseSchemaOf(journalApi.list), query, signal }),
     select: readMarks,
     placeholderData: keepPreviousData,
   });

@@ -28,7 +28,7 @@ export async function sendFile(host: FileHost, path: string, init: RequestInit):
 }
 
 /** Hands the body of an answer to the browser as a file. */
-export async function saveAnswer(answer: Response, name: string): Promise<void> {
+export async function saveResponse(answer: Response, name: string): Promise<void> {
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement("a");
   link.href = address;

@@ -1,6 +1,6 @@
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useCallback, useMemo, useState } from "react";
-import { proposalSource } from "./proposal-words.ts";
+import { proposalSource } from "./proposal-texts.ts";
 import { useProposedExtremes } from "./proposed-extremes.queries.ts";
 
 export type ExtremeField = "maximumAdversePrice" | "maximumFavourablePrice";

@@ -1,5 +1,5 @@
 import { type TradeDetail, tradeDetail, tradeParts } from "@entrywise/contracts/trades/trades.api";
-import { storeDeviceAnswer } from "@entrywise/host/outbox";
+import { storeDeviceResponse } from "@entrywise/host/outbox";
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { type TradesCall, useTradesCall } from "../wire/calls.ts";
 
@@ -33,7 +33,7 @@ export function keepTradeDetail(queries: QueryClient, answer: TradeDetail): void
   const known = queries.getQueryData<TradeDetail>(key);
   if (known === undefined || !hasNewerPart(known, answer)) {
     queries.setQueryData(key, answer);
-    storeDeviceAnswer(`/trades/${answer.id}`, answer);
+    storeDeviceResponse(`/trades/${answer.id}`, answer);
   } else if (hasNewerPart(answer, known)) void queries.invalidateQueries({ queryKey: key });
   const isShown = queries.getQueryCache().find({ queryKey: key })?.isActive() ?? false;
   tradesHaveChanged(queries, isShown ? "later" : "now");

@@ -3,7 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { Field, Input, NumberField, Private, Select, usePrivacy } from "@entrywise/ui";
 import type { FormErrors } from "@entrywise/ui/forms";
 import { useId } from "react";
-import { marketNames } from "../trade-words.ts";
+import { marketNames } from "../trade-texts.ts";
 import { type AccountForm, accountLabels } from "./account-form.ts";
 import "./accounts.css";
 import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";

@@ -6,7 +6,7 @@ import { localNotation } from "@entrywise/ui";
 import { useCallback, useRef } from "react";
 import type { FieldValues } from "../../data/templates/template-fields.ts";
 import { liveFigures } from "../../data/trade/live-figures.ts";
-import { directionNames } from "../trade-words.ts";
+import { directionNames } from "../trade-texts.ts";
 
 /** What a trade fills into the fields of a template, as it is being typed. Money stays out while it is private. */
 export function useTemplateValues(trade: TradeDetail, position: SavePosition): () => FieldValues {

@@ -29,7 +29,7 @@ export type Hiding = z.infer<typeof hiding>;
 const person = z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() });
 
 /** What the author of something hidden has answered. */
-export const hidingAnswer = z.object({ text: z.string(), at: instant }).nullable();
+export const repliedToHiding = z.object({ text: z.string(), at: instant }).nullable();
 
 /** By whom something was hidden, and why. */
 export const hiddenBy = z.object({ at: instant, by: z.string(), reason: z.enum(hideReasons), text: z.string() });
@@ -50,7 +50,7 @@ export const groupComment = z
     /** For the author and for moderators. */
     hidden: hiddenBy.nullable(),
     /** For the author and for moderators. */
-    reply: hidingAnswer.default(null),
+    reply: repliedToHiding.default(null),
     /** Written by somebody else since the reader last had the thread open. */
     isNew: z.boolean(),
     can: z.array(z.enum(["edit", "delete", "hide", "show"])),
@@ -72,7 +72,7 @@ export const hiddenComment = z
     text: z.string(),
     at: instant,
     hidden: hiddenBy,
-    reply: hidingAnswer.default(null),
+    reply: repliedToHiding.default(null),
     can: z.array(z.literal("show")),
   })
   .meta({ id: "HiddenComment" });

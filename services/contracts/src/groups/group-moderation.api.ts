@@ -4,7 +4,7 @@ import { endpoint } from "../shared/endpoint.ts";
 import { maxLength, required } from "../shared/form-rules.ts";
 import { paging } from "../shared/params.ts";
 import { instant, listOf, personText } from "../shared/wire.ts";
-import { hiddenBy, hideReasons, hiding, hidingAnswer } from "./group-comments.api.ts";
+import { hiddenBy, hideReasons, hiding, repliedToHiding } from "./group-comments.api.ts";
 import { groupMemberParams, groupParams } from "./group-fields.ts";
 import { GroupRole } from "./groups.api.ts";
 
@@ -30,7 +30,7 @@ const named = {
 
 /** A hidden trade in the list of moderators. */
 export const hiddenTrade = z
-  .object({ ...named, author: person, hidden: hiddenBy, reply: hidingAnswer, can: z.array(z.literal("show")) })
+  .object({ ...named, author: person, hidden: hiddenBy, reply: repliedToHiding, can: z.array(z.literal("show")) })
   .meta({ id: "HiddenTrade" });
 export type HiddenTrade = z.infer<typeof hiddenTrade>;
 
@@ -43,7 +43,7 @@ export const tradeStanding = z
     author: person,
     /** For its owner and for moderators; for everybody else a hidden trade is not there. */
     hidden: hiddenBy.nullable(),
-    reply: hidingAnswer,
+    reply: repliedToHiding,
     can: z.array(z.enum(tradeWays)),
   })
   .meta({ id: "GroupTradeStanding" });

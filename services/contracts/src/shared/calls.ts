@@ -73,4 +73,4 @@ export type CallParts<E extends CallableEndpoint> = ParamsPart<E["path"]> &
   VersionPart<E["ifMatch"]>;
 
 /** What an endpoint answers; undefined where it answers nothing. */
-export type AnswerOf<E extends CallableEndpoint> = OutputOf<NonNullable<E["answer"]>>;
+export type ResponseOf<E extends CallableEndpoint> = OutputOf<NonNullable<E["answer"]>>;

@@ -25,7 +25,7 @@ export const accountGoal = z
     }
   })
   .meta({ id: "AccountGoal" });
-export type AccountGoalAnswer = z.infer<typeof accountGoal>;
+export type AccountGoalResponse = z.infer<typeof accountGoal>;
 
 /** Goals of an account. Weeks begin on Monday, months on their first day, at midnight of the zone. */
 export const accountGoals = z
@@ -41,7 +41,7 @@ export const accountGoals = z
       ),
   })
   .meta({ id: "AccountGoals" });
-export type AccountGoalsAnswer = z.infer<typeof accountGoals>;
+export type AccountGoalsResponse = z.infer<typeof accountGoals>;
 
 const goalPeriod = z.object({
   from: instant,
@@ -54,7 +54,7 @@ const goalPeriod = z.object({
   /** By the goal as it is today; null: no trades, nothing to judge. */
   isKept: z.boolean().nullable(),
 });
-export type GoalPeriodAnswer = z.infer<typeof goalPeriod>;
+export type GoalPeriodResponse = z.infer<typeof goalPeriod>;
 
 /** Where an account stands with one goal. */
 export const goalProgress = z
@@ -71,7 +71,7 @@ export const goalProgress = z
     history: z.array(goalPeriod),
   })
   .meta({ id: "GoalProgress" });
-export type GoalProgressAnswer = z.infer<typeof goalProgress>;
+export type GoalProgressResponse = z.infer<typeof goalProgress>;
 
 export const goalsOfAccount = z
   .object({

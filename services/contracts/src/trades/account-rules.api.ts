@@ -104,7 +104,7 @@ export const accountRules = z
   })
   .superRefine(phasesInOrder)
   .meta({ id: "AccountRules" });
-export type AccountRulesAnswer = z.infer<typeof accountRules>;
+export type AccountRulesResponse = z.infer<typeof accountRules>;
 
 /** Rules as they are saved: what is left out stays as it is, for a remote of an earlier release does not know of it. */
 export const savedAccountRules = z
@@ -131,7 +131,7 @@ export const ruleProgress = z
     worst: decimalString,
   })
   .meta({ id: "RuleProgress" });
-export type RuleProgressAnswer = z.infer<typeof ruleProgress>;
+export type RuleProgressResponse = z.infer<typeof ruleProgress>;
 
 /** A day of the rules with closed trades; it begins at their reset time. */
 export const phaseDay = z
@@ -144,7 +144,7 @@ export const phaseDay = z
     to: instant,
   })
   .meta({ id: "PhaseDay" });
-export type PhaseDayAnswer = z.infer<typeof phaseDay>;
+export type PhaseDayResponse = z.infer<typeof phaseDay>;
 
 /** Days that are answered at most: the latest ones. */
 export const MAX_PHASE_DAYS = 60;

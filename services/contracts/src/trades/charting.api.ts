@@ -61,7 +61,7 @@ export const bar = z
   })
   .meta({ id: "Bar" });
 
-export const barsAnswer = z
+export const barsResponse = z
   .object({
     items: z.array(bar),
     /** Null: nobody has bars of this symbol in this resolution. */
@@ -70,7 +70,7 @@ export const barsAnswer = z
     noData: z.boolean(),
   })
   .meta({ id: "BarsAnswer" });
-export type BarsAnswer = z.infer<typeof barsAnswer>;
+export type BarsResponse = z.infer<typeof barsResponse>;
 
 /** The trade whose chart asks. Bars may be asked for without one. */
 const chartedTrade = {
@@ -228,7 +228,7 @@ export const chartingApi = {
     access: "public",
     query: barsQuery,
     status: 200,
-    answer: barsAnswer,
+    answer: barsResponse,
   }),
   tradeBars: endpoint({
     method: "get",

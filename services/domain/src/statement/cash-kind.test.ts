@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cashKindOf, cashKinds, cashWords, chosenCashKind, classifyCash, isPaid } from "./cash-kind.ts";
+import { cashKeywords, cashKindOf, cashKinds, chosenCashKind, classifyCash, isPaid } from "./cash-kind.ts";
 
 test.each([
   ["deposit", "100", "Deposits & Withdrawals", "Electronic Fund Transfer"],
@@ -52,6 +52,6 @@ test("Y-140 what is chosen for a booking keeps the direction of its money", () =
 });
 
 test("Y-140 bookings of one sort differ in the numbers of their comments alone", () => {
-  expect(cashWords("Deposit  #8841, 2025/03/01")).toBe(cashWords("deposit #17, 2026/11/30"));
-  expect(cashWords(null)).toBe("");
+  expect(cashKeywords("Deposit  #8841, 2025/03/01")).toBe(cashKeywords("deposit #17, 2026/11/30"));
+  expect(cashKeywords(null)).toBe("");
 });

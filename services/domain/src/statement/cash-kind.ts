@@ -79,7 +79,7 @@ export function chosenCashKind(kind: CashKind, amount: string): CashKind {
 }
 
 /** What bookings of one sort have in common: their comment without its numbers, in lower case. */
-export function cashWords(comment: string | null): string {
+export function cashKeywords(comment: string | null): string {
   return (comment ?? "")
     .toLowerCase()
     .replace(/\d+([.,:/-]\d+)*/g, "#")

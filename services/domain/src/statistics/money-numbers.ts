@@ -1,11 +1,11 @@
-import { keptWithColumn } from "./kept-with-column.ts";
+import { cachedWithColumn } from "./cached-with-column.ts";
 import { type MoneyColumn, moneyNumber } from "./money-column.ts";
 
 /**
  * Money of every row as floating numbers, as `moneyNumber` tells them, for comparisons and ratios; kept as long as the
  * column, which nobody may write any more.
  */
-export const moneyNumbers = keptWithColumn(readMoneyNumbers);
+export const moneyNumbers = cachedWithColumn(readMoneyNumbers);
 
 /** As `moneyNumbers`, not kept: for columns that few ask for. */
 export function readMoneyNumbers(column: MoneyColumn): Float64Array {

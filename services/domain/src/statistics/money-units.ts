@@ -1,5 +1,5 @@
 import { type Big, Decimal } from "../decimal.ts";
-import { keptWithColumn } from "./kept-with-column.ts";
+import { cachedWithColumn } from "./cached-with-column.ts";
 import { type MoneyColumn, moneyDigits } from "./money-column.ts";
 
 /** Money of every row as one whole number, so small that any sum and difference of rows is exact as a double. */
@@ -15,7 +15,7 @@ export interface MoneyUnits {
  *
  * @returns null where the money has so many digits, or is so much, that two parts are needed
  */
-export const moneyUnits = keptWithColumn(readMoneyUnits);
+export const moneyUnits = cachedWithColumn(readMoneyUnits);
 
 function readMoneyUnits(column: MoneyColumn): MoneyUnits | null {
   const { whole, fraction } = column;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newDropOwner, sample, sampleAgain } from "../testing/drop-owner.ts";
-import { connect, openSftp, wordsOfRefusal } from "../testing/sftp-client.ts";
+import { connect, openSftp, textOfRefusal } from "../testing/sftp-client.ts";
 
 const DENIED = 3;
 const MISSING = 2;
@@ -193,7 +193,7 @@ describe("what an SFTP client may not", () => {
     await enable(false);
     await expect(before.put("late.htm", sample)).rejects.toThrow("This import profile is disabled.");
     before.end();
-    expect(await wordsOfRefusal(owner)).toBe("This import profile is disabled.");
+    expect(await textOfRefusal(owner)).toBe("This import profile is disabled.");
     await enable(true);
     (await openSftp(owner)).end();
     expect(await owner.deliveries()).toEqual([]);

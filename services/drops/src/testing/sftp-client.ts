@@ -45,7 +45,7 @@ export function connect(config: ConnectConfig): Promise<Client> {
 }
 
 /** What a person reads who is not let in; null when nothing is said. */
-export function wordsOfRefusal({ userName, password }: SftpLogin): Promise<string | null> {
+export function textOfRefusal({ userName, password }: SftpLogin): Promise<string | null> {
   const client = new ssh2.Client();
   let words: string | null = null;
   return new Promise((done) => {

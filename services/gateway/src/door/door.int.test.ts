@@ -1,9 +1,9 @@
 import { HttpSession } from "@entrywise/kit/testing/http-session";
-import { type RawAnswer, rawRequest } from "@entrywise/kit/testing/raw-request";
+import { type RawResponse, rawRequest } from "@entrywise/kit/testing/raw-request";
 import { describe, expect, inject, test } from "vitest";
 
 const { port } = inject("system");
-const get = (target: string, host = `localhost:${port}`, more: string[] = []): Promise<RawAnswer> =>
+const get = (target: string, host = `localhost:${port}`, more: string[] = []): Promise<RawResponse> =>
   rawRequest(port, [`GET ${target} HTTP/1.1`, `Host: ${host}`, ...more]);
 const statusOf = async (...request: Parameters<typeof get>) => (await get(...request)).status;
 

@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint> {
 }
 
 /** `version` becomes the `ETag`. `status` overrides the endpoint's own where one call has two outcomes. */
-export interface Answer<E extends Endpoint> {
+export interface HandlerResult<E extends Endpoint> {
   body?: Infer<E["answer"]>;
   version?: number;
   status?: number;
@@ -48,7 +48,7 @@ export function serve<E extends Endpoint>(
   router: Router,
   unit: UnitOfWork,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<E>>,
+  handler: (call: Call<E>) => Promise<HandlerResult<E>>,
   options: ServeOptions = {},
 ): void {
   const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
@@ -59,7 +59,8 @@ export function serve<E extends Endpoint>(
     const answer = await unit.run(actor, options.scope ?? scopeOf(endpoint, actor), async (tx) => {
       if (key) {
         const before = await answered(tx, actor, key, hash);
-        if (before) return { body: before.body as Infer<E["answer"]>, status: before.status } satisfies Answer<E>;
+        if (before)
+          return { body: before.body as Infer<E["answer"]>, status: before.status } satisfies HandlerResult<E>;
       }
       const fresh = await handler({ ...call, tx } as Call<E>);
       if (key) await remember(tx, actor, key, hash, fresh.status ?? endpoint.status, fresh.body ?? null);
@@ -76,7 +77,7 @@ export interface Phases<E extends Endpoint, Checked, Made> {
   /** Slow, with nothing held: fetches, decodes, encodes. Repeated work gives the same outcome. */
   work: (call: Omit<Call<E>, "tx">, checked: Checked) => Promise<Made>;
   /** Checks again what others may have changed meanwhile, and writes. */
-  write: (call: Call<E>, made: Made) => Promise<Answer<E>>;
+  write: (call: Call<E>, made: Made) => Promise<HandlerResult<E>>;
 }
 
 /**
@@ -152,12 +153,12 @@ export function serveRaw<E extends Endpoint>(
 export function serveRead<E extends Endpoint>(
   router: Router,
   endpoint: E,
-  handler: (call: RawCall<E>) => Promise<Answer<E>>,
+  handler: (call: RawCall<E>) => Promise<HandlerResult<E>>,
 ): void {
   serveRaw(router, endpoint, async (call) => send(call.response, endpoint, await handler(call)));
 }
 
-function send<E extends Endpoint>(response: Response, endpoint: E, answer: Answer<E>): void {
+function send<E extends Endpoint>(response: Response, endpoint: E, answer: HandlerResult<E>): void {
   const status = answer.status ?? endpoint.status;
   if (answer.version !== undefined) response.set("ETag", `"${answer.version}"`);
   if (answer.body === undefined || answer.body === null) response.status(status === 200 ? 204 : status).end();

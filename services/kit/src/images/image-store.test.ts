@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemHandler } from "../http/problem-handler.ts";
 import { createLogger } from "../logging.ts";
 import { azureImages } from "./azure-images.ts";
-import { type ImageStore, isImageName, READ_KEPT_SECONDS, readUntil } from "./image-store.ts";
+import { type ImageStore, isImageName, READ_CACHED_SECONDS, readUntil } from "./image-store.ts";
 import { localImageRoutes } from "./local-images.routes.ts";
 import { localImages } from "./local-images.ts";
 
@@ -111,7 +111,7 @@ test("P-720 addresses stay the same for half an hour, and last half an hour at l
   const [first, last] = [new Date("2026-11-20T10:00:00Z"), new Date("2026-11-20T10:29:59.999Z")];
   expect(readUntil(first)).toEqual(readUntil(last));
   expect(readUntil(first).getTime() - first.getTime()).toBe(3_600_000);
-  expect(readUntil(last).getTime() - last.getTime()).toBeGreaterThan(READ_KEPT_SECONDS * 1000);
+  expect(readUntil(last).getTime() - last.getTime()).toBeGreaterThan(READ_CACHED_SECONDS * 1000);
 });
 
 test("P-720 browsers keep an image no longer than its address lasts", async () => {

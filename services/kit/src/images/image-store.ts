@@ -59,4 +59,4 @@ export function readUntil(now: Date): Date {
 }
 
 /** Seconds for which an answer that leads to such an address may be kept: the address then still lasts a while. */
-export const READ_KEPT_SECONDS = 1500;
+export const READ_CACHED_SECONDS = 1500;

@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 
 /** What a server says to a request as it is written here: clients of HTTP would tidy it up first. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   head: string;
   body: string;
 }
 
 /** @param lines of the head; the connection ends after the answer */
-export async function rawRequest(port: number, lines: readonly string[], body = ""): Promise<RawAnswer> {
+export async function rawRequest(port: number, lines: readonly string[], body = ""): Promise<RawResponse> {
   const socket = connect(port, "127.0.0.1");
   const answered = text(socket);
   socket.write([...lines, "Connection: close", "", body].join("\r\n"), "latin1");

@@ -5,7 +5,7 @@ import { createTokenMint } from "../auth/internal-token.ts";
 /** A call to a service under test, as the gateway would make it for this person. */
 export interface ServiceApi {
   actor: Actor;
-  call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<ApiAnswer<T>>;
+  call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<ApiResponse<T>>;
 }
 
 export interface CallOptions {
@@ -18,7 +18,7 @@ export interface CallOptions {
   redirect?: RequestRedirect;
 }
 
-export interface ApiAnswer<T> {
+export interface ApiResponse<T> {
   status: number;
   body: T;
   headers: Headers;

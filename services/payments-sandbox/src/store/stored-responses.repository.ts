@@ -23,6 +23,6 @@ export async function saveResponse(
   await tx.getRepository(StoredResponseEntity).insert({ key, requestHash, ...answer });
 }
 
-export async function forgetAnswers(tx: Transaction): Promise<void> {
+export async function forgetResponses(tx: Transaction): Promise<void> {
   await tx.query("delete from answered_request where created_at < now() - interval '1 day'");
 }

@@ -9,7 +9,7 @@ import {
 import { jobActor } from "@entrywise/kit/auth/actor";
 import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
-import { type ApiAnswer, newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
+import { type ApiResponse, newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { inject } from "vitest";
 
 /** A team with a remote of its own; tests share one registry and keep apart by their remotes. */
@@ -27,7 +27,7 @@ export interface TeamApi {
     method: string,
     path: string,
     options?: { body?: unknown; version?: number },
-  ): Promise<ApiAnswer<T>>;
+  ): Promise<ApiResponse<T>>;
 }
 
 /** A call of the gateway itself, as the routes between services take it. */
@@ -142,7 +142,7 @@ export async function publish(
   team: TestTeam,
   version: string,
   more: { channel?: "production" | "next"; manifest?: Partial<SignedRelease["manifest"]> } = {},
-): Promise<ApiAnswer<Release>> {
+): Promise<ApiResponse<Release>> {
   const release = makeRelease(team, version, more.manifest);
   await upload(team, release, filesOf(version));
   const channel = more.channel ? { channel: more.channel } : {};
@@ -161,7 +161,7 @@ export async function change(
   verb: string,
   body: object = {},
   api: TeamApi = team.api,
-): Promise<ApiAnswer<Channels>> {
+): Promise<ApiResponse<Channels>> {
   const { rowVersion } = await channelsOf(team);
   return api.call("POST", `/channels/${team.remote}/${verb}`, { body, version: rowVersion });
 }

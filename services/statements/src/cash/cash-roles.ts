@@ -1,6 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import type { CashKind } from "@entrywise/domain/statement/cash-kind";
-import { cashWords, chosenCashKind, paidBySign } from "@entrywise/domain/statement/cash-kind";
+import { cashKeywords, chosenCashKind, paidBySign } from "@entrywise/domain/statement/cash-kind";
 import { compareTickets } from "@entrywise/domain/statement/statement-totals";
 import type { CashRow, ParsedStatement } from "../importer.ts";
 
@@ -13,16 +13,16 @@ type Choices = Readonly<Record<string, CashKind>>;
 export function withCashRoles(statement: ParsedStatement, choices: Choices = {}): ParsedStatement {
   const { cash } = statement;
   const opening = openingDeposit(statement);
-  const openingWords = opening?.isUnsure ? cashWords(opening.comment) : null;
-  const hasSaid = (row: CashRow) => row.kind !== "credit" && Object.hasOwn(choices, cashWords(row.comment));
+  const openingWords = opening?.isUnsure ? cashKeywords(opening.comment) : null;
+  const hasSaid = (row: CashRow) => row.kind !== "credit" && Object.hasOwn(choices, cashKeywords(row.comment));
   if (openingWords === null && !cash.some(hasSaid)) return statement;
   return {
     ...statement,
     cash: cash.map((row) => {
-      const chosen = hasSaid(row) ? choices[cashWords(row.comment)] : undefined;
+      const chosen = hasSaid(row) ? choices[cashKeywords(row.comment)] : undefined;
       if (chosen !== undefined) return certain(row, chosenCashKind(chosen, row.amount));
       if (row === opening && row.isUnsure) return certain(row, "deposit");
-      const isOfOpening = row.isUnsure && cashWords(row.comment) === openingWords;
+      const isOfOpening = row.isUnsure && cashKeywords(row.comment) === openingWords;
       return isOfOpening ? { ...row, kind: paidBySign(row.amount) } : row;
     }),
   };
@@ -58,7 +58,7 @@ export interface UnsureCash {
 export function unsureCash({ cash }: Pick<ParsedStatement, "cash">): UnsureCash[] {
   const groups = Map.groupBy(
     cash.filter((row) => row.isUnsure),
-    ({ comment }) => cashWords(comment),
+    ({ comment }) => cashKeywords(comment),
   );
   return [...groups]
     .filter(([, rows]) => !rows.every(({ kind }) => kind === "deposit"))

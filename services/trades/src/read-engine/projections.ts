@@ -6,14 +6,14 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { inOneCurrency } from "./converted-projection.ts";
 import { gatheredFamily } from "./family-builder.ts";
 import { type FamilyColumns, filteredFamilies } from "./family-columns.ts";
-import { searchedWords } from "./filter/filter-trades.ts";
+import { searchTerms } from "./filter/filter-trades.ts";
 import { asksForRules } from "./filter/rule-tests.ts";
 import { asksForStops } from "./filter/stop-sources.ts";
 import { asksForReviews, readGroupReviews } from "./group-reviews.read-model.ts";
 import { allowLongReading } from "./long-reading.ts";
 import { type DataState, readDataState, readReferences } from "./projection.read-model.ts";
 import { readFacts } from "./range-facts.read-model.ts";
-import { type AnswersOfTrade, readRuleAnswers } from "./rule-answers.read-model.ts";
+import { type RuleAnswersOfTrade, readRuleAnswers } from "./rule-answers.read-model.ts";
 import { readSearchTexts } from "./search-texts.read-model.ts";
 import { readStopSources } from "./stop-sources.read-model.ts";
 import { mergedOrder } from "./table/close-order.ts";
@@ -40,7 +40,11 @@ export interface Projections {
   /** Facts of a family for the trades of a projection. */
   family(tx: Transaction, actor: Actor, projection: UserProjection, family: RangeFamily): Promise<FamilyColumns>;
   /** What the trades of a projection say about the rules of their strategies, by row. */
-  ruleAnswers(tx: Transaction, actor: Actor, projection: UserProjection): Promise<ReadonlyMap<number, AnswersOfTrade>>;
+  ruleAnswers(
+    tx: Transaction,
+    actor: Actor,
+    projection: UserProjection,
+  ): Promise<ReadonlyMap<number, RuleAnswersOfTrade>>;
 }
 
 export function createProjections(rates: () => ReferenceRates): Projections {
@@ -95,7 +99,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
       if (asksForRules(filter)) await ruleAnswers(tx, actor, projection);
       if (asksForStops(filter)) projection.stops.sources ??= await stopSources(tx, actor, projection);
       if (asksForReviews(filter)) projection.reviews.states ??= await readGroupReviews(tx, actor, projection.trades);
-      if (searchedWords(filter).length > 0) {
+      if (searchTerms(filter).length > 0) {
         projection.texts.searched ??= await searchTexts(tx, actor, projection);
       }
       return inOneCurrency(projection, rates(), filter);

@@ -4,7 +4,7 @@ import { idIndex } from "./table/trade-ids.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
 /** What a trade says about the rules that its strategy has today. */
-export interface AnswersOfTrade {
+export interface RuleAnswersOfTrade {
   kept: readonly string[];
   broken: readonly string[];
 }
@@ -14,7 +14,7 @@ export async function readRuleAnswers(
   tx: Transaction,
   actor: Actor,
   trades: TradeTable,
-): Promise<Map<number, AnswersOfTrade>> {
+): Promise<Map<number, RuleAnswersOfTrade>> {
   const rows: { id: string; kept: string[]; broken: string[] }[] = await tx.query(
     `select t.id, array(select unnest(t.kept_rule_ids) intersect select unnest(r.ids)) as kept,
             array(select unnest(t.broken_rule_ids) intersect select unnest(r.ids)) as broken

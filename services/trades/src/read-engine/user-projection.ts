@@ -8,10 +8,10 @@ import { balancesBefore } from "./balances-before.ts";
 import type { ClosingRates } from "./closing-rates.ts";
 import { holdingTimes, statusesOf } from "./derived-columns.ts";
 import type { FamilyColumns } from "./family-columns.ts";
-import { type KeptSelection, keptSelection, rowsOf } from "./filter/kept-selection.ts";
-import { KeptAnswers } from "./kept-answers.ts";
+import { type PackedSelection, packSelection, rowsOf } from "./filter/packed-selection.ts";
 import type { ProjectedAccount } from "./projected-account.ts";
-import type { AnswersOfTrade } from "./rule-answers.read-model.ts";
+import { ResultCache } from "./result-cache.ts";
+import type { RuleAnswersOfTrade } from "./rule-answers.read-model.ts";
 import { idIndex } from "./table/trade-ids.ts";
 import type { TradeTable } from "./table/trade-table.ts";
 
@@ -42,7 +42,7 @@ export interface UserProjection {
   /** What range filters compare; a family is there once somebody has asked for it. */
   families: Map<RangeFamily, FamilyColumns>;
   /** By row, what trades say about the rules of their strategies; null until somebody has asked for it. */
-  rules: { answers: ReadonlyMap<number, AnswersOfTrade> | null };
+  rules: { answers: ReadonlyMap<number, RuleAnswersOfTrade> | null };
   /** By row, bits of the sources of initial stops; null until somebody has asked for them. */
   stops: { sources: Uint8Array | null };
   /** By row, codes of what became of questions in trading groups; null until somebody has asked for them. */
@@ -101,8 +101,8 @@ export function createProjection(
       ownShares ??= balanceShares(trades, byId);
       return ownShares;
     });
-  const orders = new KeptAnswers<Uint32Array>(Math.max(1, Math.floor(ROWS_KEPT_IN_ORDER / trades.length)));
-  const selections = new KeptAnswers<KeptSelection>(SELECTIONS_KEPT);
+  const orders = new ResultCache<Uint32Array>(Math.max(1, Math.floor(ROWS_KEPT_IN_ORDER / trades.length)));
+  const selections = new ResultCache<PackedSelection>(SELECTIONS_KEPT);
   let net: TradeColumns | null = null;
   const results = () => resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
   const netColumns = () => {
@@ -133,7 +133,7 @@ export function createProjection(
       let fresh: Uint32Array | null = null;
       const kept = selections.get(question, () => {
         fresh = work();
-        return keptSelection(fresh, trades.length);
+        return packSelection(fresh, trades.length);
       });
       return fresh ?? rowsOf(kept);
     },

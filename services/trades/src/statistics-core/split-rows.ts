@@ -11,7 +11,7 @@ import { dayPlacesOf } from "../read-engine/day-places.ts";
 import { holdingTimes } from "../read-engine/derived-columns.ts";
 import { overallRating } from "../read-engine/family-columns.ts";
 import { localTimeOf } from "../read-engine/filter/filter-times.ts";
-import { asBooked, countedRows } from "../read-engine/filter/filter-trades.ts";
+import { asRecorded, countedRows } from "../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../read-engine/user-projection.ts";
 import { timesOf } from "./figures.presenter.ts";
 
@@ -147,7 +147,7 @@ const placeLabels: Record<keyof DayPlaces, (bucket: PlaceBucket) => string> = {
 
 /** By the place of a trade among those of its day, all executed ones of the user; the key carries the ends of the group. */
 function byDayPlace(projection: UserProjection, filter: TradeFilter, place: keyof DayPlaces): SplitRows {
-  const booked = asBooked(projection);
+  const booked = asRecorded(projection);
   const places = dayPlacesOf(booked, localTimeOf(filter, booked));
   const buckets = placeBuckets[place];
   const groups = buckets.map((bucket) => ({

@@ -1,4 +1,4 @@
-import type { AnswerOf, CallableEndpoint, CallParts } from "@entrywise/contracts/shared/calls";
+import type { CallableEndpoint, CallParts, ResponseOf } from "@entrywise/contracts/shared/calls";
 import type { ApiClient, CallOptions } from "../api-client.ts";
 
 /** What a caller may say beside the parts of the contract. */
@@ -16,7 +16,7 @@ type EndpointAt<Map, Key extends keyof Map> = Extract<Map[Key], CallableEndpoint
  * Calls an endpoint of one service by method and path: `call("GET /trades/{id}/tags", { params: { id } })`. `Map` is an
  * interface that extends `Calls<typeof apis>`: the compiler keeps interfaces, and works out anything else at each call.
  */
-export type Call<Map> = <Key extends keyof Map & string, T = AnswerOf<EndpointAt<Map, Key>>>(
+export type Call<Map> = <Key extends keyof Map & string, T = ResponseOf<EndpointAt<Map, Key>>>(
   key: Key,
   ...parts: PartsArgument<EndpointAt<Map, Key>, T>
 ) => Promise<T>;

@@ -1,5 +1,5 @@
-export * from "./device-answer.ts";
 export * from "./device-outbox.ts";
+export * from "./device-response.ts";
 export * from "./queue-write.ts";
 export * from "./queued-write.ts";
 export * from "./send-outbox.ts";

@@ -2,8 +2,8 @@ import { accountGoalsApi, type GoalsOfAccount, goalsOfAccount } from "@entrywise
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { type GoalsForm, goalLabels, goalsFormOf, goalsRequest } from "./goals-form.ts";
 
 const keyOf = (accountId: string) => ["trades", "goals", accountId];
@@ -16,7 +16,7 @@ export function useAccountGoals(accountId: string) {
     queryFn: ({ signal }) =>
       callTrades("GET /trade-accounts/{id}/goals", {
         params: { id: accountId },
-        parser: answerOf(accountGoalsApi.read),
+        parser: responseSchemaOf(accountGoalsApi.read),
         signal,
       }),
   });
@@ -52,7 +52,7 @@ export function useSaveGoals(
         params: { id: accountId },
         body: { goals: goalsRequest(form) },
         ifMatch,
-        parser: answerOf(accountGoalsApi.save),
+        parser: responseSchemaOf(accountGoalsApi.save),
       }),
     read: (current) => versioned(stored.parse(current)),
     merge,

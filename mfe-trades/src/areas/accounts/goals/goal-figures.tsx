@@ -1,4 +1,4 @@
-import type { GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
+import type { GoalProgressResponse } from "@entrywise/contracts/trades/account-goals.api";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { GoalMeasure } from "./goals-form.ts";
@@ -42,7 +42,7 @@ export function GoalFigure({ measure, value, currency }: GoalFigureProps) {
 }
 
 /** "1,410.50 to go, 5 days left." */
-export function GoalText({ progress, currency }: { progress: GoalProgressAnswer; currency: string }) {
+export function GoalText({ progress, currency }: { progress: GoalProgressResponse; currency: string }) {
   const { goal, state, left, daysLeft } = progress;
   const days = daysLeft === 1 ? t`last day` : t`${daysLeft} days left`;
   if (goal.measure === "tradeCount") {

@@ -1,4 +1,4 @@
-import type { GoalPeriodAnswer, GoalProgressAnswer } from "@entrywise/contracts/trades/account-goals.api";
+import type { GoalPeriodResponse, GoalProgressResponse } from "@entrywise/contracts/trades/account-goals.api";
 import { type DateText, dateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
@@ -26,7 +26,7 @@ const words = {
 
 export interface GoalLineProps {
   account: { id: string; currency: string };
-  progress: GoalProgressAnswer;
+  progress: GoalProgressResponse;
   /** Below the text. */
   children?: ReactNode;
 }
@@ -94,7 +94,7 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
 }
 
 interface PeriodMarkProps {
-  period: GoalPeriodAnswer;
+  period: GoalPeriodResponse;
   unit: "month" | "week";
   dates: DateText;
   to: string;
@@ -121,7 +121,7 @@ function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: Period
 }
 
 /** Exactly the trades of a period of the account, whatever zone the reader is in. */
-function tradesOf(accountId: string, { from, to }: GoalPeriodAnswer): string {
+function tradesOf(accountId: string, { from, to }: GoalPeriodResponse): string {
   const bounds = { "closeMs.min": Date.parse(from), "closeMs.max": Date.parse(to) - 1 };
   return tradesAddress(behindStatistic({ ...noFilter, accountIds: [accountId] }, bounds));
 }

@@ -1,15 +1,15 @@
-import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { issueText } from "@entrywise/contracts/shared/issue-text";
 import {
-  type AccountGoalAnswer,
-  type AccountGoalsAnswer,
+  type AccountGoalResponse,
+  type AccountGoalsResponse,
   accountGoals,
   goalMeasures,
   goalPeriods,
 } from "@entrywise/contracts/trades/account-goals.api";
 import { t } from "@entrywise/host/macro";
 
-export type GoalPeriod = AccountGoalAnswer["period"];
-export type GoalMeasure = AccountGoalAnswer["measure"];
+export type GoalPeriod = AccountGoalResponse["period"];
+export type GoalMeasure = AccountGoalResponse["measure"];
 type Field = `${GoalPeriod} ${GoalMeasure}`;
 
 export const measureLabels: Readonly<Record<GoalMeasure, string>> = {
@@ -60,13 +60,13 @@ for (const { field, period, measure } of fields) {
   Object.defineProperty(goalLabels, field, { enumerable: true, get: () => goalName(measure, period) });
 }
 
-export function goalsFormOf(goals: AccountGoalsAnswer | null, timeZone: string): GoalsForm {
+export function goalsFormOf(goals: AccountGoalsResponse | null, timeZone: string): GoalsForm {
   const known = new Map(goals?.goals.map(({ period, measure, value }) => [goalField(period, measure), value]));
   return { timeZone: goals?.timeZone ?? timeZone, ...eachField(({ field }) => known.get(field) ?? null) };
 }
 
 /** Null when nothing is typed: the account then has no goals. */
-export function goalsRequest(form: GoalsForm): AccountGoalsAnswer | null {
+export function goalsRequest(form: GoalsForm): AccountGoalsResponse | null {
   const goals = fields.flatMap(({ field, period, measure }) => {
     const value = form[field];
     return value ? [{ period, measure, value }] : [];
@@ -77,7 +77,7 @@ export function goalsRequest(form: GoalsForm): AccountGoalsAnswer | null {
 /** What is wrong, by field; "timeZone" is one of them. */
 export function goalsErrors(form: GoalsForm): Readonly<Partial<Record<Field | "timeZone", string>>> {
   const request = goalsRequest(form);
-  const result = accountGoals.safeParse(request, { error: issueWords });
+  const result = accountGoals.safeParse(request, { error: issueText });
   if (request === null || result.success) return {};
   return Object.fromEntries(
     result.error.issues.map(({ path: [field, index], message }) => {

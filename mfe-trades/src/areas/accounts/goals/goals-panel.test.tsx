@@ -1,4 +1,4 @@
-import type { GoalProgressAnswer, GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
+import type { GoalProgressResponse, GoalsOfAccount } from "@entrywise/contracts/trades/account-goals.api";
 import { renderPage } from "@entrywise/host/render-page";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
@@ -9,7 +9,7 @@ import { GoalsPanel } from "./goals-panel.tsx";
 
 startTestServer();
 
-const period = (month: number, own: Partial<GoalProgressAnswer["current"]> = {}) => ({
+const period = (month: number, own: Partial<GoalProgressResponse["current"]> = {}) => ({
   from: new Date(Date.UTC(2023, month, 1, -1)).toISOString(),
   to: new Date(Date.UTC(2023, month + 1, 1, -1)).toISOString(),
   count: 0,
@@ -21,7 +21,7 @@ const history = Array.from({ length: 12 }, (_, month) => period(month));
 history[9] = period(9, { count: 7, value: "2400.25", isKept: true });
 history[11] = period(11, { count: 3, value: "-20", isKept: false });
 
-const goal = (own: Partial<GoalProgressAnswer>): GoalProgressAnswer => ({
+const goal = (own: Partial<GoalProgressResponse>): GoalProgressResponse => ({
   goal: { period: "month", measure: "netProfit", value: "2000" },
   current: period(12, { count: 4, value: "589.54", isKept: false }),
   left: "1410.46",

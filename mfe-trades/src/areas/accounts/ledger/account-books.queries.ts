@@ -5,10 +5,10 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { mergeForms, useSaveWithMerge } from "@entrywise/ui/saving";
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
-import { answerOf } from "../../../data/wire/answer-of.ts";
+import { saveResponse, sendFile } from "../../../data/files/file-calls.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { nextPage } from "../../../data/wire/next-page.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 
 const pageSize = 200;
@@ -21,7 +21,7 @@ export function useLedger(accountId: string) {
     queryFn: ({ pageParam, signal }) =>
       callTrades("GET /trade-accounts/{id}/ledger", {
         params: { id: accountId },
-        parser: answerOf(ledgerApi.read),
+        parser: responseSchemaOf(ledgerApi.read),
         query: { take: pageSize, skip: pageParam },
         signal,
       }),
@@ -39,7 +39,7 @@ export function useLedgerMonths(accountId: string) {
     queryFn: ({ signal }) =>
       callTrades("GET /trade-accounts/{id}/ledger/months", {
         params: { id: accountId },
-        parser: answerOf(ledgerApi.months),
+        parser: responseSchemaOf(ledgerApi.months),
         query: { timeZone },
         signal,
       }),
@@ -54,7 +54,7 @@ export function useBalances(accountId: string) {
     queryFn: ({ signal }) =>
       callTrades("GET /trade-accounts/{id}/balances", {
         params: { id: accountId },
-        parser: answerOf(ledgerApi.balances),
+        parser: responseSchemaOf(ledgerApi.balances),
         signal,
       }),
   });
@@ -66,7 +66,7 @@ export function useLedgerExport(accountId: string) {
   return async () => {
     try {
       const path = `/trade-accounts/${accountId}/ledger/export?private=${host.privacyMode}`;
-      await saveAnswer(await sendFile(host, path, { method: "GET" }), "ledger.csv");
+      await saveResponse(await sendFile(host, path, { method: "GET" }), "ledger.csv");
     } catch (error) {
       host.reportError(error, t`The export failed. Please try again.`);
     }

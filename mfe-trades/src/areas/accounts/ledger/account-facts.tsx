@@ -8,7 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { zoneLabel } from "../../../display/statement-zones/statement-zones.ts";
-import { marketNames } from "../../../display/trade-words.ts";
+import { marketNames } from "../../../display/trade-texts.ts";
 
 const profileList = listOf(importProfile);
 

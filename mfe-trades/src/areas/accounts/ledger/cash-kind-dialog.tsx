@@ -6,8 +6,8 @@ import { Checkbox, Dialog, Field, Money, Select } from "@entrywise/ui";
 import { FormFooter } from "@entrywise/ui/forms";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { cashKindOptions } from "../../../display/cash-kind-names.ts";
 
 export interface CashKindDialogProps {
@@ -31,7 +31,7 @@ export function CashKindDialog({ currency, entry, onClose }: CashKindDialogProps
         params: { id: entry.id },
         body: { kind, withAlike },
         ifMatch: entry.version,
-        parser: answerOf(ledgerApi.changeKind),
+        parser: responseSchemaOf(ledgerApi.changeKind),
       }),
     onSuccess: ({ changed }) => {
       snackbar({ type: "success", text: changed === 1 ? t`1 line changed` : t`${changed} lines changed` });

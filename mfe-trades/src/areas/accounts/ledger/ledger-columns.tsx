@@ -6,7 +6,7 @@ import { Download, IconButton, Money, Pencil, Upload, Wallet } from "@entrywise/
 import type { TableColumn } from "@entrywise/ui/table";
 import { cashKindNames } from "../../../display/cash-kind-names.ts";
 import { inSentence } from "../../../display/in-sentence.ts";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 
 export interface LedgerColumnContext {
   currency: string;

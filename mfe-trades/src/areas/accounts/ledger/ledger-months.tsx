@@ -4,7 +4,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money } from "@entrywise/ui";
 import { addDays, addMonths } from "@entrywise/ui/forms";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { useLedgerMonths } from "./account-books.queries.ts";

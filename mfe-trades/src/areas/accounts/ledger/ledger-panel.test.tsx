@@ -4,7 +4,7 @@ import { testSettings } from "@entrywise/host/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId } from "../../../test/trades.ts";
 import { BalancePanel } from "./balance-panel.tsx";
 import { LedgerPanel } from "./ledger-panel.tsx";
@@ -57,7 +57,7 @@ async function open({ privacyMode = false, view = "Every line", items = booked }
     http.get(api(`/trade-accounts/${accountId}/ledger/months`), ({ request }) => {
       expect(new URL(request.url).searchParams.get("timeZone")).toBe("UTC");
       const { symbol: _, ...month } = row({ id: accountId });
-      return listAnswer([
+      return listResponse([
         { ...month, kind: "month", month: "2024-11", count: 18 },
         { ...deposit, comment: "bank", month: null, count: null },
       ]);

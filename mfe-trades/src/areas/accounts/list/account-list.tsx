@@ -5,7 +5,7 @@ import { formatNumber, GripVertical, Money, Panel, Spinner } from "@entrywise/ui
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useState } from "react";
 import { useOrderedList } from "../../../data/use-ordered-list.ts";
-import { marketNames } from "../../../display/trade-words.ts";
+import { marketNames } from "../../../display/trade-texts.ts";
 
 export interface AccountListProps {
   accounts: readonly TradeAccount[];

@@ -4,7 +4,7 @@ import { Link } from "@entrywise/host/router";
 import { addDecimals, Badge, formatNumber, GripVertical, Money } from "@entrywise/ui";
 import { dragProps } from "@entrywise/ui/lists";
 import { useOrderedList } from "../../../data/use-ordered-list.ts";
-import { marketNames, toneOfSum } from "../../../display/trade-words.ts";
+import { marketNames, toneOfSum } from "../../../display/trade-texts.ts";
 import "./account-side-list.css";
 
 export interface AccountSideListProps {

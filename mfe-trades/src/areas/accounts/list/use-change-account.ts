@@ -8,7 +8,7 @@ import {
   accountLabels,
   accountRequest,
 } from "../../../display/account-form/account-form.ts";
-import { marketNames } from "../../../display/trade-words.ts";
+import { marketNames } from "../../../display/trade-texts.ts";
 
 const versioned = (account: TradeAccount) => ({ value: accountFormOf(account), version: account.version });
 

@@ -1,5 +1,5 @@
 import {
-  type AccountRulesAnswer,
+  type AccountRulesResponse,
   accountRulesApi,
   type RulesOfAccount,
   rulesOfAccount,
@@ -9,11 +9,11 @@ import { useSaveWithMerge } from "@entrywise/ui/saving";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountRulesKey } from "../../../data/accounts/read-rules.queries.ts";
 import { standingsKey } from "../../../data/accounts/standings-key.ts";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { mergeAccountRules } from "./merge-account-rules.ts";
 
-type Rules = AccountRulesAnswer | null;
+type Rules = AccountRulesResponse | null;
 
 const stored = rulesOfAccount.pick({ rules: true, version: true });
 const versioned = ({ rules, version }: Pick<RulesOfAccount, "rules" | "version">) => ({ value: rules, version });
@@ -36,7 +36,7 @@ export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged:
         params: { id: accountId },
         body: { rules },
         ifMatch,
-        parser: answerOf(accountRulesApi.save),
+        parser: responseSchemaOf(accountRulesApi.save),
       }),
     read: (current) => versioned(stored.parse(current)),
     merge: mergeAccountRules(saved.currency, dates.dateTime),

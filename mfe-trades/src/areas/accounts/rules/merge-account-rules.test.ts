@@ -1,10 +1,10 @@
-import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import type { AccountRulesResponse } from "@entrywise/contracts/trades/account-rules.api";
 import { expect, test } from "vitest";
 import { mergeAccountRules } from "./merge-account-rules.ts";
 import { noRules } from "./rules-form.ts";
 
 const merge = mergeAccountRules("USD", (at) => at.slice(0, 10));
-const rules = (own: Partial<AccountRulesAnswer> = {}): AccountRulesAnswer => ({
+const rules = (own: Partial<AccountRulesResponse> = {}): AccountRulesResponse => ({
   ...noRules,
   startBalance: "10000",
   timeZone: "Europe/Prague",

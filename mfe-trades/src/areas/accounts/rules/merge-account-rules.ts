@@ -1,22 +1,22 @@
-import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import type { AccountRulesResponse } from "@entrywise/contracts/trades/account-rules.api";
 import { type Clash, type Merged, mergeRows } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
 import { type Merge, mergeForms, mergeOptional } from "@entrywise/ui/saving";
 import { noRules, ruleLabels } from "./rules-form.ts";
 
-type Name = keyof AccountRulesAnswer;
-type Limit = NonNullable<AccountRulesAnswer["profitTarget"]>;
+type Name = keyof AccountRulesResponse;
+type Limit = NonNullable<AccountRulesResponse["profitTarget"]>;
 
 /** Three-way merge of the rules of an account, rule by rule: a limit, its unit and what it is of belong together. */
 export function mergeAccountRules(
   currency: string,
   dateTime: (at: string) => string,
-): Merge<AccountRulesAnswer | null> {
+): Merge<AccountRulesResponse | null> {
   const limit = (value: Limit | null) =>
     value === null ? null : `${localNotation(value.value)} ${value.unit === "percent" ? "%" : currency}`;
   const dated = (at: string | null) => (at === null ? null : dateTime(at));
-  const said: Readonly<Partial<Record<Name, (rules: AccountRulesAnswer) => string | null>>> = {
+  const said: Readonly<Partial<Record<Name, (rules: AccountRulesResponse) => string | null>>> = {
     since: ({ since }) => dated(since),
     profitTarget: (rules) => limit(rules.profitTarget),
     ownDailyLoss: (rules) => limit(rules.ownDailyLoss),
@@ -29,12 +29,12 @@ export function mergeAccountRules(
         ? null
         : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? t`, stops at the start balance` : ""}`,
   };
-  const words = (value: AccountRulesAnswer[Name], name: Name): string | null => {
+  const words = (value: AccountRulesResponse[Name], name: Name): string | null => {
     const own = said[name];
     if (own !== undefined) return own({ ...noRules, [name]: value });
     return value === null || value === "" ? null : String(value);
   };
-  const merge = mergeForms<AccountRulesAnswer>(ruleLabels, { words, isSame });
+  const merge = mergeForms<AccountRulesResponse>(ruleLabels, { words, isSame });
   return mergeOptional(t`Rules`, noRules, (base, mine, theirs) => {
     const whole = merge(base, mine, theirs);
     const forbidden = mergeList(
@@ -45,7 +45,7 @@ export function mergeAccountRules(
       theirs.forbidden,
     );
     const phases = mergeList("phase", ({ name }) => name, base.earlierPhases, mine.earlierPhases, theirs.earlierPhases);
-    const of = (side: "keepingMine" | "keepingTheirs"): AccountRulesAnswer => ({
+    const of = (side: "keepingMine" | "keepingTheirs"): AccountRulesResponse => ({
       ...whole[side],
       forbidden: [...forbidden[side]],
       earlierPhases: [...phases[side]].toSorted((a, b) => (a.from ?? "").localeCompare(b.from ?? "")),

@@ -1,4 +1,4 @@
-import type { PhaseDayAnswer, RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import type { PhaseDayResponse, RuleProgressResponse } from "@entrywise/contracts/trades/account-rules.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
@@ -10,9 +10,9 @@ import { ruleLabels } from "./rules-form.ts";
 
 export interface PhaseDaysPlotProps {
   accountId: string;
-  days: readonly PhaseDayAnswer[];
+  days: readonly PhaseDayResponse[];
   /** Drawn as lines below 0. */
-  limits: readonly RuleProgressAnswer[];
+  limits: readonly RuleProgressResponse[];
   currency: string;
 }
 
@@ -106,7 +106,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
 }
 
 /** Exactly the trades of a day, whatever zone the reader is in. */
-function tradesOf(accountId: string, { from, to }: PhaseDayAnswer): string {
+function tradesOf(accountId: string, { from, to }: PhaseDayResponse): string {
   const bounds = { "closeMs.min": Date.parse(from), "closeMs.max": Date.parse(to) };
   return tradesAddress(behindStatistic({ ...noFilter, accountIds: [accountId] }, bounds));
 }

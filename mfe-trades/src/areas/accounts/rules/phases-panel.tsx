@@ -2,7 +2,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Panel } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 
 /** What each phase of the rules brought; nothing while there is one without a name. */
 export function PhasesPanel({ account: { id } }: { account: { id: string } }) {

@@ -1,11 +1,11 @@
-import type { RuleProgressAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import type { RuleProgressResponse } from "@entrywise/contracts/trades/account-rules.api";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, Percent } from "@entrywise/ui";
 import { ProgressRow } from "../progress/progress-row.tsx";
 import { ruleLabels } from "./rules-form.ts";
 
 export interface RuleRowProps {
-  progress: RuleProgressAnswer;
+  progress: RuleProgressResponse;
   currency: string;
 }
 
@@ -33,7 +33,15 @@ export function RuleRow({ progress, currency }: RuleRowProps) {
   );
 }
 
-function RuleFigure({ rule, value, currency }: { rule: RuleProgressAnswer["rule"]; value: string; currency: string }) {
+function RuleFigure({
+  rule,
+  value,
+  currency,
+}: {
+  rule: RuleProgressResponse["rule"];
+  value: string;
+  currency: string;
+}) {
   if (rule === "minimumDays") return <span className="ui-figure">{formatNumber(value, { decimals: 0 })}</span>;
   if (rule === "bestDayShare") return <Percent value={value} decimals={1} />;
   return <Money value={value} currency={currency} />;

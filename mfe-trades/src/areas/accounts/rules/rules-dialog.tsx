@@ -1,4 +1,4 @@
-import type { AccountRulesAnswer, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
+import type { AccountRulesResponse, RulesOfAccount } from "@entrywise/contracts/trades/account-rules.api";
 import { useHost } from "@entrywise/host";
 import { useDraft } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
@@ -57,7 +57,7 @@ const ofs = [
 export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const { reportError, snackbar } = useHost();
   const timeZone = useTimeZone();
-  const formOf = (rules: AccountRulesAnswer | null) =>
+  const formOf = (rules: AccountRulesResponse | null) =>
     rulesFormOf(rules, { startBalance: account.startBalance, timeZone });
   const stored = formOf(saved.rules);
   const draft = useDraft<Partial<typeof stored>>(`account-rules-${account.id}`, {});
@@ -68,7 +68,7 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const formId = useId();
   const errors = { ...serverErrors(save.error, ruleLabels), ...(isChecked ? rulesErrors(form) : {}) };
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
-  const send = (rules: AccountRulesAnswer | null) =>
+  const send = (rules: AccountRulesResponse | null) =>
     save.mutate(rules, {
       onSuccess: (answer) => {
         if (answer === null) return;

@@ -1,5 +1,5 @@
 import {
-  type AccountRulesAnswer,
+  type AccountRulesResponse,
   accountRules,
   type EarlierPhase,
   type ForbiddenRule,
@@ -79,7 +79,7 @@ const limit = (unit: LimitUnit, value: string | null) => (value === null || valu
 
 /** The form of rules that exist, or of new ones. */
 export function rulesFormOf(
-  rules: AccountRulesAnswer | null,
+  rules: AccountRulesResponse | null,
   { startBalance, timeZone }: { startBalance: string; timeZone: string },
 ): RulesForm {
   const of = rules ?? { ...noRules, startBalance, timeZone };
@@ -109,7 +109,7 @@ export function rulesFormOf(
 }
 
 /** An account of which nothing is asked. */
-export const noRules: AccountRulesAnswer = {
+export const noRules: AccountRulesResponse = {
   startBalance: "",
   since: null,
   resetTime: "00:00",
@@ -132,12 +132,12 @@ function typed(
   return limitOf ?? { unit: usual, value: null };
 }
 
-function kindOf(drawdown: AccountRulesAnswer["maximalDrawdown"]): DrawdownKind {
+function kindOf(drawdown: AccountRulesResponse["maximalDrawdown"]): DrawdownKind {
   if (drawdown?.kind !== "trailing") return "fixed";
   return drawdown.stopsAtStart ? "trailingToStart" : "trailing";
 }
 
-export function rulesRequest(form: RulesForm): AccountRulesAnswer {
+export function rulesRequest(form: RulesForm): AccountRulesResponse {
   const daily = limit(form.dailyLossUnit, form.dailyLoss);
   const drawdown = limit(form.maximalDrawdownUnit, form.maximalDrawdown);
   return {

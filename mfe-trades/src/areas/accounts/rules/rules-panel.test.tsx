@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { FakeTags } from "../../../test/fake-tags.ts";
-import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId, accountOf } from "../../../test/trades.ts";
 import { ForbiddenPanel } from "./forbidden-panel.tsx";
 import { NextOrderPanel } from "./next-order-panel.tsx";
@@ -100,7 +100,7 @@ test("Y-141 what else is forbidden is written with the rules, each with how it i
   const tags = new FakeTags();
   const red = tags.categories[0]?.tags[0]?.id;
   server.use(
-    http.get(api("/tags/categorised"), () => listAnswer(tags.categories)),
+    http.get(api("/tags/categorised"), () => listResponse(tags.categories)),
     http.put(api(`/trade-accounts/${accountId}/rules`), async ({ request }) => {
       sent = (await request.json()) as typeof sent; // what the dialog sends
       return HttpResponse.json({ ...answer, version: 4 });

@@ -3,7 +3,7 @@ import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
-import { axisWords, LinePlot } from "./line-plot.tsx";
+import { axisLabels, LinePlot } from "./line-plot.tsx";
 import { type CurvePoint, sampledCurves } from "./sampled-curve.ts";
 import { charts, useChart } from "./statistics-charts.queries.ts";
 
@@ -85,7 +85,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
               tone: index === 0 ? "main" : "second",
             }))}
             count={trades.length}
-            axis={axisWords(trades, (at) => (at === 0 ? "start" : t`${count(at)} trades`), 3)}
+            axis={axisLabels(trades, (at) => (at === 0 ? "start" : t`${count(at)} trades`), 3)}
             valueText={(value) =>
               isMoney ? formatNumber(value, { decimals: 0, compact: true }) : `${formatNumber(value, { decimals: 0 })}R`
             }

@@ -3,13 +3,13 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
-import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";
 
-type Point = ChartAnswer<"excursions">["points"][number];
+type Point = ChartResponse<"excursions">["points"][number];
 
 /** How far each trade went against and for the trader while it was open. */
 export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {

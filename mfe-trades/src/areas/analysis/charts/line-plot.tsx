@@ -206,7 +206,7 @@ function scaleFrom(least: number, { low, high, lines }: ReturnType<typeof niceSc
 }
 
 /** Some of many words, evenly taken, the first and the last among them. */
-export function axisWords<T>(items: readonly T[], word: (item: T) => string, most = 5): string[] {
+export function axisLabels<T>(items: readonly T[], word: (item: T) => string, most = 5): string[] {
   if (items.length === 0) return [];
   const count = Math.min(most, items.length);
   return Array.from({ length: count }, (_, index) => {

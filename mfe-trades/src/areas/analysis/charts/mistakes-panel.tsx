@@ -5,7 +5,7 @@ import { formatNumber, Money, RewardRisk, Tag } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { addressOfMistake, useMistakeCosts } from "../../../catalogue/mistakes.queries.ts";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 

@@ -6,10 +6,10 @@ import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
-import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";
 
-type Bin = ChartAnswer<"rDistribution">["bins"][number];
+type Bin = ChartResponse<"rDistribution">["bins"][number];
 const tones = {
   [WinLossStatus.None]: "flat",
   [WinLossStatus.Win]: "win",
@@ -96,7 +96,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   );
 }
 
-interface HistogramProps extends Pick<ChartAnswer<"rDistribution">, "bins" | "mean" | "width"> {
+interface HistogramProps extends Pick<ChartResponse<"rDistribution">, "bins" | "mean" | "width"> {
   /** Where the trades behind a bar are listed. */
   addressOf: (bin: Bin) => string;
 }

@@ -2,9 +2,9 @@ import type { RewardPoint } from "@entrywise/contracts/trades/statistics.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { ChartTable } from "./chart-panel.tsx";
-import { axisWords, LinePlot } from "./line-plot.tsx";
+import { axisLabels, LinePlot } from "./line-plot.tsx";
 
 const rText = (value: number) => `${formatNumber(value, { decimals: Math.abs(value) < 10 ? 1 : 0, signed: true })}R`;
 
@@ -42,7 +42,7 @@ export function RewardPlot({ points, isSmall, onOpen, opensDays = false }: Rewar
         {...shared}
         series={[{ name: t`Drawdown`, values: drawdowns, tone: "loss" }]}
         marks={deepest === 0 ? [] : [{ index: at, value: deepest, text: "", isPoint: true }]}
-        axis={axisWords(points, ({ at: instant }) => dates.day(instant), isSmall ? 3 : 5)}
+        axis={axisLabels(points, ({ at: instant }) => dates.day(instant), isSmall ? 3 : 5)}
         height={96}
       />
       {deepest === 0 ? null : (

@@ -3,9 +3,9 @@ import { t } from "@entrywise/host/macro";
 import { formatNumber, formatPercent, Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
-import type { ChartAnswer } from "./statistics-charts.queries.ts";
+import type { ChartResponse } from "./statistics-charts.queries.ts";
 
-type Rolling = ChartAnswer<"rolling">;
+type Rolling = ChartResponse<"rolling">;
 type ResultPoint = NonNullable<Rolling["results"]>["points"][number];
 
 /** One of the last so many trades' means, trade by trade. */

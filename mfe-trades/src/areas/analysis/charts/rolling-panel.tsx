@@ -8,9 +8,9 @@ import { shownUnit } from "../../../catalogue/unit-figure.tsx";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
-import { axisWords, LinePlot } from "./line-plot.tsx";
+import { axisLabels, LinePlot } from "./line-plot.tsx";
 import { expectancyLine, type RollingLine, strikeRateLine } from "./rolling-line.tsx";
-import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 
 const windows = [
   { value: 20, label: "20" },
@@ -50,7 +50,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
   const { navigate } = useHost();
   const dates = useDateText();
   const { title, definition } = words[of];
-  const lineOf = (answer: ChartAnswer<"rolling">): RollingLine =>
+  const lineOf = (answer: ChartResponse<"rolling">): RollingLine =>
     of === "strikeRate" ? strikeRateLine(answer) : expectancyLine(answer, unit);
   const isInR = of === "expectancy" && unit === "rr";
   return (
@@ -71,7 +71,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
             label={title}
             count={points.length}
             series={[{ name: title, values: points.map(({ value }) => value), tone: "main" }]}
-            axis={axisWords(points, ({ at }) => dates.day(at))}
+            axis={axisLabels(points, ({ at }) => dates.day(at))}
             valueText={valueText}
             note={(index) => {
               const point = points[index];

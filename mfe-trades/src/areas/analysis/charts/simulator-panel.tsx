@@ -2,15 +2,15 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Button, formatNumber, formatPercent, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type CSSProperties, useDeferredValue, useId, useState } from "react";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
+import { type AccountsBalance, shareOf, useAccountsBalance } from "./accounts-balance.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
-import { type HeldBalance, shareOf, useHeldBalance } from "./held-balance.ts";
-import { axisWords, LinePlot } from "./line-plot.tsx";
+import { axisLabels, LinePlot } from "./line-plot.tsx";
 import { PropLimit } from "./prop-limit.tsx";
-import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 
-type Simulation = NonNullable<ChartAnswer<"simulator">["answer"]>;
+type Simulation = NonNullable<ChartResponse<"simulator">["answer"]>;
 
 const share = (fraction: number) => <Percent value={fraction * 100} decimals={1} />;
 const change = (value: number) => formatPercent(value, { decimals: 1, signed: true });
@@ -27,7 +27,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
   const [seed, setSeed] = useState(1);
   const asked = useDeferredValue({ risk, trades, wins, seed, runs: 1000 });
   const query = useChart(charts.simulator, filter, asked);
-  const held = useHeldBalance(filter);
+  const held = useAccountsBalance(filter);
   return (
     <div className="sc-simulator">
       <Panel
@@ -147,7 +147,7 @@ function Balance({ points }: Simulation) {
       ]}
       series={[{ name: t`Median`, values: of("median"), tone: "main" }]}
       marks={[mark("p95", t`95 of 100`), mark("median", "median"), { ...mark("p5", t`5 of 100`), isBelow: true }]}
-      axis={axisWords(points, (point) => axisWord(point.trades, point === points[end]))}
+      axis={axisLabels(points, (point) => axisWord(point.trades, point === points[end]))}
       valueText={(value) => short(value, 0)}
       note={(index) => {
         const point = points[index];
@@ -177,7 +177,7 @@ interface ChancesProps {
   answer: Simulation;
   risk: number;
   wins: number;
-  held: HeldBalance | null;
+  held: AccountsBalance | null;
   filter: TradeFilter;
 }
 

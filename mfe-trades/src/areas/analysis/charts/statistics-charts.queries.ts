@@ -3,7 +3,7 @@ import { statisticsChartsApi } from "@entrywise/contracts/trades/statistics-char
 import { useHost } from "@entrywise/host";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
-import { answerOf } from "../../../data/wire/answer-of.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
@@ -12,7 +12,7 @@ export const charts = {
   reward: statisticsApi.netRewardGraph,
   profit: statisticsApi.netProfitGraph,
 };
-export type ChartAnswer<Name extends keyof typeof charts> = z.infer<NonNullable<(typeof charts)[Name]["answer"]>>;
+export type ChartResponse<Name extends keyof typeof charts> = z.infer<NonNullable<(typeof charts)[Name]["answer"]>>;
 
 /** One chart of the filter; while another question is asked the last answer stays. */
 export function useChart<Answer extends z.ZodType>(
@@ -24,7 +24,7 @@ export function useChart<Answer extends z.ZodType>(
   const query = { ...useFilterQuery(filter), ...extra };
   return useQuery({
     queryKey: ["trades", "statistics", chart.path, query],
-    queryFn: ({ signal }) => trades.get(chart.path, { parser: answerOf(chart), query, signal }),
+    queryFn: ({ signal }) => trades.get(chart.path, { parser: responseSchemaOf(chart), query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -4,13 +4,13 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
-import { toneOfResult, toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfResult, toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel } from "./chart-panel.tsx";
-import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 
-type Run = ChartAnswer<"streaks">["items"][number];
+type Run = ChartResponse<"streaks">["items"][number];
 const names = {
   get [WinLossStatus.None]() {
     return t`No result`;

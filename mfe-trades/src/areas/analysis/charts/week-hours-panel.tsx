@@ -10,11 +10,11 @@ import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
-import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 import { sumOfCells } from "./sum-of-cells.ts";
 import { useRoving } from "./use-roving.ts";
 
-type Cell = ChartAnswer<"weekHours">["cells"][number];
+type Cell = ChartResponse<"weekHours">["cells"][number];
 const weekdays = () => [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`];
 /** Fewer trades than this say nothing yet. */
 const fewInCell = 3;
@@ -89,7 +89,7 @@ const nameOf = ({ weekday, hour }: Pick<Cell, "weekday" | "hour">) =>
 const addressOf = (filter: TradeFilter, { weekday, hour }: Cell) =>
   tradesAddress(behindStatistic(filter, { weekdays: [weekday], hours: [hour] }));
 
-interface WeekHoursProps extends ChartAnswer<"weekHours"> {
+interface WeekHoursProps extends ChartResponse<"weekHours"> {
   unit: Parameters<typeof valueIn>[0];
   filter: TradeFilter;
   timeZone: string;

@@ -3,11 +3,11 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
-import { axisWords, LinePlot } from "./line-plot.tsx";
-import { type ChartAnswer, charts, useChart } from "./statistics-charts.queries.ts";
+import { axisLabels, LinePlot } from "./line-plot.tsx";
+import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 
 interface OwnRule {
   stop: string | null;
@@ -190,7 +190,7 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
   );
 }
 
-function Sweep({ sweep, rules }: ChartAnswer<"whatIf">) {
+function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
   const now = rules[0]?.netRR ?? 0;
   const best = sweep.reduce((top, row) => (row.netRR > top.netRR ? row : top));
   const text = (value: number) => `${formatNumber(value, { decimals: 2, signed: true })}R`;
@@ -218,7 +218,7 @@ function Sweep({ sweep, rules }: ChartAnswer<"whatIf">) {
             isPoint: true,
           },
         ]}
-        axis={axisWords(sweep, target, 7)}
+        axis={axisLabels(sweep, target, 7)}
         valueText={(value) => `${formatNumber(value, { decimals: 0 })}R`}
         note={(index) => {
           const row = sweep[index] ?? best;

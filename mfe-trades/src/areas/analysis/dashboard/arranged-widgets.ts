@@ -4,7 +4,7 @@ import { t } from "@entrywise/host/macro";
 
 export type Widgets = StatisticsDisplay["widgets"];
 
-export const widgetWords: Record<WidgetName, string> = {
+export const widgetTexts: Record<WidgetName, string> = {
   get "core-stats"() {
     return t`Core statistics`;
   },

@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list.ts";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText } from "../../../display/result-chip.tsx";
-import { noStrategy, toneOfResult } from "../../../display/trade-words.ts";
+import { noStrategy, toneOfResult } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../../filter/trade-sort-url.ts";

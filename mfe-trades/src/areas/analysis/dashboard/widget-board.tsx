@@ -2,7 +2,7 @@ import type { WidgetName } from "@entrywise/contracts/trades/statistics-display"
 import { t } from "@entrywise/host/macro";
 import { Button, ChevronDown, ChevronUp, Eye, EyeOff, GripVertical, IconButton } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
-import { movedWidget, toggledWidget, type Widgets, widgetWords } from "./arranged-widgets.ts";
+import { movedWidget, toggledWidget, type Widgets, widgetTexts } from "./arranged-widgets.ts";
 import "./dashboard.css";
 
 export interface WidgetBoardProps {
@@ -71,7 +71,7 @@ interface WidgetBarProps {
 }
 
 function WidgetBar({ name, isHidden, index, count, onMove, onToggle, onDrag }: WidgetBarProps) {
-  const word = widgetWords[name];
+  const word = widgetTexts[name];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging; the buttons inside move it without a mouse
     <div

@@ -3,8 +3,8 @@ import type { StatisticsBasis } from "@entrywise/contracts/trades/statistics-dis
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Period } from "../../../catalogue/days-of-point.ts";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
@@ -18,7 +18,11 @@ export function useEquityCurve(filter: TradeFilter, period: Period, basis: Stati
   return useQuery({
     queryKey: ["trades", "widgets", "net-profit", query],
     queryFn: ({ signal }) =>
-      callTrades("GET /widgets/net-profit-graph-2", { parser: answerOf(statisticsApi.netProfitGraph), query, signal }),
+      callTrades("GET /widgets/net-profit-graph-2", {
+        parser: responseSchemaOf(statisticsApi.netProfitGraph),
+        query,
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money } from "@entrywise/ui";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
 
 /** The curve as a table, latest point first. */

@@ -3,7 +3,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { PlotNote, usePlotWalk } from "@entrywise/ui/plots";
 import { useCallback, useMemo, useState } from "react";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
 import { EquityPlot, type PlotScale } from "./equity-plot.tsx";
 import { type EquityGeometry, equityGeometry, nearestIndex } from "./equity-points.ts";

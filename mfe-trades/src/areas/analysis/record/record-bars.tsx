@@ -3,7 +3,7 @@ import { Link } from "@entrywise/host/router";
 import { formatNumber, Panel, RewardRisk } from "@entrywise/ui";
 import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
 import type { RecordRow } from "../../../data/record/record-statistics.ts";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { GroupBar } from "../statistics/group-bar.tsx";
 import { fewTrades } from "../statistics/groupings.ts";
 import { labelsOf } from "./grouping-labels.ts";

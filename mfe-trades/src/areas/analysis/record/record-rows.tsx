@@ -5,7 +5,7 @@ import { useState } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
 import type { RecordRow, RecordStatistics } from "../../../data/record/record-statistics.ts";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { GroupBar } from "../statistics/group-bar.tsx";
 import { fewTrades, type GroupColumn, type GroupSort, sortedGroups } from "../statistics/groupings.ts";
 import { SortHead } from "../statistics/sort-head.tsx";

@@ -1,7 +1,7 @@
 import type { GroupGrouping } from "@entrywise/contracts/groups/group-statistics";
 import { i18n } from "@entrywise/host/i18n";
 import { plural, t } from "@entrywise/host/macro";
-import { directionNames, marketNames, noStrategy, noTags } from "../../../display/trade-words.ts";
+import { directionNames, marketNames, noStrategy, noTags } from "../../../display/trade-texts.ts";
 import type { Grouping } from "./statistics.queries.ts";
 
 interface Named {

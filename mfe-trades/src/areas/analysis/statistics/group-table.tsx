@@ -6,7 +6,7 @@ import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@e
 import { type ReactNode, useState } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { GroupBar } from "./group-bar.tsx";

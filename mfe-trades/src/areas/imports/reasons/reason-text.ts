@@ -3,7 +3,7 @@ import { i18n } from "@entrywise/host/i18n";
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
 import { inSentence } from "../../../display/in-sentence.ts";
-import { fieldName } from "../column-words.ts";
+import { fieldName } from "../column-texts.ts";
 import { cellReasons } from "./cell-reasons.ts";
 import { fileReasons } from "./file-reasons.ts";
 import { refusalReasons } from "./refusal-reasons.ts";

@@ -20,7 +20,7 @@ import {
 } from "@entrywise/ui";
 import { useState } from "react";
 import { useStrategies, useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
-import { noStrategy } from "../../../display/trade-words.ts";
+import { noStrategy } from "../../../display/trade-texts.ts";
 import type { BulkEdit, BulkProgress } from "./bulk.queries.ts";
 import { BulkMenu } from "./bulk-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";

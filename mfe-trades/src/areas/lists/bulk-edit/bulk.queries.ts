@@ -4,14 +4,14 @@ import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 import { type BulkBatch, type BulkOutcome, batchesOf, sendBatches, tradesIn, wayBackOf } from "./bulk-batches.ts";
-import { cutOffMs, keepUndo, leftUndo } from "./kept-undo.ts";
 import { leftOutText } from "./left-out-text.ts";
+import { cutOffMs, keepUndo, leftUndo } from "./stored-undo.ts";
 
 // Many trades are looked at before somebody misses them.
 const undoMs = 20_000;
@@ -137,7 +137,7 @@ export function useAllTradeIds(filter: TradeFilter, onIds: (ids: readonly string
   const query = useFilterQuery(filter);
   const { mutate } = useMutation({
     mutationFn: (asked: typeof query) =>
-      callTrades("GET /trades/ids", { parser: answerOf(tradesApi.ids), query: asked }),
+      callTrades("GET /trades/ids", { parser: responseSchemaOf(tradesApi.ids), query: asked }),
     onSuccess: ({ items }, asked) => {
       if (asked === query) onIds(items);
     },

@@ -3,7 +3,7 @@ import { renderPage } from "@entrywise/host/render-page";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { lotsOf } from "./group-sharing.queries.ts";
 
@@ -48,7 +48,7 @@ function open(failing = 0) {
   };
   let left = 7_000;
   server.use(
-    http.get(api("/groups/list"), () => listAnswer([group])),
+    http.get(api("/groups/list"), () => listResponse([group])),
     http.post(api(`/groups/${groupId}/trades/preview`), async ({ request }) => {
       await note(request);
       return asked.length <= failing ? problem(422, "") : HttpResponse.json(preview);

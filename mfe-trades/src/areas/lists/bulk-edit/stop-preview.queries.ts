@@ -1,8 +1,8 @@
 import { bulkApi, type InitialStopSet, type StopPreview } from "@entrywise/contracts/trades/bulk.api";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useState } from "react";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { batchesOf } from "./bulk-batches.ts";
 
 /** A number is counted once typing has stopped. */
@@ -35,7 +35,7 @@ export function useStopPreview(tradeIds: readonly string[], set: InitialStopSet 
     queryFn: async ({ signal }) => {
       let sum = nothing;
       for (const change of batchesOf(tradeIds, set as InitialStopSet).flat()) {
-        const parser = answerOf(bulkApi.previewStops);
+        const parser = responseSchemaOf(bulkApi.previewStops);
         sum = added(sum, await callTrades("POST /trades/bulk/initial-stops/preview", { body: change, parser, signal }));
       }
       return sum;

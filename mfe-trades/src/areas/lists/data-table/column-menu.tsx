@@ -17,7 +17,7 @@ import { dragProps } from "@entrywise/ui/lists";
 import { type KeyboardEvent, useState } from "react";
 import {
   arrangedColumns,
-  columnWords,
+  columnTexts,
   frozenUpTo,
   movedColumn,
   type ShownColumn,
@@ -90,7 +90,7 @@ function ColumnList({ columns, frozen, onChange }: ColumnListProps) {
   const wanted = find.trim().toLowerCase();
   const shown = shownColumns(columns);
   const move = (from: number, to: number) => onChange({ columns: movedColumn(columns, from, to) });
-  const found = columns.filter(({ id }) => columnWords[id].toLowerCase().includes(wanted));
+  const found = columns.filter(({ id }) => columnTexts[id].toLowerCase().includes(wanted));
   return (
     <>
       <span className="tf-find">
@@ -138,7 +138,7 @@ interface ColumnRowProps {
 }
 
 function ColumnRow({ column, index, isFrozen, isLastShown, onToggle, onFreeze, onMove }: ColumnRowProps) {
-  const name = columnWords[column.id];
+  const name = columnTexts[column.id];
   const handleKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();

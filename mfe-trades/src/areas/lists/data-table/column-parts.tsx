@@ -3,7 +3,7 @@ import type { DateText } from "@entrywise/host/dates";
 import { Money } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeRow } from "./use-trade-rows.ts";
 
 export interface ColumnContext {

@@ -2,7 +2,7 @@ import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/t
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { Sum } from "./column-parts.tsx";
 import { performanceTotals } from "./performance-columns.tsx";
 import { UncountedSum } from "./totals-note.tsx";

@@ -10,7 +10,7 @@ import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
 import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import { dateWidth } from "./column-parts.tsx";
 
 /** Sort key behind each column that sorts. */

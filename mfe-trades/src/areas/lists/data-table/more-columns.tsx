@@ -1,7 +1,7 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { t } from "@entrywise/host/macro";
 import { Money } from "@entrywise/ui";
-import { marketNames, statusNames } from "../../../display/trade-words.ts";
+import { marketNames, statusNames } from "../../../display/trade-texts.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { performanceTradeColumns } from "./performance-columns.tsx";
 

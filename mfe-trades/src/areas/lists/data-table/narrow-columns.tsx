@@ -2,7 +2,7 @@ import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk } from "@entrywise/ui";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { unclosedText } from "../../../display/trade-dates-text.ts";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import type { ColumnContext, TradeColumn } from "./column-parts.tsx";
 
 /** Two lines a trade, for phones. */

@@ -3,7 +3,7 @@ import type { PerformanceField } from "@entrywise/contracts/trades/trade-perform
 import { t } from "@entrywise/host/macro";
 
 /** Columns of the data table in the order in which they stand until somebody moves them. */
-export const columnWords = {
+export const columnTexts = {
   get closed() {
     return t`Closed`;
   },
@@ -89,14 +89,14 @@ export const columnWords = {
     return t`Summary`;
   },
 } as const;
-export type ColumnId = keyof typeof columnWords;
+export type ColumnId = keyof typeof columnTexts;
 
-export const columnIds = Object.keys(columnWords) as ColumnId[]; // keys of the table above
+export const columnIds = Object.keys(columnTexts) as ColumnId[]; // keys of the table above
 const hiddenAtFirst: ReadonlySet<ColumnId> = new Set(columnIds.slice(columnIds.indexOf("opened")));
 
 export type ShownColumn = StoredTableColumn & { id: ColumnId };
 
-const isKnown = (column: StoredTableColumn): column is ShownColumn => column.id in columnWords;
+const isKnown = (column: StoredTableColumn): column is ShownColumn => column.id in columnTexts;
 
 /** All columns in the user's order; one that was never arranged stands behind the one that precedes it in this release. */
 export function arrangedColumns(stored: readonly StoredTableColumn[]): ShownColumn[] {

@@ -8,7 +8,7 @@ import { useTradesCall } from "../../../data/wire/calls.ts";
 const queryKey = ["trades", "table-display"];
 const saveMs = 400; // a drag of an edge is one change
 
-export interface KeptTableDisplay {
+export interface StoredTableDisplay {
   display: TableDisplay;
   /** Not before the kept one is known: a change of the defaults would be saved over it. */
   isKnown: boolean;
@@ -16,7 +16,7 @@ export interface KeptTableDisplay {
 }
 
 /** How the user sees the data table, and a way to change it: it shows at once and is kept on the server. */
-export function useTableDisplay(): KeptTableDisplay {
+export function useTableDisplay(): StoredTableDisplay {
   const { reportError } = useHost();
   const callTrades = useTradesCall();
   const queries = useQueryClient();

@@ -12,7 +12,7 @@ import {
   type UncountedPart,
   uncountedTrades,
   whatStatisticsCount,
-} from "../../../display/uncounted-words.ts";
+} from "../../../display/uncounted-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
 

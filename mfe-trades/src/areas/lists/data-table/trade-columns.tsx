@@ -11,11 +11,11 @@ import { MeanPrice } from "../../../display/mean-price.tsx";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { sizeDigits } from "../../../display/size-digits.ts";
 import { unclosedText } from "../../../display/trade-dates-text.ts";
-import { noStrategy, toneOfResult, whyNoR } from "../../../display/trade-words.ts";
+import { noStrategy, toneOfResult, whyNoR } from "../../../display/trade-texts.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { moreColumns } from "./more-columns.tsx";
 import { narrowColumns } from "./narrow-columns.tsx";
-import { arrangedColumns, columnWords, shownColumns } from "./shown-columns.ts";
+import { arrangedColumns, columnTexts, shownColumns } from "./shown-columns.ts";
 import type { TradeRow } from "./use-trade-rows.ts";
 
 /** Sort key behind each column that sorts. */
@@ -210,6 +210,6 @@ export function arrangement({ columns, frozen }: TableDisplay) {
     id,
     ...(width === null ? {} : { width, leastWidth: width }),
     pinned: position < frozen,
-    resizeLabel: t`Width of ${columnWords[id]}`,
+    resizeLabel: t`Width of ${columnTexts[id]}`,
   }));
 }

@@ -1,7 +1,7 @@
 import { tradesApi } from "@entrywise/contracts/trades/trades.api";
 import { keepPreviousData, usePrefetchQuery, useQuery } from "@tanstack/react-query";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
@@ -13,7 +13,7 @@ export function useTradeTotals(filter: TradeFilter, performance = false) {
   const totals = {
     queryKey: ["trades", "totals", query],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      callTrades("GET /trades/totals", { parser: answerOf(tradesApi.totals), query, signal }),
+      callTrades("GET /trades/totals", { parser: responseSchemaOf(tradesApi.totals), query, signal }),
   };
   usePrefetchQuery(totals);
   return useQuery({ ...totals, placeholderData: keepPreviousData });

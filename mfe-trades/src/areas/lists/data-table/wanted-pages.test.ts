@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptPages, pagesOf, placedRows, withWanted } from "./wanted-pages.ts";
+import { cachedPages, pagesOf, placedRows, withWanted } from "./wanted-pages.ts";
 
 test("T-102 only pages that came into view are loaded, and the first, which knows the total", () => {
   expect(withWanted([0], [7, 8])).toEqual([0, 7, 8]);
@@ -9,7 +9,7 @@ test("T-102 only pages that came into view are loaded, and the first, which know
 test("T-102 pages that left the screen long ago are given up, the first never", () => {
   let pages: readonly number[] = [0];
   for (let page = 1; page <= 500; page += 1) pages = withWanted(pages, [page]);
-  expect(pages).toHaveLength(keptPages);
+  expect(pages).toHaveLength(cachedPages);
   expect(pages[0]).toBe(0);
   expect(pages.at(-1)).toBe(500);
 });

@@ -1,12 +1,12 @@
 /** Pages that are kept loaded at a time: the first, which knows the total, and those that were on the screen last. */
-export const keptPages = 10;
+export const cachedPages = 10;
 
 /** Adds pages that came into view, the latest last; the oldest go, the first page stays. */
 export function withWanted(pages: readonly number[], wanted: Iterable<number>): readonly number[] {
   const added = [...new Set(wanted)];
   if (added.every((page) => pages.slice(-added.length).includes(page))) return pages;
   const others = pages.filter((page) => page !== 0 && !added.includes(page));
-  return [0, ...[...others, ...added.filter((page) => page !== 0)].slice(1 - keptPages)];
+  return [0, ...[...others, ...added.filter((page) => page !== 0)].slice(1 - cachedPages)];
 }
 
 export interface ShownRows {

@@ -3,7 +3,7 @@ import { Link } from "@entrywise/host/router";
 import { Checkbox, Money, SkeletonRows, Wallet } from "@entrywise/ui";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
-import { marketNames } from "../../../display/trade-words.ts";
+import { marketNames } from "../../../display/trade-texts.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";

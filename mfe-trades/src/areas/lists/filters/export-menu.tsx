@@ -3,7 +3,7 @@ import { useWish } from "@entrywise/host/commands";
 import { t } from "@entrywise/host/macro";
 import { Download, IconButton, Menu, MenuItem, MenuSeparator, Printer } from "@entrywise/ui";
 import { memo, useRef, useState } from "react";
-import { saveAnswer, sendFile } from "../../../data/files/file-calls.ts";
+import { saveResponse, sendFile } from "../../../data/files/file-calls.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useTradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -47,7 +47,10 @@ export const ExportMenu = memo(function ExportMenu({ filter }: { filter: TradeFi
       for (const item of Array.isArray(value) ? value : [value]) params.append(name, String(item));
     }
     try {
-      await saveAnswer(await sendFile(host, `/trades/export-trades?${params}`, { method: "GET" }), `trades.${format}`);
+      await saveResponse(
+        await sendFile(host, `/trades/export-trades?${params}`, { method: "GET" }),
+        `trades.${format}`,
+      );
     } catch (error) {
       host.reportError(error, t`The export failed. Please try again.`);
     } finally {

@@ -3,9 +3,9 @@ import { screen } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test, vi } from "vitest";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
-import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { StrategyPane, SymbolPane, TagPane } from "./filter-panes.tsx";
-import { BrokenRulePane, KeptRulePane } from "./rule-panes.tsx";
+import { BrokenRulePane, FollowedRulePane } from "./rule-panes.tsx";
 
 startTestServer();
 
@@ -17,11 +17,11 @@ const panes = [
     what: "Symbols",
     Pane: SymbolPane,
     path: "/trades/symbols",
-    answer: () => listAnswer([{ symbol: "EURUSD", count: 90 }]),
+    answer: () => listResponse([{ symbol: "EURUSD", count: 90 }]),
   },
-  { what: "Strategies", Pane: StrategyPane, path: "/strategies", answer: () => listAnswer([]) },
-  { what: "Tags", Pane: TagPane, path: "/tags/categorised", answer: () => listAnswer([]) },
-  { what: "Rules", Pane: KeptRulePane, path: "/strategies/rules", answer: () => listAnswer([ruled]) },
+  { what: "Strategies", Pane: StrategyPane, path: "/strategies", answer: () => listResponse([]) },
+  { what: "Tags", Pane: TagPane, path: "/tags/categorised", answer: () => listResponse([]) },
+  { what: "Rules", Pane: FollowedRulePane, path: "/strategies/rules", answer: () => listResponse([ruled]) },
 ];
 
 test.each(panes)("X-100 $what to choose from that cannot be loaded say so and are asked for again", async (pane) => {
@@ -34,7 +34,7 @@ test.each(panes)("X-100 $what to choose from that cannot be loaded say so and ar
 });
 
 test("Y-132 trades are filtered by a rule that they broke, named with its strategy", async () => {
-  server.use(http.get(api("/strategies/rules"), () => listAnswer([ruled])));
+  server.use(http.get(api("/strategies/rules"), () => listResponse([ruled])));
   const onChange = vi.fn();
   const user = await openPage(<BrokenRulePane filter={noFilter} onChange={onChange} />, { path: "/" });
   await user.click(await screen.findByRole("checkbox", { name: /Stop never widened.*London Breakout/ }));

@@ -12,12 +12,12 @@ import {
   resultNames,
   statusNames,
   stopSourceNames,
-} from "../../../display/trade-words.ts";
-import { type RangeUnit, rangeFigures, shownBound } from "../../../filter/range-words.ts";
+} from "../../../display/trade-texts.ts";
+import { type RangeUnit, rangeFigures, shownBound } from "../../../filter/range-texts.ts";
 import { noFilter, type TradeFilter, type TradeFilterField } from "../../../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../../../filter/trades-address.ts";
 import { dateRangeText } from "./date-presets.ts";
-import { ruleAnswerNames } from "./rule-words.ts";
+import { ruleAnswerNames } from "./rule-texts.ts";
 
 /** Names of what the filter knows by id, and how days are written. */
 export interface FilterNames {

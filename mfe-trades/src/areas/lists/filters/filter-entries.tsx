@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { type ComponentType, Fragment, type RefObject, useEffect } from "react";
-import { type RangeFigure, rangeGroups } from "../../../filter/range-words.ts";
+import { type RangeFigure, rangeGroups } from "../../../filter/range-texts.ts";
 import {
   DirectionPane,
   MarketPane,
@@ -19,7 +19,7 @@ import {
   TimePane,
 } from "./filter-panes.tsx";
 import { RangePane } from "./range-pane.tsx";
-import { BrokenRulePane, KeptRulePane, RulesPane } from "./rule-panes.tsx";
+import { BrokenRulePane, FollowedRulePane, RulesPane } from "./rule-panes.tsx";
 
 /** `also`: what else it is looked for by. */
 type Entry = { name: string; also?: string } & ({ Pane: ComponentType<PaneProps> } | { figure: RangeFigure });
@@ -90,7 +90,7 @@ const groups: readonly { group: string; entries: readonly Entry[] }[] = [
         get name() {
           return t`Rule kept`;
         },
-        Pane: KeptRulePane,
+        Pane: FollowedRulePane,
       },
       {
         get name() {

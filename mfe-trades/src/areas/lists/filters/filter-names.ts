@@ -1,5 +1,5 @@
 import { t } from "@entrywise/host/macro";
-import { rangeFigures, unitNames } from "../../../filter/range-words.ts";
+import { rangeFigures, unitNames } from "../../../filter/range-texts.ts";
 import type { TradeFilterField } from "../../../filter/trade-filter-url.ts";
 import type { UnreadSort } from "../../../filter/trade-sort-url.ts";
 

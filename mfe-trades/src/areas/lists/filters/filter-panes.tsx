@@ -14,7 +14,7 @@ import {
   resultNames,
   statusNames,
   stopSourceNames,
-} from "../../../display/trade-words.ts";
+} from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";

@@ -1,7 +1,7 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, SkeletonRows } from "@entrywise/ui";
-import { type RangeUnit, shownBound } from "../../../filter/range-words.ts";
+import { type RangeUnit, shownBound } from "../../../filter/range-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useDistribution } from "./trade-filters.queries.ts";
 

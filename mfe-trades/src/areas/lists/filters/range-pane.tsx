@@ -3,7 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { Button, localNotation, NumberField, Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
-import { heldBound, type RangeFigure, type RangeUnit, shownBound, unitNames } from "../../../filter/range-words.ts";
+import { type RangeFigure, type RangeUnit, shownBound, storedBound, unitNames } from "../../../filter/range-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { PaneProps } from "./filter-panes.tsx";
 import { RangeHistogram } from "./range-histogram.tsx";
@@ -149,7 +149,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
   const set = (min: number | undefined, max: number | undefined) => onChange(withBounds(filter, name, min, max));
   const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
   const shown = (value: number | undefined) => (value === undefined ? null : plain(shownBound(value, unit))); // what is typed is a bound of a search, never stored
-  const held = (text: string | null) => (text === null ? undefined : heldBound(Number(text), unit));
+  const held = (text: string | null) => (text === null ? undefined : storedBound(Number(text), unit));
   const quick = unit === "stars" ? starBounds : (quickBounds[name] ?? []);
   return (
     <>

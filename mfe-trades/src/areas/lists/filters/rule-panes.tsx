@@ -4,7 +4,7 @@ import { useRulesByStrategy } from "../../../data/strategies/rules-by-strategy.q
 import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { orNone, type PaneProps } from "./filter-panes.tsx";
-import { ruleAnswerNames } from "./rule-words.ts";
+import { ruleAnswerNames } from "./rule-texts.ts";
 
 const answers = Object.entries(ruleAnswerNames) as [keyof typeof ruleAnswerNames, string][]; // the names' own keys
 
@@ -20,7 +20,7 @@ export function RulesPane({ filter, onChange }: PaneProps) {
   );
 }
 
-export function KeptRulePane(props: PaneProps) {
+export function FollowedRulePane(props: PaneProps) {
   return <RuleList {...props} label={t`Rules kept`} field="keptRuleIds" />;
 }
 

@@ -3,7 +3,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { rangeFigures } from "../../../filter/range-words.ts";
+import { rangeFigures } from "../../../filter/range-texts.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { api, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { DateSelect } from "./date-select.tsx";

@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { noFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { chooseFromMenu } from "../../../test/choose-item.ts";
-import { api, listAnswer, server, startTestServer } from "../../../test/test-server.ts";
+import { api, listResponse, server, startTestServer } from "../../../test/test-server.ts";
 import { ViewSelect } from "./view-select.tsx";
 
 startTestServer();
@@ -21,7 +21,7 @@ const before: FilterView = {
 async function openChanged(change: Partial<FilterView>, filter: TradeFilter = noFilter) {
   const kept = { view: { ...before, ...change, version: 2 } };
   server.use(
-    http.get(api("/trades/views"), () => listAnswer([before])),
+    http.get(api("/trades/views"), () => listResponse([before])),
     http.put(api(`/trades/views/${before.id}`), async ({ request }) => {
       if (request.headers.get("if-match") !== `"${kept.view.version}"`) {
         return HttpResponse.json({ status: 412, code: "View.Changed", current: kept.view }, { status: 412 });

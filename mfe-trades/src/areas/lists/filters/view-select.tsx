@@ -8,7 +8,7 @@ import { isFiltering, readTradeFilter, type TradeFilter, writeTradeFilter } from
 import { BarPopover } from "./bar-popover.tsx";
 import { FailedList } from "./failed-list.tsx";
 import { filterText, useDeleteFilterView, useFilterViews, useSaveFilterView } from "./filter-views.queries.ts";
-import { useFilterWords } from "./use-filter-words.ts";
+import { useFilterTexts } from "./use-filter-texts.ts";
 import { ViewName } from "./view-name.tsx";
 import { ViewRow } from "./view-row.tsx";
 
@@ -27,7 +27,7 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
   const { data, isError, refetch } = useFilterViews({ enabled: open || linked || isFiltering(filter) });
   const current = data?.find(({ query }) => filterText(query) === present) ?? null;
   const kept = useMemo(() => data?.map(({ query }) => readTradeFilter(new URLSearchParams(query))) ?? [], [data]);
-  const { mutation: save, question } = useSaveFilterView(useFilterWords(open ? [filter, ...kept] : []));
+  const { mutation: save, question } = useSaveFilterView(useFilterTexts(open ? [filter, ...kept] : []));
   const remove = useDeleteFilterView();
 
   const keep = (view: FilterView | null, body: { name: string; query: string }, said: (name: string) => string) =>

@@ -4,7 +4,7 @@ import { TradeStatus } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
 import { addDecimals, decimalSign } from "@entrywise/ui";
 import { isPlanned } from "../../../display/trade-dates-text.ts";
-import type { UncountedPart } from "../../../display/uncounted-words.ts";
+import type { UncountedPart } from "../../../display/uncounted-texts.ts";
 
 export interface DayTotals {
   count: number;

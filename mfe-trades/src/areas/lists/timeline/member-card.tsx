@@ -9,7 +9,7 @@ import { ReconciledTag } from "@entrywise/ui/lists";
 import type { ReactNode } from "react";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { TradeTags } from "../../../display/trade-tags.tsx";
-import { statusNames, toneOfResult } from "../../../display/trade-words.ts";
+import { statusNames, toneOfResult } from "../../../display/trade-texts.ts";
 import type { CardSize } from "./trade-timeline.tsx";
 import "./member-card.css";
 

@@ -7,11 +7,11 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Money, Percent, Pips, RewardRisk, Tag, Target, Wallet } from "@entrywise/ui";
 import { memo } from "react";
-import { durationLetters } from "../../../display/duration-words.ts";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
+import { durationLetters } from "../../../display/spelled-duration.ts";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
 import { TradeTags } from "../../../display/trade-tags.tsx";
-import { marketNames, noStrategy, statusNames, toneOfResult, whyNoR } from "../../../display/trade-words.ts";
+import { marketNames, noStrategy, statusNames, toneOfResult, whyNoR } from "../../../display/trade-texts.ts";
 
 export interface TimelineCardProps {
   trade: TradeSummary;

@@ -3,12 +3,12 @@ import { type DateText, useDateText, weekdayName } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money, RewardRisk, Spinner, usePrivacy } from "@entrywise/ui";
 import { phoneQuery, useMedia } from "@entrywise/ui/layout";
-import { offsetsOf, useKeptPlace, useWindow } from "@entrywise/ui/lists";
+import { offsetsOf, useStoredScroll, useWindow } from "@entrywise/ui/lists";
 import { useIsPrinting } from "@entrywise/ui/print";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { Uncounted } from "../../../display/uncounted.tsx";
-import { amountText } from "../../../display/uncounted-words.ts";
+import { amountText } from "../../../display/uncounted-texts.ts";
 import { type DayTotals, type TimelineDay, type TimelineTrade, timelineItems } from "./day-groups.ts";
 import "./trade-timeline.css";
 
@@ -58,7 +58,7 @@ export function TradeTimeline<Trade extends TimelineTrade>(props: TradeTimelineP
   const isPrinting = useIsPrinting();
   const inView = useWindow(list, offsets);
   const { first, end } = isPrinting ? { first: 0, end: items.length } : inView;
-  useKeptPlace(list, placeKey, items.length > 0);
+  useStoredScroll(list, placeKey, items.length > 0);
   const nearEnd = !complete && inView.end >= items.length - 10;
   useEffect(() => {
     if (nearEnd) onMore();

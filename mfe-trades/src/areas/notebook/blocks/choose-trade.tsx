@@ -10,7 +10,7 @@ import { useDeferredValue, useState } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { DirectionText } from "../../../display/result-chip.tsx";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 

@@ -3,7 +3,7 @@ import { Plural, Trans } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { CalendarDays, RewardRisk, Skeleton } from "@entrywise/ui";
 import { useHeadline } from "../../../catalogue/statistic-queries.ts";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 
 /** A day of the journal with what its trades came to. */

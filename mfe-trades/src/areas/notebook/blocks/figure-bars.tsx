@@ -3,7 +3,7 @@ import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import { useHost } from "@entrywise/host";
 import { useLingui } from "@entrywise/host/macro";
 import { useQuery } from "@tanstack/react-query";
-import { answerOf } from "../../../data/wire/answer-of.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 import { type BarPeriod, barPeriod } from "./bar-period.ts";
@@ -59,12 +59,12 @@ function useBars(filter: TradeFilter, measure: FigureMeasure, period: BarPeriod)
   const { netProfitGraph: money, netRewardGraph: reward } = statisticsApi;
   const ofMoney = useQuery({
     queryKey: ["trades", "statistics", money.path, query],
-    queryFn: ({ signal }) => trades.get(money.path, { parser: answerOf(money), query, signal }),
+    queryFn: ({ signal }) => trades.get(money.path, { parser: responseSchemaOf(money), query, signal }),
     enabled: isMoney,
   });
   const ofReward = useQuery({
     queryKey: ["trades", "statistics", reward.path, query],
-    queryFn: ({ signal }) => trades.get(reward.path, { parser: answerOf(reward), query, signal }),
+    queryFn: ({ signal }) => trades.get(reward.path, { parser: responseSchemaOf(reward), query, signal }),
     enabled: !isMoney,
   });
   if (measure === "trades") return (ofMoney.data?.items ?? []).map(({ count }) => count);

@@ -7,8 +7,8 @@ import { formatNumber, IconButton, Money, missing, Pencil, Percent, RewardRisk, 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useHeadline } from "../../../catalogue/statistic-queries.ts";
-import { answerOf } from "../../../data/wire/answer-of.ts";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../../filter/trades-address.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -106,7 +106,7 @@ function FigureLine({ filter }: { filter: TradeFilter }) {
   const graph = statisticsApi.netRewardGraph;
   const { data } = useQuery({
     queryKey: ["trades", "statistics", graph.path, query],
-    queryFn: ({ signal }) => trades.get(graph.path, { parser: answerOf(graph), query, signal }),
+    queryFn: ({ signal }) => trades.get(graph.path, { parser: responseSchemaOf(graph), query, signal }),
   });
   const values = [0, ...(data?.items ?? []).map(({ cumulativeRR }) => cumulativeRR)];
   if (values.length < 3) return null;

@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { RewardRisk, Skeleton } from "@entrywise/ui";
 import { useTradeDetail } from "../../../data/trade/trade-detail.queries.ts";
 import { DirectionText } from "../../../display/result-chip.tsx";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 
 /** A trade as it is now. */
 export function TradeBlock({ id }: { id: string }) {

@@ -2,7 +2,7 @@ import { instrumentCatalogueApi } from "@entrywise/contracts/trades/instrument-c
 import { ApiProblem, useHost } from "@entrywise/host";
 import { useQuery } from "@tanstack/react-query";
 import { apiAddress } from "../../../data/files/file-calls.ts";
-import { answerOf } from "../../../data/wire/answer-of.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 
 const { read } = instrumentCatalogueApi;
 
@@ -14,7 +14,7 @@ export function usePublicInstruments() {
     queryFn: async ({ signal }) => {
       const response = await fetch(apiAddress(host, read.path), { credentials: "omit", signal });
       if (!response.ok) throw new ApiProblem(response.status, {});
-      return answerOf(read).parse(await response.json()).items;
+      return responseSchemaOf(read).parse(await response.json()).items;
     },
     staleTime: 3_600_000,
   });

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { formatNumber, Panel, SkeletonRows } from "@entrywise/ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import { answerOf } from "../../../data/wire/answer-of.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic } from "../../../filter/trades-address.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
@@ -36,7 +36,7 @@ export function GrowthBand({ start, currency }: GrowthBandProps) {
   const query = { ...useFilterQuery(behindStatistic(noFilter)), ...asked };
   const { data, error } = useQuery({
     queryKey: ["trades", "statistics", simulator.path, query],
-    queryFn: ({ signal }) => trades.get(simulator.path, { parser: answerOf(simulator), query, signal }),
+    queryFn: ({ signal }) => trades.get(simulator.path, { parser: responseSchemaOf(simulator), query, signal }),
     placeholderData: keepPreviousData,
     enabled: countError === null && riskError === null,
   });

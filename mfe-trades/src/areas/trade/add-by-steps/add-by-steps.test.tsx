@@ -2,7 +2,7 @@ import { openPage } from "@entrywise/host/render-page";
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
-import { api, listAnswer, server, startTestServer } from "../../../test/test-server.ts";
+import { api, listResponse, server, startTestServer } from "../../../test/test-server.ts";
 import { accountOf, tradeOf } from "../../../test/trades.ts";
 import { customInstrument } from "../instruments/instrument-search.ts";
 import { AddBySteps } from "./add-by-steps.tsx";
@@ -16,11 +16,11 @@ async function open() {
   const added: unknown[] = [];
   const open = tradeOf({ symbol: "XAUUSD", size: "0.34", isClosed: false, direction: 0, accountId: account.id });
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([account])),
-    http.get(api("/strategies"), () => listAnswer([])),
-    http.get(api("/instruments"), () => listAnswer([gold])),
-    http.get(api("/instruments/recent"), () => listAnswer([gold])),
-    http.get(api("/trades/summaries"), () => listAnswer([open])),
+    http.get(api("/trade-accounts"), () => listResponse([account])),
+    http.get(api("/strategies"), () => listResponse([])),
+    http.get(api("/instruments"), () => listResponse([gold])),
+    http.get(api("/instruments/recent"), () => listResponse([gold])),
+    http.get(api("/trades/summaries"), () => listResponse([open])),
     http.post(api("/trades/add"), async ({ request }) => {
       added.push(await request.json());
       return HttpResponse.json({ id: account.id }, { status: 201 });

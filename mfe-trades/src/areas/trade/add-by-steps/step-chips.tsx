@@ -1,6 +1,6 @@
 import type { Strategy, TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { localNotation } from "@entrywise/ui";
-import { directionNames } from "../../../display/trade-words.ts";
+import { directionNames } from "../../../display/trade-texts.ts";
 import type { AddTradeForm } from "../add-trade/add-trade-form.ts";
 import { behind, type StepName, type Steps, stepLabels, stepNames } from "./steps.ts";
 

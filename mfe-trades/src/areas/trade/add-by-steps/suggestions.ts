@@ -5,7 +5,7 @@ import { Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { t } from "@entrywise/host/macro";
 import { localNotation, typedNotation } from "@entrywise/ui";
-import { directionNames } from "../../../display/trade-words.ts";
+import { directionNames } from "../../../display/trade-texts.ts";
 import { type AddTradeForm, withAccount, withInstrument } from "../add-trade/add-trade-form.ts";
 import { customInstrument, instrumentKey, searchInstruments } from "../instruments/instrument-search.ts";
 import type { StepName } from "./steps.ts";

@@ -1,7 +1,7 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { t } from "@entrywise/host/macro";
 import { localNotation, TriangleAlert } from "@entrywise/ui";
-import { directionNames } from "../../../display/trade-words.ts";
+import { directionNames } from "../../../display/trade-texts.ts";
 import type { AddTradeForm } from "../add-trade/add-trade-form.ts";
 import { planWarnings } from "../add-trade/plan-figures.ts";
 

@@ -9,7 +9,7 @@ import { IDBFactory } from "fake-indexeddb";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { FakeTradeService, strategyId, tradeId } from "../../../test/fake-trade-service.ts";
-import { api, callsTo, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { api, callsTo, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { accountId, accountOf } from "../../../test/trades.ts";
 import { customInstrument } from "../instruments/instrument-search.ts";
 import { AddTradeDialog } from "./add-trade-dialog.tsx";
@@ -43,8 +43,8 @@ beforeEach(() => {
 
 async function openDialog(host: object = {}, preset: AddTradePreset | null = null) {
   server.use(
-    http.get(api("/instruments"), () => listAnswer([pound])),
-    http.get(api("/strategies"), () => listAnswer([london])),
+    http.get(api("/instruments"), () => listResponse([pound])),
+    http.get(api("/strategies"), () => listResponse([london])),
     http.post(api("/trades/add"), async ({ request }) => {
       added.push(await request.json());
       return HttpResponse.json({ id: tradeId }, { status: 201 });
@@ -251,12 +251,12 @@ test("X-102 a trade that is not taken keeps the dialog with everything in it", a
 test("T-203 without an account the dialog makes one first, then goes on", async () => {
   let accounts: object[] = [];
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer(accounts)),
+    http.get(api("/trade-accounts"), () => listResponse(accounts)),
     http.post(api("/trade-accounts"), async ({ request }) => {
       accounts = [accountOf({ ...((await request.json()) as object) })];
       return HttpResponse.json({ id: accountId }, { status: 201 });
     }),
-    http.get(api("/instruments"), () => listAnswer([pound])),
+    http.get(api("/instruments"), () => listResponse([pound])),
     ...service.handlers,
   );
   const user = renderPage(<AddTradeDialog preset={null} onClose={vi.fn()} />, { path: "/dashboard" });
@@ -285,7 +285,7 @@ test("T-520 T-523 the picker filters by market and makes up a symbol that nobody
 /** A trade in pounds against dollars, planned in an account in euros. */
 async function planInEuros(rate: { rate: string | null; day: string | null }) {
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([accountOf({ currency: "EUR" })])),
+    http.get(api("/trade-accounts"), () => listResponse([accountOf({ currency: "EUR" })])),
     http.get(api("/instruments/rate/USD/EUR"), () => HttpResponse.json({ ...rate, source: "European Central Bank" })),
   );
   const { user } = await openDialog();
@@ -312,7 +312,7 @@ test("Y-142 where there is no rate money at risk stays empty, and the strip says
 /** A plan that risks 200 dollars in an account with rules. */
 async function planUnderRules(room: { firm: string; own: string }) {
   server.use(
-    http.get(api("/trade-accounts"), () => listAnswer([accountOf({ hasRules: true })])),
+    http.get(api("/trade-accounts"), () => listResponse([accountOf({ hasRules: true })])),
     http.get(api(`/trade-accounts/${accountId}/rules`), () =>
       HttpResponse.json({
         ...{ rules: null, version: 3, currency: "USD", progress: [], days: [] },

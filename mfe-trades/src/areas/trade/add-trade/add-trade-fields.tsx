@@ -16,7 +16,7 @@ import {
 } from "@entrywise/ui";
 import { DateTimeField, DecimalEntry, type FormErrors } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useId } from "react";
-import { directionNames, marketNames, noStrategy } from "../../../display/trade-words.ts";
+import { directionNames, marketNames, noStrategy } from "../../../display/trade-texts.ts";
 import { type AddTradeForm, withAccount } from "./add-trade-form.ts";
 import { type PlanWarnings, priceDigits } from "./plan-figures.ts";
 import { Labelled, SymbolField } from "./symbol-field.tsx";

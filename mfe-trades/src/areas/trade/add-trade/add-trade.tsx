@@ -16,9 +16,9 @@ import { rememberAccount } from "./last-account.ts";
 import { planFigures, planWarnings } from "./plan-figures.ts";
 import { useReachedLimit } from "./risk-room.tsx";
 import { RiskStrip } from "./risk-strip.tsx";
-import { useKeptForm } from "./use-kept-form.ts";
 import { usePastedTrade } from "./use-pasted-trade.ts";
 import { useSaveTrade } from "./use-save-trade.ts";
+import { useStoredForm } from "./use-stored-form.ts";
 
 export interface AddTradeFormProps {
   /** Enabled ones, at least one. */
@@ -53,7 +53,7 @@ const statuses = [
 export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTradeFormProps) {
   const { user, navigate } = useHost();
   const userId = user?.userId ?? "visitor";
-  const { form, setForm, isKept, startOver, forget } = useKeptForm({ userId, accounts, strategies, preset });
+  const { form, setForm, isKept, startOver, forget } = useStoredForm({ userId, accounts, strategies, preset });
   const [isChecked, setChecked] = useState(false);
   /** Fields that were left once: what is wrong with them is said at once (P-640). */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -1,4 +1,4 @@
-import { type BarsAnswer, barsAnswer } from "@entrywise/contracts/trades/charting.api";
+import { type BarsResponse, barsResponse } from "@entrywise/contracts/trades/charting.api";
 import type { BarSource } from "@entrywise/contracts/trades/proposed-extremes";
 import {
   BARS_PER_PAGE,
@@ -100,7 +100,7 @@ async function ask(
   const { symbol, resolution } = options;
   const query = { symbol, resolution: resolution(), to, countBack, firstDataRequest, limit: BARS_PER_PAGE };
   try {
-    const answer = barsAnswer.safeParse(await inTurn(() => options.ask(query)));
+    const answer = barsResponse.safeParse(await inTurn(() => options.ask(query)));
     if (!answer.success) return [];
     options.onSource(answer.data.source);
     return answer.data.items.map(asDrawn);
@@ -111,7 +111,7 @@ async function ask(
 }
 
 /** Pixels need no exact numbers. */
-function asDrawn({ time, open, high, low, close, volume }: BarsAnswer["items"][number]): ChartBar {
+function asDrawn({ time, open, high, low, close, volume }: BarsResponse["items"][number]): ChartBar {
   return {
     time,
     open: Number(open),

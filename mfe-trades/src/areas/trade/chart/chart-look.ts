@@ -7,7 +7,7 @@ export interface ChartLook {
   style: DrawingStyle;
 }
 
-export interface KeptChartsProps {
+export interface SavedChartsProps {
   symbol: string;
   state: TradeChartState;
   look: ChartLook;

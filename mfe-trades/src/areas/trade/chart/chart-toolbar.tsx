@@ -29,7 +29,7 @@ import { type ReactNode, useState } from "react";
 import { drawingTools, studyChoices } from "../price-chart/chart-tools.ts";
 import type { ChartBar, DrawingStyle } from "../price-chart/price-chart-types.ts";
 import type { ChartSettings } from "./chart-settings.ts";
-import { KeptCharts } from "./kept-charts.tsx";
+import { SavedCharts } from "./saved-charts.tsx";
 import { quickResolutions } from "./use-chart-keys.ts";
 import type { TradeChartState } from "./use-trade-chart.ts";
 
@@ -158,7 +158,7 @@ export function ChartTools({ symbol, state, settings, onSettings, children }: Ch
           </MenuItem>
         ))}
       </Menu>
-      <KeptCharts
+      <SavedCharts
         symbol={symbol.ticker}
         state={state}
         look={{ settings, style }}

@@ -7,7 +7,7 @@ import {
 import { useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../../data/wire/answer-of.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 
 const key = ["charting"] as const;
 
@@ -17,7 +17,10 @@ export function useResolvedSymbol(symbol: string) {
   return useQuery<ResolvedSymbol>({
     queryKey: [...key, "symbol", symbol],
     queryFn: ({ signal }) =>
-      trades.get(`/charting/symbols/${encodeURIComponent(symbol)}`, { parser: answerOf(chartingApi.resolve), signal }),
+      trades.get(`/charting/symbols/${encodeURIComponent(symbol)}`, {
+        parser: responseSchemaOf(chartingApi.resolve),
+        signal,
+      }),
     retry: false,
   });
 }
@@ -31,13 +34,17 @@ export function useTradeBars(charted: ChartedTrade, span: string) {
   return useQuery<TradeBars>({
     queryKey: [...key, "trade-bars", charted, span],
     queryFn: ({ signal }) =>
-      trades.get("/charting/trade-bars", { query: { ...charted }, parser: answerOf(chartingApi.tradeBars), signal }),
+      trades.get("/charting/trade-bars", {
+        query: { ...charted },
+        parser: responseSchemaOf(chartingApi.tradeBars),
+        signal,
+      }),
     retry: false,
   });
 }
 
 /** Saved charts and templates have a name and something to apply. */
-export interface Kept {
+export interface SavedChart {
   /** Names it in its list: an id, or the name of a template. */
   id: string;
   name: string;
@@ -46,7 +53,7 @@ export interface Kept {
   version: number | null;
 }
 
-export const keptKinds = [
+export const savedKinds = [
   {
     value: "charts",
     get label() {
@@ -84,35 +91,38 @@ export const keptKinds = [
     },
   },
 ] as const;
-export type KeptKind = (typeof keptKinds)[number]["value"];
+export type SavedKind = (typeof savedKinds)[number]["value"];
 
-const listPath = (kind: KeptKind) => (kind === "charts" ? "/charting/charts" : `/charting/${kind}-templates`);
+const listPath = (kind: SavedKind) => (kind === "charts" ? "/charting/charts" : `/charting/${kind}-templates`);
 
 /** What the person keeps of a kind; visitors keep nothing. */
-export function useKept(kind: KeptKind, symbol: string) {
+export function useSaved(kind: SavedKind, symbol: string) {
   const { api, user } = useHost();
   const trades = api("trades");
   return useQuery({
     queryKey: [...key, "kept", kind, symbol],
     enabled: user !== null,
-    queryFn: async ({ signal }): Promise<Kept[]> => {
+    queryFn: async ({ signal }): Promise<SavedChart[]> => {
       if (kind === "charts") {
-        const options = { query: { symbol }, parser: answerOf(chartingApi.charts), signal };
+        const options = { query: { symbol }, parser: responseSchemaOf(chartingApi.charts), signal };
         return (await trades.get(listPath(kind), options)).items;
       }
-      const { items } = await trades.get(listPath(kind), { parser: answerOf(chartingApi.studyTemplates), signal });
+      const { items } = await trades.get(listPath(kind), {
+        parser: responseSchemaOf(chartingApi.studyTemplates),
+        signal,
+      });
       return items.map(({ name, content }) => ({ id: name, name, content: JSON.parse(content), version: null }));
     },
   });
 }
 
 export interface KeepRequest {
-  kind: KeptKind;
+  kind: SavedKind;
   symbol: string;
   name: string;
   content: unknown;
   /** The chart of this name that is replaced. */
-  known: Kept | null;
+  known: SavedChart | null;
 }
 
 /** Saves under a name, what has it is replaced; or deletes. */
@@ -132,7 +142,7 @@ export function useKeeping() {
     onSettled,
   });
   const remove = useMutation({
-    mutationFn: ({ kind, id }: { kind: KeptKind; id: string }) =>
+    mutationFn: ({ kind, id }: { kind: SavedKind; id: string }) =>
       trades.delete(`${listPath(kind)}/${encodeURIComponent(id)}`),
     onSettled,
   });
@@ -144,7 +154,8 @@ export function useOwnBars() {
   const trades = useHost().api("trades");
   return useQuery({
     queryKey: [...key, "own-bars"],
-    queryFn: ({ signal }) => trades.get("/charting/own-bars", { parser: answerOf(chartingApi.ownBars), signal }),
+    queryFn: ({ signal }) =>
+      trades.get("/charting/own-bars", { parser: responseSchemaOf(chartingApi.ownBars), signal }),
   });
 }
 

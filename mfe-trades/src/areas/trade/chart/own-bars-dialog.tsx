@@ -5,7 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Field, IconButton, Input, Note, Select, Trash2 } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { spanText } from "../../../data/suggested-map-mfp/proposal-words.ts";
+import { spanText } from "../../../data/suggested-map-mfp/proposal-texts.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { zoneOptions } from "../../../display/statement-zones/statement-zones.ts";
 import { useBarsChanged, useOwnBars } from "./chart.queries.ts";

@@ -3,7 +3,7 @@ import { problemText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog, Note, Price, SkeletonRows } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
-import { spanText } from "../../../data/suggested-map-mfp/proposal-words.ts";
+import { spanText } from "../../../data/suggested-map-mfp/proposal-texts.ts";
 import { useProposedExtremes } from "../../../data/suggested-map-mfp/proposed-extremes.queries.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf } from "./executions.ts";

@@ -14,8 +14,8 @@ import type { ChartedTrade } from "./chart.queries.ts";
 import type { ChartSettings } from "./chart-settings.ts";
 import type { ChartTrade } from "./chart-trade.ts";
 import { executionsOf, spanOf } from "./executions.ts";
-import { drawingsKey, keepDrawings, keptDrawings } from "./kept-drawings.ts";
 import { type Replay, replayTime, startReplay } from "./replay.ts";
+import { drawingsKey, keepDrawings, storedDrawings } from "./stored-drawings.ts";
 import { tradeDrawing } from "./trade-drawing.ts";
 
 export interface TradeChartState {
@@ -115,7 +115,7 @@ export function useTradeChart({
     made.setStudies(firstStudies);
     chart.current = made;
     focusTrade();
-    const kept = keptDrawings(keptAs);
+    const kept = storedDrawings(keptAs);
     // What is on the chart before is not yet what was drawn.
     let isRestored = kept === null;
     if (kept !== null) {

@@ -11,7 +11,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { tradesHaveChanged } from "../../../data/trade/trade-detail.queries.ts";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
-import { directionNames } from "../../../display/trade-words.ts";
+import { directionNames } from "../../../display/trade-texts.ts";
 import { CopyResult } from "./copy-result.tsx";
 import "./copy-trade.css";
 

@@ -7,14 +7,14 @@ import { t } from "@entrywise/host/macro";
 import { Money, missing, Percent, Pips, RewardRisk, usePrivacy } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { usedRateText } from "../../../data/trade/rate-text.ts";
-import { durationWords } from "../../../display/duration-words.ts";
+import { spelledDuration } from "../../../display/spelled-duration.ts";
 import type { ConvertedTrade, InfoFacts, InfoTrade } from "./info-facts.ts";
 
 /** "1 day 53 minutes"; null while a date is missing. */
 export function durationText(openDate: string | null, closeDate: string | null): string | null {
   const milliseconds = durationMs(openDate, closeDate);
   if (milliseconds === null) return null;
-  return durationWords(durationParts(milliseconds));
+  return spelledDuration(durationParts(milliseconds));
 }
 
 const sessionsText = (date: string | null) => (date === null ? "" : sessionsAt(date).join(", "));

@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { Panel, RewardRisk } from "@entrywise/ui";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { GroupedInsights } from "./insight-groups.ts";
 
 const shown = 5;

@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight, Flag, MenuItem, MenuSeparator, Pencil, Rewar
 import { MoreMenu } from "@entrywise/ui/forms";
 import { DeleteDialog } from "@entrywise/ui/lists";
 import { Children, type ReactNode, useId, useState } from "react";
-import { toneOfSum } from "../../../display/trade-words.ts";
+import { toneOfSum } from "../../../display/trade-texts.ts";
 import { GroupTextDialog } from "./group-text-dialog.tsx";
 import type { GroupedInsights } from "./insight-groups.ts";
 import { FlagBadge } from "./insight-menu.tsx";

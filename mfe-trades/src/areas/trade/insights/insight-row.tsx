@@ -7,7 +7,7 @@ import { Link } from "@entrywise/host/router";
 import { Checkbox, RewardRisk } from "@entrywise/ui";
 import { useEffect, useRef, useState } from "react";
 import { DirectionText } from "../../../display/result-chip.tsx";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import { FlagBadge, InsightMenu } from "./insight-menu.tsx";
 import { InsightText } from "./insight-text.tsx";
 import type { InsightChanges } from "./insights.queries.ts";

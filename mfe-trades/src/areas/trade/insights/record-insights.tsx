@@ -4,7 +4,7 @@ import { Link } from "@entrywise/host/router";
 import { RewardRisk } from "@entrywise/ui";
 import type { RecordInsight } from "../../../data/record/record-insights.queries.ts";
 import { DirectionText } from "../../../display/result-chip.tsx";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import "./insights.css";
 
 export interface RecordInsightsProps {

@@ -2,7 +2,7 @@ import type { Instrument } from "@entrywise/contracts/trades/instruments.api";
 import { t } from "@entrywise/host/macro";
 import { Tag } from "@entrywise/ui";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
-import { marketNames } from "../../../display/trade-words.ts";
+import { marketNames } from "../../../display/trade-texts.ts";
 import { instrumentKey, markedParts } from "./instrument-search.ts";
 
 const rowHeight = 48;

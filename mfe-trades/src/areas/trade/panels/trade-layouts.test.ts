@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { firstPanels, keepPanels, readPanels } from "./kept-panels.ts";
+import { firstPanels, keepPanels, readPanels } from "./stored-panels.ts";
 import {
   addedPaneSize,
   defaultLayout,

@@ -1,7 +1,7 @@
 import { useHost, usePlanLimit, useUpgrade } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { atom, useAtom } from "jotai";
-import { type KeptPanels, keepPanels, readPanels } from "./kept-panels.ts";
+import { keepPanels, readPanels, type StoredPanels } from "./stored-panels.ts";
 import { defaultLayout, isLayoutAllowed, type LayoutKey, layoutShape, type PaneSize } from "./trade-layouts.ts";
 
 export interface TradePanels {
@@ -21,7 +21,7 @@ export interface TradePanels {
 const refusal = () => t`This layout is not available on your current plan.`;
 
 /** Whoever looked last: the panels of a user live as long as the page, whichever trade is open. */
-const panelsAtom = atom<{ owner: string; panels: KeptPanels } | null>(null);
+const panelsAtom = atom<{ owner: string; panels: StoredPanels } | null>(null);
 
 /**
  * Layout, tabs and sizes of the trade page. Whether there are several panes and whether one is maximised are settings of the
@@ -43,7 +43,7 @@ export function useTradePanels(isWide: boolean): TradePanels {
     const action = upgrade === null ? {} : { actionLabel: t`Upgrade membership`, onAction: upgrade };
     snackbar({ type: "error", text: refusal(), ...action });
   };
-  const change = (next: Partial<KeptPanels>) => {
+  const change = (next: Partial<StoredPanels>) => {
     const changed = { ...panels, ...next };
     setKnown({ owner, panels: changed });
     keepPanels(owner, changed);

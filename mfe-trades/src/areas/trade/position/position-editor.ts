@@ -11,7 +11,7 @@ import { createContext, useContext } from "react";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
 import type { CloseField, OpenField } from "../../../data/trade/position-rows.ts";
 import { sizeDigits as digitsOfMarket } from "../../../display/size-digits.ts";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import type { CheckNotice } from "./check-texts.ts";
 
 export type PositionTrade = Pick<

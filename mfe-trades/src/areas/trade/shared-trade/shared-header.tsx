@@ -8,7 +8,7 @@ import { Avatar, Button, LinkIcon, Pips, RewardRisk, Tag } from "@entrywise/ui";
 import { ReconciledTag } from "@entrywise/ui/lists";
 import { DirectionText, ResultChip } from "../../../display/result-chip.tsx";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
-import { marketNames, toneOfResult } from "../../../display/trade-words.ts";
+import { marketNames, toneOfResult } from "../../../display/trade-texts.ts";
 
 /** "EF" of elena.fx. */
 function initialsOf(handle: string): string {

@@ -5,7 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { EmptyState, NotebookPen, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { Fragment } from "react";
-import { columnName, exitName, sectionNames } from "../workflow/workflow-words.ts";
+import { columnName, exitName, sectionNames } from "../workflow/workflow-texts.ts";
 import { type Feedback, FeedbackRow } from "./shared-feedback.tsx";
 import { Stars } from "./shared-stars.tsx";
 import { hasText, Lines } from "./shared-texts.tsx";

@@ -1,5 +1,5 @@
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
-import { sharePermissionWords } from "@entrywise/contracts/platform/share-permission-words";
+import { sharePermissionTexts } from "@entrywise/contracts/platform/share-permission-texts";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { Trans, t } from "@entrywise/host/macro";
@@ -40,7 +40,7 @@ export function ShareDialog({ trade, onClose }: ShareDialogProps) {
         ) : (
           <SharedFooter
             link={link}
-            changes={sharePermissionWords.filter(({ key }) => edited[key] !== stored[key]).length}
+            changes={sharePermissionTexts.filter(({ key }) => edited[key] !== stored[key]).length}
             sharing={sharing}
             onCancel={() => (edits === null ? onClose() : setEdits(null))}
             onSave={() => sharing.permit.mutate(edited, { onSuccess: () => setEdits(null) })}
@@ -141,10 +141,10 @@ interface PermissionsProps {
 function Permissions({ edited, stored, onEdit }: PermissionsProps) {
   const { settings } = useHost();
   const all = (allowed: boolean) =>
-    Object.fromEntries(sharePermissionWords.map(({ key }) => [key, allowed])) as SharePermissions; // every key of the table
+    Object.fromEntries(sharePermissionTexts.map(({ key }) => [key, allowed])) as SharePermissions; // every key of the table
   return (
     <div className="share-permissions">
-      {sharePermissionWords.map(({ key, label, detail }) => (
+      {sharePermissionTexts.map(({ key, label, detail }) => (
         <PermissionSwitch
           key={key}
           label={label}

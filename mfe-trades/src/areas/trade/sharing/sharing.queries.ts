@@ -5,8 +5,8 @@ import { errorStatus, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { keepTradeDetail, tradeDetailKey } from "../../../data/trade/trade-detail.queries.ts";
-import { answerOf } from "../../../data/wire/answer-of.ts";
 import { useTradesCall } from "../../../data/wire/calls.ts";
+import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 
 /** Link, permissions and groups of a trade. Messages are the specification's. */
 export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions">) {
@@ -22,7 +22,7 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
 
   const share = useMutation({
     mutationFn: async () => {
-      const options = { ...call(), parser: answerOf(sharingApi.share) };
+      const options = { ...call(), parser: responseSchemaOf(sharingApi.share) };
       return (await callTrades("POST /trades/{id}/share", { params: { id }, ...options })).trade;
     },
     ...kept,

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { http } from "msw";
 import { expect, test, vi } from "vitest";
 import { tradeDetailOf, tradeId } from "../../../test/fake-trade-service.ts";
-import { api, listAnswer, problem, server, startTestServer } from "../../../test/test-server.ts";
+import { api, listResponse, problem, server, startTestServer } from "../../../test/test-server.ts";
 import { GroupsDialog } from "./groups-dialog.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
@@ -63,14 +63,14 @@ test("X-111 groups that cannot be loaded say so, with another try", async () => 
   server.use(http.get(api("/groups/list"), refused));
   const { user } = open("groups");
   expect(await screen.findByText("Failed to load groups")).toBeDefined();
-  server.use(http.get(api("/groups/list"), () => listAnswer([group])));
+  server.use(http.get(api("/groups/list"), () => listResponse([group])));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("London Desk")).toBeDefined();
 });
 
 test("X-111 groups that are not saved say so, and the dialog keeps the choice", async () => {
   server.use(
-    http.get(api("/groups/list"), () => listAnswer([group])),
+    http.get(api("/groups/list"), () => listResponse([group])),
     http.post(api(`/trades/${tradeId}/trading-groups`), refused),
   );
   const { user, saysIt } = open("groups");

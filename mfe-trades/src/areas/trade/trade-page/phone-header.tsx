@@ -4,7 +4,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, IconButton } from "@entrywise/ui";
 import { type ReactNode, useId, useState } from "react";
 import type { TradeWalk } from "../../../data/adjacent-trades/trade-walk.ts";
 import { DirectionText } from "../../../display/result-chip.tsx";
-import { statusNames } from "../../../display/trade-words.ts";
+import { statusNames } from "../../../display/trade-texts.ts";
 import "./trade-detail.css";
 
 export interface PhoneHeaderProps {

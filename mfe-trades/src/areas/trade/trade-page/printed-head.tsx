@@ -8,7 +8,7 @@ import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, RewardRisk } from "@entrywise/ui";
 import { PrintHeader } from "@entrywise/ui/print";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
-import { directionNames, marketNames, resultNames, statusNames } from "../../../display/trade-words.ts";
+import { directionNames, marketNames, resultNames, statusNames } from "../../../display/trade-texts.ts";
 
 /** What was traded, when, in which account, and what came of it. */
 export function PrintedHead({ trade, figures }: { trade: TradeDetail; figures: PositionFigures }) {

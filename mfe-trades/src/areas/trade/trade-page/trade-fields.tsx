@@ -16,7 +16,7 @@ import {
   Select,
   X,
 } from "@entrywise/ui";
-import { directionNames, marketNames, noStrategy } from "../../../display/trade-words.ts";
+import { directionNames, marketNames, noStrategy } from "../../../display/trade-texts.ts";
 import type { TradeChanges } from "./use-trade-changes.ts";
 
 export interface TradeFieldsProps {

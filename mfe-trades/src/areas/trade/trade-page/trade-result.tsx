@@ -5,7 +5,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money, Percent, RewardRisk } from "@entrywise/ui";
 import { tradeDatesText } from "../../../display/trade-dates-text.ts";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 
 type Dated = { status: TradeStatus; plannedDate: string | null; figures: PositionFigures };
 

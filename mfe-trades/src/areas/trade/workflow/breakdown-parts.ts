@@ -10,7 +10,7 @@ import { mergeField, type PartRules, type Rules, type ServerState } from "@entry
 import { inSentence } from "../../../display/in-sentence.ts";
 import { textRules } from "../../../drafts/trade-parts.ts";
 import type { BreakdownRow } from "./breakdown.queries.ts";
-import { columnName, sectionNames } from "./workflow-words.ts";
+import { columnName, sectionNames } from "./workflow-texts.ts";
 
 export type Ratings = Readonly<Record<string, number | null>>;
 

@@ -11,7 +11,7 @@ import { type BreakdownRow, useBreakdown } from "./breakdown.queries.ts";
 import type { BreakdownValues, Ratings } from "./breakdown-parts.ts";
 import { useBreakdownDrafts } from "./use-breakdown-drafts.ts";
 import { WorkflowSectionRow } from "./workflow-section-row.tsx";
-import type { ShownView } from "./workflow-words.ts";
+import type { ShownView } from "./workflow-texts.ts";
 
 export interface SectionOfRow {
   /** Beginning of its keys: "analysis", "exit". */

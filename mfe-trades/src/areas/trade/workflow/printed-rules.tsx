@@ -3,10 +3,10 @@ import { useHost } from "@entrywise/host";
 import { openDraftValues } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
 import { PrintSection, useAwaited } from "@entrywise/ui/print";
-import { type Answer, type AnswerValues, answerState } from "./rule-answers.ts";
+import { type RuleAnswer, type RuleAnswerValues, ruleAnswerState } from "./rule-answers.ts";
 import { rulesThing, useTradeRules } from "./trade-rules.queries.ts";
 
-const words: Record<Answer, string> = {
+const words: Record<RuleAnswer, string> = {
   get kept() {
     return t`✓ kept`;
   },
@@ -21,8 +21,8 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   const { data, error } = useTradeRules(id, strategyId);
   useAwaited(t`Rules`, strategyId !== null && data === undefined && error === null);
   if (data === undefined || data.rules.length === 0) return null;
-  const typed = openDraftValues<AnswerValues>(userId, rulesThing(id))?.answers;
-  const answers = typed ?? answerState(data).answers.value;
+  const typed = openDraftValues<RuleAnswerValues>(userId, rulesThing(id))?.answers;
+  const answers = typed ?? ruleAnswerState(data).answers.value;
   return (
     <PrintSection title={t`Rules`} sub={t`${countOf(answers, "kept")} kept, ${countOf(answers, "broken")} broken`}>
       <table className="paper-table" aria-label={t`Printed rules`}>
@@ -42,5 +42,5 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   );
 }
 
-const countOf = (answers: AnswerValues["answers"], wanted: Answer) =>
+const countOf = (answers: RuleAnswerValues["answers"], wanted: RuleAnswer) =>
   Object.values(answers).filter((answer) => answer === wanted).length;

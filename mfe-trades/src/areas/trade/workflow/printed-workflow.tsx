@@ -9,7 +9,7 @@ import { Fragment, type ReactNode } from "react";
 import { type BreakdownRow, useBreakdown } from "./breakdown.queries.ts";
 import { type BreakdownValues, breakdownState, type Ratings } from "./breakdown-parts.ts";
 import { breakdownThing } from "./use-breakdown-drafts.ts";
-import { exitName, sectionNames, views } from "./workflow-words.ts";
+import { exitName, sectionNames, views } from "./workflow-texts.ts";
 
 /** The whole workflow: of every entry and exit what somebody wrote or rated. */
 export function PrintedWorkflow({ trade }: { trade: TradeDetail }) {

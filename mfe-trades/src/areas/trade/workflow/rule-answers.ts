@@ -10,20 +10,20 @@ import {
 import { t } from "@entrywise/host/macro";
 import { failureKind } from "../../../drafts/trade-transport.ts";
 
-export type Answer = "kept" | "broken";
+export type RuleAnswer = "kept" | "broken";
 /** By rule; a rule without an answer was not asked. */
-export type Answers = Readonly<Record<string, Answer>>;
-export type AnswerValues = { answers: Answers };
+export type RuleAnswers = Readonly<Record<string, RuleAnswer>>;
+export type RuleAnswerValues = { answers: RuleAnswers };
 
-const isAnswers = (stored: unknown): stored is Answers =>
+const isAnswers = (stored: unknown): stored is RuleAnswers =>
   typeof stored === "object" &&
   stored !== null &&
   Object.values(stored).every((answer) => answer === "kept" || answer === "broken");
-const idsOf = (...all: readonly Answers[]) => [...new Set(all.flatMap(Object.keys))];
-const isSame = (a: Answer | null, b: Answer | null) => a === b;
+const idsOf = (...all: readonly RuleAnswers[]) => [...new Set(all.flatMap(Object.keys))];
+const isSame = (a: RuleAnswer | null, b: RuleAnswer | null) => a === b;
 
 /** Answers to different rules stand beside each other; of two to the same rule the one given here stays. */
-export const answerRules: Rules<AnswerValues> = {
+export const saveRuleAnswers: Rules<RuleAnswerValues> = {
   answers: {
     debounceMs: 300,
     isSame: (a, b) => idsOf(a, b).every((id) => a[id] === b[id]),
@@ -41,13 +41,13 @@ export const answerRules: Rules<AnswerValues> = {
   },
 };
 
-export function answerState({ keptRuleIds, brokenRuleIds, version }: TradeRules): ServerState<AnswerValues> {
+export function ruleAnswerState({ keptRuleIds, brokenRuleIds, version }: TradeRules): ServerState<RuleAnswerValues> {
   const kept = keptRuleIds.map((id) => [id, "kept"] as const);
   const broken = brokenRuleIds.map((id) => [id, "broken"] as const);
   return { answers: { value: Object.fromEntries([...kept, ...broken]), version } };
 }
 
-export interface AnswerTransportOptions {
+export interface RuleAnswerTransportOptions {
   tradeId: string;
   trades: ApiClient;
   sendKeepalive: KeepaliveCall;
@@ -55,14 +55,14 @@ export interface AnswerTransportOptions {
 }
 
 /** The calls that save what a trade says about the rules. */
-export function createAnswerTransport(options: AnswerTransportOptions): DraftTransport<AnswerValues> {
+export function createRuleAnswerTransport(options: RuleAnswerTransportOptions): DraftTransport<RuleAnswerValues> {
   const { tradeId, trades, sendKeepalive, onAnswers } = options;
   const path = `/trades/${tradeId}/rules`;
   const heard = (answer: TradeRules) => {
     onAnswers(answer);
-    return answerState(answer);
+    return ruleAnswerState(answer);
   };
-  const of = (answers: Answers, wanted: Answer) => Object.keys(answers).filter((id) => answers[id] === wanted);
+  const of = (answers: RuleAnswers, wanted: RuleAnswer) => Object.keys(answers).filter((id) => answers[id] === wanted);
   return {
     read: async () => heard(await trades.get(path, { parser: tradeRules })),
     save: async (_, answers, version, keepalive) => {

@@ -5,7 +5,7 @@ import { t } from "@entrywise/host/macro";
 import { FailedPart, Segmented } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type Answer, answerRules, answerState, createAnswerTransport } from "./rule-answers.ts";
+import { createRuleAnswerTransport, type RuleAnswer, ruleAnswerState, saveRuleAnswers } from "./rule-answers.ts";
 import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
 
 const answerOptions = [
@@ -54,10 +54,10 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
   const queries = useQueryClient();
   const { values, edit } = useDrafts({
     thing: rulesThing(tradeId),
-    rules: answerRules,
-    server: useMemo(() => answerState(asked), [asked]),
+    rules: saveRuleAnswers,
+    server: useMemo(() => ruleAnswerState(asked), [asked]),
     createTransport: () =>
-      createAnswerTransport({
+      createRuleAnswerTransport({
         tradeId,
         trades: api("trades"),
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
@@ -70,7 +70,7 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
   const choose = (id: string, answer: string) =>
     edit("answers", (before) => {
       const { [id]: _, ...rest } = before;
-      return answer === "" ? rest : { ...rest, [id]: answer as Answer }; // one of the options
+      return answer === "" ? rest : { ...rest, [id]: answer as RuleAnswer }; // one of the options
     });
   return (
     <section className="workflow-section workflow-rules" aria-label={t`Rules`}>

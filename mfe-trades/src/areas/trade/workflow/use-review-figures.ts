@@ -5,7 +5,7 @@ import { breakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-los
 import { useHost } from "@entrywise/host";
 import { useMemo } from "react";
 import { liveFigures } from "../../../data/trade/live-figures.ts";
-import { toneOfResult } from "../../../display/trade-words.ts";
+import { toneOfResult } from "../../../display/trade-texts.ts";
 import type { TradeDrafts } from "../../../drafts/use-trade-drafts.ts";
 
 /** Follows what is being typed, also in other panels. */

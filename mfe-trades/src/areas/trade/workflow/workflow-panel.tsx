@@ -14,8 +14,8 @@ import { OverallReview, ReviewText } from "./overall-review.tsx";
 import { RuleChecklist } from "./rule-checklist.tsx";
 import { useReview } from "./use-review.ts";
 import { useReviewFigures } from "./use-review-figures.ts";
+import { exitName, sectionNames, shownViews } from "./workflow-texts.ts";
 import { WorkflowToolbar } from "./workflow-toolbar.tsx";
-import { exitName, sectionNames, shownViews } from "./workflow-words.ts";
 import "./workflow.css";
 
 /** Preparation, execution and review of a trade side by side. */

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useId } from "react";
 import type { FieldValues } from "../../../data/templates/template-fields.ts";
 import { RichTextField } from "../../../display/rich-text/rich-text-field.tsx";
 import { TemplateSelector } from "../../../display/rich-text/template-selector.tsx";
-import type { ShownView } from "./workflow-words.ts";
+import type { ShownView } from "./workflow-texts.ts";
 
 export interface WorkflowSectionRowProps {
   name: string;

@@ -2,7 +2,7 @@ import type { Settings } from "@entrywise/contracts/platform/settings";
 import { t } from "@entrywise/host/macro";
 import { Button, Plus, Select } from "@entrywise/ui";
 import { DateTimeField } from "@entrywise/ui/forms";
-import { shownViews, toggledViews, views } from "./workflow-words.ts";
+import { shownViews, toggledViews, views } from "./workflow-texts.ts";
 
 export interface WorkflowToolbarProps {
   plannedDate: string | null;

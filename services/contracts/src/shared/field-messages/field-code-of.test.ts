@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { issueWords } from "../issue-words.ts";
+import { issueText } from "../issue-text.ts";
 import { fieldCodeOf } from "./field-code-of.ts";
 import { fieldMessages } from "./field-messages.ts";
 import { filledMessages } from "./filled-messages.fixture.ts";
@@ -38,7 +38,7 @@ test.each([
   [z.string().regex(/^\d+$/), "x", "Field.Format"],
   [z.iso.time(), "x", "Field.TimeOfDay"],
 ] as const)("P-574 P-624 what a schema refuses without words of its own has a code: %#", (schema, value, code) => {
-  const [issue] = schema.safeParse(value, { error: issueWords }).error?.issues ?? [];
+  const [issue] = schema.safeParse(value, { error: issueText }).error?.issues ?? [];
   expect(fieldCodeOf(issue?.message ?? "")?.code).toBe(code);
 });
 

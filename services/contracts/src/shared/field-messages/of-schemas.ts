@@ -1,4 +1,4 @@
-/** What `issue-words` say of a field whose contract has no words of its own. */
+/** What `issue-text` say of a field whose contract has no words of its own. */
 export const ofSchemas = {
   "Field.Missing": "is missing",
   "Field.Empty": "must not be empty",

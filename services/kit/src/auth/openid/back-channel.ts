@@ -4,9 +4,12 @@ import { Agent, fetch } from "undici";
 const TIMEOUT_MS = 5_000;
 
 /** A call to an identity provider: five seconds, then it counts as down. */
-export type BackChannel = (url: string, init?: { method?: string; body?: URLSearchParams }) => Promise<Answer>;
+export type BackChannel = (
+  url: string,
+  init?: { method?: string; body?: URLSearchParams },
+) => Promise<ProviderResponse>;
 
-export interface Answer {
+export interface ProviderResponse {
   ok: boolean;
   status: number;
   json(): Promise<unknown>;

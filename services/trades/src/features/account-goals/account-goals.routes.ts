@@ -1,5 +1,5 @@
 import {
-  type AccountGoalsAnswer,
+  type AccountGoalsResponse,
   accountGoalsApi,
   type GoalsOfAccount,
 } from "@entrywise/contracts/trades/account-goals.api";
@@ -22,7 +22,7 @@ export function accountGoalsRoutes(unit: UnitOfWork): Router {
   serve(router, unit, accountGoalsApi.save, async ({ tx, actor, params, version, body: { goals } }) => {
     await requireAccount(tx, actor, params.id);
     if (!(await storeDocument(tx, actor, "goals", params.id, { document: goals, version }))) {
-      const { document, version: now } = await findDocument<AccountGoalsAnswer>(tx, actor, "goals", params.id);
+      const { document, version: now } = await findDocument<AccountGoalsResponse>(tx, actor, "goals", params.id);
       throw new ProblemError(412, "AccountGoals.Changed", "These goals were changed elsewhere in the meantime.", {
         current: { goals: document, version: now },
       });
@@ -35,7 +35,7 @@ export function accountGoalsRoutes(unit: UnitOfWork): Router {
 
 async function goalsOfAccount(tx: Transaction, actor: Actor, id: string): Promise<GoalsOfAccount> {
   const { currency } = await requireAccount(tx, actor, id);
-  const { document: goals, version } = await findDocument<AccountGoalsAnswer>(tx, actor, "goals", id);
+  const { document: goals, version } = await findDocument<AccountGoalsResponse>(tx, actor, "goals", id);
   const { preference } = await readDataState(tx, actor);
   return { goals, version, currency, progress: goals === null ? [] : await progressOfGoals(tx, id, goals, preference) };
 }

@@ -1,7 +1,7 @@
 import type {
-  AccountGoalsAnswer,
-  GoalPeriodAnswer,
-  GoalProgressAnswer,
+  AccountGoalsResponse,
+  GoalPeriodResponse,
+  GoalProgressResponse,
 } from "@entrywise/contracts/trades/account-goals.api";
 import { toWire } from "@entrywise/domain/decimal";
 import { type GoalPeriod, goalPeriods, goalProgress } from "@entrywise/domain/rules/goal-progress";
@@ -13,9 +13,9 @@ import { readGoalFacts } from "./goal-facts.read-model.ts";
 export async function progressOfGoals(
   tx: Transaction,
   accountId: string,
-  { goals, timeZone }: AccountGoalsAnswer,
+  { goals, timeZone }: AccountGoalsResponse,
   preference: Preference,
-): Promise<GoalProgressAnswer[]> {
+): Promise<GoalProgressResponse[]> {
   const now = Date.now();
   const begins = goals.flatMap(({ period }) => goalPeriods(period, now, timeZone).map(({ from }) => from));
   const facts = await readGoalFacts(tx, accountId, Math.min(...begins), preference);
@@ -27,7 +27,7 @@ export async function progressOfGoals(
   }));
 }
 
-function presentPeriod({ from, to, count, value, isKept }: GoalPeriod): GoalPeriodAnswer {
+function presentPeriod({ from, to, count, value, isKept }: GoalPeriod): GoalPeriodResponse {
   const iso = (moment: number) => new Date(moment).toISOString();
   return { from: iso(from), to: iso(to), count, value: toWire(value), isKept };
 }

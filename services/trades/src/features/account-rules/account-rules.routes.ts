@@ -1,5 +1,5 @@
 import {
-  type AccountRulesAnswer,
+  type AccountRulesResponse,
   accountRulesApi,
   type RulesOfAccount,
   type SavedAccountRules,
@@ -60,6 +60,6 @@ async function rulesOfAccount(tx: Transaction, actor: Actor, id: string): Promis
   const { currency } = await requireAccount(tx, actor, id);
   const { document, version } = await findDocument<StoredRules>(tx, actor, "rules", id);
   const found = document === null ? [] : await readForbidden(tx, actor, id, completeRules(document));
-  const rules = document === null ? null : (saidRules(completeRules(document)) as AccountRulesAnswer); // readers add what is left out
+  const rules = document === null ? null : (saidRules(completeRules(document)) as AccountRulesResponse); // readers add what is left out
   return { rules, version, currency, found, ...presentStanding(await readRulesStanding(tx, actor, id, rules)) };
 }

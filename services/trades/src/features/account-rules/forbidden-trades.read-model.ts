@@ -1,5 +1,5 @@
 import {
-  type AccountRulesAnswer,
+  type AccountRulesResponse,
   type ForbiddenCheck,
   type ForbiddenFound,
   MAX_FOUND_TRADES,
@@ -39,7 +39,7 @@ export async function readForbidden(
   tx: Transaction,
   actor: Actor,
   accountId: string,
-  { forbidden, since, timeZone }: Pick<AccountRulesAnswer, "forbidden" | "since" | "timeZone">,
+  { forbidden, since, timeZone }: Pick<AccountRulesResponse, "forbidden" | "since" | "timeZone">,
 ): Promise<ForbiddenFound[]> {
   const found: ForbiddenFound[] = [];
   for (const { id, check } of forbidden) {

@@ -1,9 +1,9 @@
 import {
-  type AccountRulesAnswer,
+  type AccountRulesResponse,
   MAX_PHASE_DAYS,
-  type PhaseDayAnswer,
+  type PhaseDayResponse,
   type PhaseResult,
-  type RuleProgressAnswer,
+  type RuleProgressResponse,
   type RulesOfAccount,
   type SavedAccountRules,
 } from "@entrywise/contracts/trades/account-rules.api";
@@ -23,15 +23,15 @@ export interface RulesStanding extends Pick<AccountFacts, "openTrades" | "openWi
 }
 
 /** What rules say only where somebody has said it: remotes of earlier releases do not know of it. */
-type LaterRules = Pick<AccountRulesAnswer, "phase" | "earlierPhases" | "forbidden">;
-export type StoredRules = Omit<AccountRulesAnswer, keyof LaterRules> & Partial<LaterRules>;
+type LaterRules = Pick<AccountRulesResponse, "phase" | "earlierPhases" | "forbidden">;
+export type StoredRules = Omit<AccountRulesResponse, keyof LaterRules> & Partial<LaterRules>;
 
-export function completeRules(stored: StoredRules): AccountRulesAnswer {
+export function completeRules(stored: StoredRules): AccountRulesResponse {
   return { phase: null, earlierPhases: [], forbidden: [], ...stored };
 }
 
 /** Rules as they are stored and answered, without what nobody has said. */
-export function saidRules({ phase, earlierPhases, forbidden, ...rules }: AccountRulesAnswer): StoredRules {
+export function saidRules({ phase, earlierPhases, forbidden, ...rules }: AccountRulesResponse): StoredRules {
   return {
     ...rules,
     ...(phase === null ? {} : { phase }),
@@ -72,7 +72,7 @@ export async function readRulesStanding(
   };
 }
 
-export function presentRule({ rule, state, ...figures }: RuleProgress): RuleProgressAnswer {
+export function presentRule({ rule, state, ...figures }: RuleProgress): RuleProgressResponse {
   return {
     rule,
     state,
@@ -109,7 +109,7 @@ function presentRoom(room: OrderRoom | null): RulesOfAccount["nextOrder"]["firm"
   return room === null ? null : { rule: room.rule, room: toWire(room.room) ?? "0" };
 }
 
-function presentDay({ day, net, trades, firstClose, lastClose }: PhaseDay): PhaseDayAnswer {
+function presentDay({ day, net, trades, firstClose, lastClose }: PhaseDay): PhaseDayResponse {
   const at = (ms: number) => new Date(ms).toISOString();
   return { day, net: toWire(net) ?? "0", count: trades, from: at(firstClose), to: at(lastClose) };
 }

@@ -1,5 +1,5 @@
-import type { AccountGoalsAnswer } from "@entrywise/contracts/trades/account-goals.api";
-import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import type { AccountGoalsResponse } from "@entrywise/contracts/trades/account-goals.api";
+import type { AccountRulesResponse } from "@entrywise/contracts/trades/account-rules.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
@@ -7,8 +7,8 @@ export interface StandingAccount {
   accountId: string;
   name: string;
   currency: string;
-  rules: AccountRulesAnswer | null;
-  goals: AccountGoalsAnswer | null;
+  rules: AccountRulesResponse | null;
+  goals: AccountGoalsResponse | null;
 }
 
 /** Enabled accounts with rules or goals, in the user's order. */

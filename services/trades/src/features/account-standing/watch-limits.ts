@@ -1,4 +1,4 @@
-import type { AccountRulesAnswer } from "@entrywise/contracts/trades/account-rules.api";
+import type { AccountRulesResponse } from "@entrywise/contracts/trades/account-rules.api";
 import { closestLimit } from "@entrywise/domain/rules/closest-limit";
 import type { RuleProgress } from "@entrywise/domain/rules/rule-progress";
 import { jobActor } from "@entrywise/kit/auth/actor";
@@ -13,7 +13,7 @@ interface Watched {
   userId: string;
   brand: string;
   name: string;
-  rules: AccountRulesAnswer;
+  rules: AccountRulesResponse;
   version: string;
 }
 

@@ -1,4 +1,4 @@
-import type { BarsAnswer } from "@entrywise/contracts/trades/charting.api";
+import type { BarsResponse } from "@entrywise/contracts/trades/charting.api";
 import { FOCUS_PADDING_BARS, resolutionMs } from "@entrywise/domain/charting/resolutions";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
@@ -24,7 +24,7 @@ export async function barsOfMarkets(
   actor: Actor,
   request: BarsRequest,
   asked: ChartedTrade | null,
-): Promise<BarsAnswer> {
+): Promise<BarsResponse> {
   const trade = asked !== null && isChartOf(asked, request.instrument.symbol) ? asked : null;
   const own = await ownBars(unit, actor, request, trade);
   if (own !== null) return { items: own, source: "own", noData: own.length === 0 };

@@ -1,7 +1,7 @@
 import { listOf } from "@entrywise/contracts/shared/wire";
 import { chartTemplate } from "@entrywise/contracts/trades/chart-templates.api";
 import {
-  barsAnswer,
+  barsResponse,
   chartSymbol,
   ownBars,
   ownBarsPreview,
@@ -26,7 +26,7 @@ const to = Date.parse("2024-11-26T14:00:00Z");
 const barsPath = (more: Record<string, string | number> = {}) =>
   `/charting/bars?${new URLSearchParams({ symbol: "EURUSD", resolution: "60", to: String(to), ...more } as Record<string, string>)}`;
 const bars = async (from: ServiceApi, more: Record<string, string | number> = {}) =>
-  barsAnswer.parse((await from.call("GET", barsPath(more))).body);
+  barsResponse.parse((await from.call("GET", barsPath(more))).body);
 
 const barsOfTrade = async (from: ServiceApi, named: Record<string, string>) =>
   tradeBars.parse((await from.call("GET", `/charting/trade-bars?${new URLSearchParams(named)}`)).body);

@@ -8,7 +8,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { shareFact } from "../../read-engine/balance-shares.ts";
 import { isWhole, partFacts } from "../../read-engine/family-columns.ts";
-import { asBooked, filterTrades } from "../../read-engine/filter/filter-trades.ts";
+import { asRecorded, filterTrades } from "../../read-engine/filter/filter-trades.ts";
 import { isOverall, overallFacts } from "../../read-engine/filter/overall-facts.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
@@ -18,7 +18,7 @@ const BINS = 30;
 export function distributionRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
   serve(router, unit, distributionApi.read, async ({ tx, actor, params, query }) => {
-    const projection = asBooked(await projections.of(tx, actor, query));
+    const projection = asRecorded(await projections.of(tx, actor, query));
     return { body: valueBins(await factsOf(tx, actor, projections, projection, query, params.range), BINS) };
   });
   return router;

@@ -4,7 +4,7 @@ import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { gatheredFamily } from "../../read-engine/family-builder.ts";
 import { type FamilyColumns, filteredFamilies } from "../../read-engine/family-columns.ts";
-import { searchedWords } from "../../read-engine/filter/filter-trades.ts";
+import { searchTerms } from "../../read-engine/filter/filter-trades.ts";
 import { allowLongReading } from "../../read-engine/long-reading.ts";
 import { readFactsWhere } from "../../read-engine/range-facts.read-model.ts";
 import { searchTextsWhere } from "../../read-engine/search-texts.read-model.ts";
@@ -28,7 +28,7 @@ export async function addFacts(
     await allowLongReading(tx);
     trades.families.set(family, await readFamily(tx, family, trades.trades, condition(), sharedAt));
   }
-  if (searchedWords(filter).length > 0 && members.size > 0) {
+  if (searchTerms(filter).length > 0 && members.size > 0) {
     trades.texts.searched ??= await searchTextsWhere(tx, condition(), trades.trades);
   }
 }

@@ -6,11 +6,11 @@ import { textImageAddress } from "@entrywise/contracts/shared/rich-text-nodes";
 import { groupProjectionApi } from "@entrywise/contracts/trades/group-projection.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Answer, type RawCall, serve, serveInPhases, serveRead } from "@entrywise/kit/http/serve";
+import { type HandlerResult, type RawCall, serve, serveInPhases, serveRead } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
-import { answerOnce } from "../../read-engine/answer-once.ts";
+import { computeOnce } from "../../read-engine/compute-once.ts";
 import { countedRows, filterTrades, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { type PageOfRows, sortTrades } from "../../read-engine/sort-trades.ts";
@@ -92,7 +92,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
   // all connections and wait for each other.
   const reading = <E extends Endpoint>(
     endpoint: E,
-    work: (call: RawCall<E>) => Promise<(tx: Transaction) => Promise<Answer<E>>>,
+    work: (call: RawCall<E>) => Promise<(tx: Transaction) => Promise<HandlerResult<E>>>,
   ) =>
     serveRead(router, endpoint, async (call) => {
       const { groupId } = call.params as { groupId: string }; // the contract's, of which E is one
@@ -100,7 +100,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     });
   const answering = <E extends Endpoint>(
     endpoint: E,
-    work: (call: RawCall<E>) => Promise<NonNullable<Answer<E>["body"]>>,
+    work: (call: RawCall<E>) => Promise<NonNullable<HandlerResult<E>["body"]>>,
   ) => serveRead(router, endpoint, async (call) => ({ body: await work(call) }));
 
   const listed = async (
@@ -139,7 +139,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     return groupOptionsOf(found);
   });
   const answer = async <T>(subject: string, { trades }: Read, wanted: OwnersFilter, work: () => T): Promise<T> =>
-    answerOnce(trades, subject, [wanted, trades.preference.strikeRateType], work);
+    computeOnce(trades, subject, [wanted, trades.preference.strikeRateType], work);
   answering(groupProjectionApi.statistics, async ({ actor, params, query: { membersVersion, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
     return answer("headline", found, wanted, () => groupStatisticsOf(found.trades, wanted));

@@ -5,7 +5,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { mappedFormat } from "@entrywise/statements/columns/mapped.importer";
 import { StatementError } from "@entrywise/statements/statement-error";
 import type { UploadedFile } from "../../uploads/read-upload.ts";
-import { heldPositions } from "./held-positions.repository.ts";
+import { carriedPositions } from "./carried-positions.repository.ts";
 import { knownTickets } from "./imported-trades.repository.ts";
 import { otherTrades } from "./other-trades.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
@@ -54,7 +54,7 @@ export async function previewImport(
   const tickets = await knownTickets(tx, actor, await statement.keys());
   const account = await likelyAccount(tx, actor, accountId, head);
   const others = await otherTrades(tx, actor, account, head);
-  const held = await heldPositions(tx, actor, account, head.format);
+  const held = await carriedPositions(tx, actor, account, head.format);
   return statement.preview({ tickets, others, held, timeZone: head.timeZone ?? timeZone });
 }
 

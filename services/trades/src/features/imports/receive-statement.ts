@@ -1,4 +1,4 @@
-import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { issueText } from "@entrywise/contracts/shared/issue-text";
 import { amountString } from "@entrywise/contracts/shared/wire";
 import { columnMapping, type InspectedColumns, partOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
@@ -18,7 +18,7 @@ import { statementLimits } from "@entrywise/statements/statement-limits";
 import type { Request } from "express";
 import type { z } from "zod";
 import { readUpload } from "../../uploads/read-upload.ts";
-import { findKeptFile } from "./deliveries/deliveries.repository.ts";
+import { findStoredFile } from "./deliveries/deliveries.repository.ts";
 import { readProfile } from "./import-profiles.service.ts";
 import { insertImport } from "./imports.repository.ts";
 import { inspectTable, previewImport, readStatement } from "./read-statement.ts";
@@ -159,7 +159,7 @@ function dateOrderField(value: string | undefined): WantedPart["dateOrder"] {
 /** A form field that carries a mapping as JSON; null when it is absent or empty. */
 function mappingField<T>(value: string | undefined, schema: z.ZodType<T>): T | null {
   if (!value) return null;
-  const result = schema.safeParse(jsonOf(value), { error: issueWords });
+  const result = schema.safeParse(jsonOf(value), { error: issueText });
   if (result.success) return result.data;
   throw ruleBroken(
     "Import.BadMapping",
@@ -223,7 +223,7 @@ function idField(value: string | undefined, field: string, code: string, detail:
 
 /** How a file came that is imported by hand because it had a question or had failed. */
 async function originOf(tx: Transaction, actor: Actor, profileId: string, deliveryId: string): Promise<ImportOrigin> {
-  const kept = await findKeptFile(tx, actor, deliveryId);
+  const kept = await findStoredFile(tx, actor, deliveryId);
   if (kept?.profileId === profileId) return kept.origin;
   throw ruleBroken("Import.UnknownDelivery", "This delivery was imported or dismissed in the meantime.", [
     { path: "deliveryId", message: "is not waiting" },

@@ -9,9 +9,8 @@ import type { TellChanged } from "../../ordering/tell-choices-changed.ts";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
 import type { ContinueTrade } from "../../trade-core/storage/continued-trade.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
+import { carriedPositions } from "./carried-positions.repository.ts";
 import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
-import { holdCash } from "./held-cash.repository.ts";
-import { heldPositions } from "./held-positions.repository.ts";
 import { settleProfile, usesStops } from "./import-profiles.repository.ts";
 import type { ImportedInstrument } from "./imported-trade-rows.ts";
 import {
@@ -25,6 +24,7 @@ import {
 import { finishImport, keepStatementTotals } from "./imports.repository.ts";
 import { otherTrades } from "./other-trades.repository.ts";
 import { forgetOldReplaced } from "./replaced-trades.repository.ts";
+import { holdCash } from "./shared-cash.repository.ts";
 import { beginEarlier, beginEmpty, noteFirstStart } from "./start-balance.repository.ts";
 import type { OpenStatement } from "./statement-process/open-statement.ts";
 import { targetAccount } from "./target-account.repository.ts";
@@ -89,7 +89,7 @@ export async function saveImport(
   const keys = await statement.keys();
   const tickets = await knownTickets(tx, actor, keys);
   const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, statement.head);
-  const held = job.isUnseen ? await heldPositions(tx, actor, account.id, statement.head.format) : [];
+  const held = job.isUnseen ? await carriedPositions(tx, actor, account.id, statement.head.format) : [];
   const plan = await statement.plan({ tickets, others, held, timeZone });
   if (plan.doubt !== null) throw ruleBroken("Import.MayClose", plan.doubt);
   await forgetOldReplaced(tx, actor);

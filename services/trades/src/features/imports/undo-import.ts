@@ -4,9 +4,9 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { refigureAccount } from "../../trade-core/account-balances.repository.ts";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
-import { cashOfImport, passOnCash } from "./held-cash.repository.ts";
 import { findImport, takeBack, tradesOfImport, UNDO_DAYS } from "./imports.repository.ts";
 import { forgetReplaced, putBack, replacedBy, skipReplaced } from "./replaced-trades.repository.ts";
+import { cashOfImport, passOnCash } from "./shared-cash.repository.ts";
 import { beginAsBefore } from "./start-balance.repository.ts";
 
 /**

@@ -5,14 +5,14 @@ import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { bookedRate } from "../../trade-core/conversion-rate/booked-rate.ts";
+import { recordedRate } from "../../trade-core/conversion-rate/recorded-rate.ts";
 import { catalogue } from "../../trade-core/instruments/catalogue.ts";
 import { recentInstruments, searchInstruments } from "../../trade-core/instruments/instruments.read-model.ts";
 
 export function instrumentsRoutes(unit: UnitOfWork, rates: () => ReferenceRates): Router {
   const router = Router();
   serve(router, unit, instrumentsApi.rate, async ({ params: { quote, account }, query: { at = null } }) => {
-    const { quoteToAccountRate, quoteRateDay } = bookedRate(rates(), quote, account, at);
+    const { quoteToAccountRate, quoteRateDay } = recordedRate(rates(), quote, account, at);
     return { body: { rate: quoteToAccountRate, day: quoteRateDay, source: rates().source } };
   });
   serve(router, unit, instrumentCatalogueApi.read, async () => {

@@ -1,5 +1,5 @@
 import type { ChangeCashKind, SaveCashEntry } from "@entrywise/contracts/trades/ledger.api";
-import { cashWords } from "@entrywise/domain/statement/cash-kind";
+import { cashKeywords } from "@entrywise/domain/statement/cash-kind";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
@@ -64,7 +64,7 @@ export async function changeCashKind(
     throw new ProblemError(409, "CashEntry.Credit", "Credit is no money of the account and stays what it is.");
   }
   const revision = await nextRevision(tx, actor);
-  const words = withAlike ? cashWords(entry.comment) : "";
+  const words = withAlike ? cashKeywords(entry.comment) : "";
   const changed = await updateCashKinds(tx, actor, { id, accountId: entry.accountId }, kind, words || null);
   if (words !== "") await rememberCashKind(tx, actor, entry.accountId, words, kind);
   await refigureAccount(tx, actor, entry.accountId, revision);

@@ -94,7 +94,7 @@ export async function readLedgerSums(tx: Transaction, accountId: string): Promis
   return row;
 }
 
-export interface BookedBalance {
+export interface PostedBalance {
   /** Null for the opening balance. */
   at: string | null;
   balance: string;
@@ -103,7 +103,7 @@ export interface BookedBalance {
 }
 
 /** The balance after every line, oldest first. */
-export async function readBalances(tx: Transaction, accountId: string): Promise<BookedBalance[]> {
+export async function readBalances(tx: Transaction, accountId: string): Promise<PostedBalance[]> {
   return tx.query(
     `with ${lines}
      select ${iso("at")} as at, ${text("balance")} as balance, ${text("paid_in")} as "paidIn",

@@ -13,7 +13,7 @@ import { Router } from "express";
 import { requireAccount } from "../accounts/account-exists.read-model.ts";
 import { addCashEntry, changeCashEntry, changeCashKind, removeCashEntry } from "./cash-entries.service.ts";
 import { fewerPoints } from "./fewer-points.ts";
-import { type BookedBalance, readBalances, readLedger, readLedgerMonths, readLedgerSums } from "./ledger.read-model.ts";
+import { type PostedBalance, readBalances, readLedger, readLedgerMonths, readLedgerSums } from "./ledger.read-model.ts";
 import { writeLedger } from "./ledger-export.ts";
 
 export function ledgerRoutes(unit: UnitOfWork, heavy: UnitOfWork, exports: Lanes): Router {
@@ -60,7 +60,7 @@ export function ledgerRoutes(unit: UnitOfWork, heavy: UnitOfWork, exports: Lanes
 }
 
 /** The opening balance has no date of its own: it is drawn where the first line is. */
-function dated(balances: readonly BookedBalance[]): BalancePoint[] {
+function dated(balances: readonly PostedBalance[]): BalancePoint[] {
   const first = balances.find(({ at }) => at !== null)?.at;
   if (!first) return [];
   return balances.map((point) => ({ ...point, at: point.at ?? first }));

@@ -1,4 +1,4 @@
-import { issueWords } from "@entrywise/contracts/shared/issue-words";
+import { issueText } from "@entrywise/contracts/shared/issue-text";
 import { fieldErrors } from "@entrywise/kit/parse";
 import { refusedFile, refusedRow } from "./archive-problem.ts";
 import type { ArchiveRow, ArchiveTable } from "./archive-table.ts";
@@ -23,7 +23,7 @@ export function checkedRows(table: ArchiveTable, rows: readonly unknown[]): Chec
     if (typeof given !== "object" || given === null || Array.isArray(given)) throw refusedRow(at, { reason: "noRow" });
     const owner = OWNERS.find((column) => Object.hasOwn(given, column));
     if (owner !== undefined) throw refusedRow(at, { reason: "hasOwner", column: owner });
-    const result = table.columns.safeParse(given, { error: issueWords });
+    const result = table.columns.safeParse(given, { error: issueText });
     if (result.success) return { row: result.data, place: index + 1, given: given as ArchiveRow };
     const [first] = result.error.issues.flatMap(fieldErrors);
     if (first === undefined) throw refusedRow(at, { reason: "invalid" });

@@ -5,7 +5,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
-import { type ImageStore, READ_KEPT_SECONDS, readUntil } from "@entrywise/kit/images/image-store";
+import { type ImageStore, READ_CACHED_SECONDS, readUntil } from "@entrywise/kit/images/image-store";
 import type { UploadNames } from "@entrywise/kit/images/upload-names";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -79,7 +79,7 @@ export function snapshotsRoutes(unit: UnitOfWork, parts: SnapshotParts): Router 
   serveRaw(router, snapshotsApi.image, async ({ actor, params, response }) => {
     const stored = await unit.run(actor, "user", (tx) => findStored(tx, actor, params.id));
     if (!stored?.blob) throw notFound("Snapshot");
-    response.set("Cache-Control", `private, max-age=${READ_KEPT_SECONDS}`);
+    response.set("Cache-Control", `private, max-age=${READ_CACHED_SECONDS}`);
     response.redirect(302, blobs.readUrl(stored.blob, readUntil(new Date())));
   });
   return router;

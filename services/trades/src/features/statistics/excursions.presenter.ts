@@ -5,7 +5,7 @@ import { measuredRows } from "../../read-engine/filter/filter-trades.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { symbolOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
-import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
+import type { QueryOf, ResponseOf } from "./statistics-charts.presenter.ts";
 
 const mostTrades = 1_000;
 const adverse = performanceRanges.indexOf("maximumAdverseExcursion.rr");
@@ -23,7 +23,7 @@ export function excursionsOf(
   projection: UserProjection,
   filter: QueryOf<"excursions">,
   facts: FamilyColumns,
-): AnswerOf<"excursions"> {
+): ResponseOf<"excursions"> {
   const rows = measuredRows(projection, filter);
   const { trades } = projection;
   const { netRR, closeTime, result } = projection.columns();

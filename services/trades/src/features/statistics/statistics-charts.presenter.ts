@@ -17,7 +17,7 @@ import { paidIn } from "../../statistics-core/paid-in.ts";
 
 type Api = typeof statisticsChartsApi;
 export type QueryOf<Name extends keyof Api> = z.infer<NonNullable<Api[Name]["query"]>>;
-export type AnswerOf<Name extends keyof Api> = z.infer<NonNullable<Api[Name]["answer"]>>;
+export type ResponseOf<Name extends keyof Api> = z.infer<NonNullable<Api[Name]["answer"]>>;
 
 const hoursOfDay = 24;
 const cellsOfWeek = 7 * hoursOfDay;
@@ -27,7 +27,7 @@ const mostRuns = 200;
 export function weekHoursOf(
   projection: UserProjection,
   { basis, ...filter }: QueryOf<"weekHours">,
-): AnswerOf<"weekHours"> {
+): ResponseOf<"weekHours"> {
   const selection = countedRows(projection, filter);
   const keys = weekHourKeys(timesOf(projection, filter), localTimeOf(filter, projection));
   const results = groupBy(projection.columns(basis), keys, cellsOfWeek, {
@@ -49,7 +49,7 @@ export function weekHoursOf(
 export function rDistributionOf(
   projection: UserProjection,
   { basis, ...filter }: QueryOf<"rDistribution">,
-): AnswerOf<"rDistribution"> {
+): ResponseOf<"rDistribution"> {
   const columns = projection.columns(basis);
   const rows = measuredRows(projection, filter);
   const { bins, width, n, mean } = rDistribution(columns, rows);
@@ -59,7 +59,7 @@ export function rDistributionOf(
 export function rollingOf(
   projection: UserProjection,
   { window, basis, ...filter }: QueryOf<"rolling">,
-): AnswerOf<"rolling"> {
+): ResponseOf<"rolling"> {
   const columns = projection.columns(basis);
   const rows = measuredRows(projection, filter);
   const options = { window, handling: projection.preference.strikeRateType, maximumPoints: mostPoints };
@@ -91,7 +91,7 @@ function mean(sum: number | null, count: number): number | null {
   return sum === null || count === 0 ? null : sum / count;
 }
 
-export function streaksOf(projection: UserProjection, { basis, ...filter }: QueryOf<"streaks">): AnswerOf<"streaks"> {
+export function streaksOf(projection: UserProjection, { basis, ...filter }: QueryOf<"streaks">): ResponseOf<"streaks"> {
   const columns = projection.columns(basis);
   const rows = measuredRows(projection, filter);
   const { total, runs } = latestRuns(columns, rows, columns.result, mostRuns);
@@ -117,7 +117,7 @@ function span({ trades }: UserProjection, firstRow: number, lastRow: number) {
 export function simulationOf(
   projection: UserProjection,
   { risk, trades, runs: count, seed, ruin, wins, ...filter }: QueryOf<"simulator">,
-): AnswerOf<"simulator"> {
+): ResponseOf<"simulator"> {
   const results = rValues(projection.columns(), measuredRows(projection, filter));
   const answer = simulateRisk(results, {
     riskPercentage: risk,

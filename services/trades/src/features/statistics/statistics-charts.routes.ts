@@ -4,7 +4,7 @@ import { limitPerUser } from "@entrywise/kit/http/in-lane";
 import { serve } from "@entrywise/kit/http/serve";
 import { createLanes } from "@entrywise/kit/lanes";
 import { Router } from "express";
-import { answerOnce } from "../../read-engine/answer-once.ts";
+import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { excursionsOf } from "./excursions.presenter.ts";
 import { rDistributionOf, rollingOf, simulationOf, streaksOf, weekHoursOf } from "./statistics-charts.presenter.ts";
@@ -17,24 +17,24 @@ export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projection
   limitPerUser(router, simulations, [statisticsChartsApi.simulator, statisticsChartsApi.whatIf]);
   serve(router, unit, statisticsChartsApi.weekHours, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    return { body: await answerOnce(projection, "week-hours", query, () => weekHoursOf(projection, query)) };
+    return { body: await computeOnce(projection, "week-hours", query, () => weekHoursOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.rDistribution, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    return { body: await answerOnce(projection, "r-distribution", query, () => rDistributionOf(projection, query)) };
+    return { body: await computeOnce(projection, "r-distribution", query, () => rDistributionOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.rolling, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    return { body: await answerOnce(projection, "rolling", query, () => rollingOf(projection, query)) };
+    return { body: await computeOnce(projection, "rolling", query, () => rollingOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.streaks, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    return { body: await answerOnce(projection, "streaks", query, () => streaksOf(projection, query)) };
+    return { body: await computeOnce(projection, "streaks", query, () => streaksOf(projection, query)) };
   });
   serve(router, unit, statisticsChartsApi.excursions, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
     const facts = await projections.family(tx, actor, projection, "performance");
-    return { body: await answerOnce(projection, "excursions", query, () => excursionsOf(projection, query, facts)) };
+    return { body: await computeOnce(projection, "excursions", query, () => excursionsOf(projection, query, facts)) };
   });
   serve(router, unit, statisticsChartsApi.whatIf, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
@@ -42,11 +42,11 @@ export function statisticsChartsRoutes(unit: UnitOfWork, projections: Projection
       excursions: await projections.family(tx, actor, projection, "performance"),
       risk: await projections.family(tx, actor, projection, "risk"),
     };
-    return { body: await answerOnce(projection, "what-if", query, () => whatIfOf(projection, query, facts)) };
+    return { body: await computeOnce(projection, "what-if", query, () => whatIfOf(projection, query, facts)) };
   });
   serve(router, unit, statisticsChartsApi.simulator, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    return { body: await answerOnce(projection, "simulator", query, () => simulationOf(projection, query)) };
+    return { body: await computeOnce(projection, "simulator", query, () => simulationOf(projection, query)) };
   });
   return router;
 }

@@ -3,7 +3,7 @@ import { statisticsApi } from "@entrywise/contracts/trades/statistics.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { answerOnce } from "../../read-engine/answer-once.ts";
+import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { groupsOf } from "../../statistics-core/groups.presenter.ts";
 import { netRewardGraph } from "../../statistics-core/net-reward-graph.presenter.ts";
@@ -16,7 +16,7 @@ export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Ro
   const router = Router();
   serve(router, unit, statisticsApi.calendar, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
-    return { body: await answerOnce(projection, "calendar", query, () => calendarOf(projection, query)) };
+    return { body: await computeOnce(projection, "calendar", query, () => calendarOf(projection, query)) };
   });
   serve(router, unit, statisticsApi.all, async ({ tx, actor, query: { basis, ...filter } }) => ({
     body: headlineOf(await projections.of(tx, actor, filter), filter, basis),
@@ -33,7 +33,7 @@ export function statisticsRoutes(unit: UnitOfWork, projections: Projections): Ro
   serve(router, unit, mistakesApi.costs, async ({ tx, actor, query }) => {
     const { basis, ...filter } = query;
     const projection = await projections.of(tx, actor, filter);
-    return { body: await answerOnce(projection, "mistakes", query, () => mistakesOf(projection, filter, basis)) };
+    return { body: await computeOnce(projection, "mistakes", query, () => mistakesOf(projection, filter, basis)) };
   });
   serve(router, unit, statisticsApi.grouped, async ({ tx, actor, params, query: { basis, ...filter } }) => {
     const projection = await projections.of(tx, actor, filter);

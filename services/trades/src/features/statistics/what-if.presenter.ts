@@ -5,7 +5,7 @@ import { type FamilyColumns, wholeFact } from "../../read-engine/family-columns.
 import { measuredRows } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { excursionOf } from "./excursions.presenter.ts";
-import type { AnswerOf, QueryOf } from "./statistics-charts.presenter.ts";
+import type { QueryOf, ResponseOf } from "./statistics-charts.presenter.ts";
 
 const targetRR = riskRanges.indexOf("targetRR");
 const asTraded: ExitRule = { stop: null, target: null, portion: 1 };
@@ -18,7 +18,7 @@ export function whatIfOf(
   projection: UserProjection,
   { stop, target, portion, ...filter }: QueryOf<"whatIf">,
   facts: { excursions: FamilyColumns; risk: FamilyColumns },
-): AnswerOf<"whatIf"> {
+): ResponseOf<"whatIf"> {
   const rows = measuredRows(projection, filter);
   const trades = Array.from(rows).flatMap((row) => exitFactsOf(projection, row, facts));
   const tried = (name: ExitOutcomeRow["rule"], rule: ExitRule): ExitOutcomeRow => {

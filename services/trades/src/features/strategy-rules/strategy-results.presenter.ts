@@ -15,7 +15,7 @@ import { conversionOf } from "../../read-engine/converted-projection.ts";
 import { currencyOf } from "../../read-engine/currency-of.ts";
 import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { countedRows, measuredRows } from "../../read-engine/filter/filter-trades.ts";
-import type { AnswersOfTrade } from "../../read-engine/rule-answers.read-model.ts";
+import type { RuleAnswersOfTrade } from "../../read-engine/rule-answers.read-model.ts";
 import { strategyOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 
@@ -25,7 +25,7 @@ export interface StrategyFacts {
   /** By strategy; those without rules may be absent. */
   ruleCounts: ReadonlyMap<string, number>;
   /** By row. */
-  answers: ReadonlyMap<number, AnswersOfTrade>;
+  answers: ReadonlyMap<number, RuleAnswersOfTrade>;
 }
 
 /** Results of the closed executed trades of the filter by strategy, by month, and by whether rules were kept. */
@@ -106,7 +106,7 @@ function presentMonth(month: number, { n, rCount, netRR, netProfit }: ResultSumm
   return { month: nameOf(month), count: n, netProfit: toWire(netProfit) ?? "0", countRR: rCount, netRR };
 }
 
-function sideOf(said: AnswersOfTrade | undefined): number | null {
+function sideOf(said: RuleAnswersOfTrade | undefined): number | null {
   if (said === undefined) return null;
   return said.broken.length > 0 ? 1 : 0;
 }

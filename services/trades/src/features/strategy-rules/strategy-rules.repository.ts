@@ -36,14 +36,18 @@ export async function storeRules(
   return affected === 1;
 }
 
-export interface TradeAnswers {
+export interface StoredRuleAnswers {
   strategyId: string | null;
   keptRuleIds: string[];
   brokenRuleIds: string[];
   version: number;
 }
 
-export async function findAnswers(tx: Transaction, actor: Actor, tradeId: string): Promise<TradeAnswers | null> {
+export async function findRuleAnswers(
+  tx: Transaction,
+  actor: Actor,
+  tradeId: string,
+): Promise<StoredRuleAnswers | null> {
   const [row] = await tx.query(
     `select strategy_id as "strategyId", kept_rule_ids as "keptRuleIds", broken_rule_ids as "brokenRuleIds",
             coalesce((versions ->> 'rules')::int, 1) as version
@@ -54,11 +58,11 @@ export async function findAnswers(tx: Transaction, actor: Actor, tradeId: string
 }
 
 /** False when the answers have another version by now. */
-export async function storeAnswers(
+export async function storeRuleAnswers(
   tx: Transaction,
   actor: Actor,
   tradeId: string,
-  { version, keptRuleIds, brokenRuleIds }: Omit<TradeAnswers, "strategyId">,
+  { version, keptRuleIds, brokenRuleIds }: Omit<StoredRuleAnswers, "strategyId">,
   revision: string,
 ): Promise<boolean> {
   const [, affected] = await tx.query(
@@ -71,7 +75,7 @@ export async function storeAnswers(
 }
 
 /** Answers of all trades of a strategy that were asked anything. */
-export async function findAnswersOf(
+export async function findRuleAnswersOf(
   tx: Transaction,
   actor: Actor,
   strategyId: string,

@@ -3,13 +3,13 @@ import { strategyRulesApi } from "@entrywise/contracts/trades/strategy-rules.api
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { answerOnce } from "../../read-engine/answer-once.ts";
+import { computeOnce } from "../../read-engine/compute-once.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { adherenceOf } from "./adherence.presenter.ts";
 import { chooseModelTrade, readModelTrade } from "./model-trade.ts";
 import { strategyResultsOf } from "./strategy-results.presenter.ts";
-import { findAllRules, findAnswersOf } from "./strategy-rules.repository.ts";
-import { answerRules, readRules, readTradeRules, saveRules } from "./strategy-rules.service.ts";
+import { findAllRules, findRuleAnswersOf } from "./strategy-rules.repository.ts";
+import { readRules, readTradeRules, saveRuleAnswers, saveRules } from "./strategy-rules.service.ts";
 
 export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections): Router {
   const router = Router();
@@ -23,7 +23,7 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
     const rules = await findAllRules(tx, actor);
     const ruleCounts = new Map(rules.map((one) => [one.strategyId, one.rules.length]));
     const answers = await projections.ruleAnswers(tx, actor, projection);
-    const body = await answerOnce(projection, "strategy-results", [query, ...ruleCounts], () =>
+    const body = await computeOnce(projection, "strategy-results", [query, ...ruleCounts], () =>
       strategyResultsOf(projection, filter, basis, { ruleCounts, answers }),
     );
     return { body };
@@ -45,7 +45,7 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
   serve(router, unit, strategyRulesApi.adherence, async ({ tx, actor, params: { id }, query }) => {
     const { basis, ...filter } = query;
     const { rules } = await readRules(tx, actor, id);
-    const answers = await findAnswersOf(tx, actor, id);
+    const answers = await findRuleAnswersOf(tx, actor, id);
     const projection = await projections.of(tx, actor, filter);
     return { body: adherenceOf(projection, { ...filter, strategyIds: [id] }, basis, { rules, answers }) };
   });
@@ -54,7 +54,7 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
     return { body, version: body.version };
   });
   serve(router, unit, strategyRulesApi.answer, async ({ tx, actor, params, version, body: answers }) => {
-    const body = await answerRules(tx, actor, params.id, version, answers);
+    const body = await saveRuleAnswers(tx, actor, params.id, version, answers);
     return { body, version: body.version };
   });
   return router;

@@ -3,7 +3,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { nextRevision } from "../../trade-core/user-revision.repository.ts";
-import { findAnswers, findRules, storeAnswers, storeRules } from "./strategy-rules.repository.ts";
+import { findRuleAnswers, findRules, storeRuleAnswers, storeRules } from "./strategy-rules.repository.ts";
 
 export async function readRules(tx: Transaction, actor: Actor, strategyId: string): Promise<StrategyRules> {
   const rules = await findRules(tx, actor, strategyId);
@@ -31,7 +31,7 @@ export async function saveRules(
 
 /** Answers to rules that are gone, or of a strategy the trade had before, are left out. */
 export async function readTradeRules(tx: Transaction, actor: Actor, tradeId: string): Promise<TradeRules> {
-  const answers = await findAnswers(tx, actor, tradeId);
+  const answers = await findRuleAnswers(tx, actor, tradeId);
   if (!answers) throw notFound("Trade");
   const rules = answers.strategyId === null ? null : await findRules(tx, actor, answers.strategyId);
   const known = new Set(rules?.rules.map(({ id }) => id));
@@ -43,7 +43,7 @@ export async function readTradeRules(tx: Transaction, actor: Actor, tradeId: str
   };
 }
 
-export async function answerRules(
+export async function saveRuleAnswers(
   tx: Transaction,
   actor: Actor,
   tradeId: string,
@@ -60,7 +60,7 @@ export async function answerRules(
       { path, message: "must be rules of the trade's strategy" },
     ]);
   }
-  if (!(await storeAnswers(tx, actor, tradeId, { version, ...answers }, revision))) {
+  if (!(await storeRuleAnswers(tx, actor, tradeId, { version, ...answers }, revision))) {
     throw changed("TradeRules", await readTradeRules(tx, actor, tradeId));
   }
   return readTradeRules(tx, actor, tradeId);

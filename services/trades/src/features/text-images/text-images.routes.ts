@@ -6,7 +6,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
-import { type ImageStore, READ_KEPT_SECONDS, readUntil } from "@entrywise/kit/images/image-store";
+import { type ImageStore, READ_CACHED_SECONDS, readUntil } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { findTextImage, insertTextImage } from "./text-images.repository.ts";
@@ -31,7 +31,7 @@ export function textImagesRoutes(unit: UnitOfWork, { blobs, acceptImage }: TextI
   serveRaw(router, textImagesApi.read, async ({ actor, params, response }) => {
     const blob = await unit.run(actor, "user", (tx) => findTextImage(tx, actor, params.id));
     if (blob === null) throw notFound("Image");
-    response.set("Cache-Control", `private, max-age=${READ_KEPT_SECONDS}`);
+    response.set("Cache-Control", `private, max-age=${READ_CACHED_SECONDS}`);
     response.redirect(302, blobs.readUrl(blob, readUntil(new Date())));
   });
   return router;

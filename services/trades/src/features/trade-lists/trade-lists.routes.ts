@@ -6,7 +6,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
-import { answerOnce } from "../../read-engine/answer-once.ts";
+import { computeOnce } from "../../read-engine/compute-once.ts";
 import { countedRows, filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { sortTrades } from "../../read-engine/sort-trades.ts";
@@ -48,7 +48,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
   serve(router, unit, tradesApi.totals, async ({ tx, actor, query }) => {
     const projection = await projections.of(tx, actor, query);
     const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
-    const body = await answerOnce(projection, "totals", query, () => {
+    const body = await computeOnce(projection, "totals", query, () => {
       const rows = rowsInTotals(projection, filterTrades(projection, query));
       const totals = listTotals(projection, rows);
       return facts === null ? totals : { ...totals, performance: meanPerformanceOf(facts, rows) };

@@ -22,7 +22,7 @@ export interface OwnersFilter extends TradeFilter {
 
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  const booked = asBooked(projection);
+  const booked = asRecorded(projection);
   return booked.keptSelection(`filter ${JSON.stringify(filter)}`, () =>
     rowsPassing(booked.trades.length, conditionsOf(filter, booked)),
   );
@@ -33,7 +33,7 @@ export function filterTrades(projection: UserProjection, filter: TradeFilter): U
  * what it has realised, at its last close so far.
  */
 export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  const booked = asBooked(projection);
+  const booked = asRecorded(projection);
   return booked.keptSelection(`counted ${JSON.stringify(filter)}`, () =>
     rowsPassing(booked.trades.length, [...realised(booked), ...conditionsOf(filter, booked)]),
   );
@@ -49,12 +49,12 @@ export function measuredRows(projection: UserProjection, filter: TradeFilter): U
 
 /** How many trades of a filter are executed and not closed. */
 export function countOpen(projection: UserProjection, filter: TradeFilter): number {
-  const booked = asBooked(projection);
+  const booked = asRecorded(projection);
   return countPassing(booked.trades.length, [...stillOpen(booked), ...conditionsOf(filter, booked)]);
 }
 
 /** Bounds of money are in the currencies of the accounts, as lists show it, whatever sums are converted to. */
-export function asBooked(projection: UserProjection): UserProjection {
+export function asRecorded(projection: UserProjection): UserProjection {
   return projection.conversion?.booked ?? projection;
 }
 
@@ -68,7 +68,7 @@ function stillOpen({ trades, leftOut }: UserProjection): Condition[] {
 
 /** Rows of a list that its totals count. */
 export function rowsInTotals(projection: UserProjection, rows: Uint32Array): Uint32Array {
-  const { leftOut } = asBooked(projection);
+  const { leftOut } = asRecorded(projection);
   return leftOut === null ? rows : rows.filter((row) => leftOut[row] === 0);
 }
 
@@ -137,13 +137,13 @@ function reviewConditions({ groupReview }: TradeFilter, { reviews }: UserProject
 }
 
 /** The words that a search looks for; a trade must have all of them. */
-export function searchedWords({ search }: TradeFilter): string[] {
+export function searchTerms({ search }: TradeFilter): string[] {
   return search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
 }
 
 /** @throws Error when the projection was asked for without the filter */
 function searchConditions(filter: TradeFilter, { texts }: UserProjection): Condition[] {
-  const words = searchedWords(filter);
+  const words = searchTerms(filter);
   if (words.length === 0) return [];
   const { searched } = texts;
   if (searched === null) throw new Error("the texts are not loaded");

@@ -1,5 +1,5 @@
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
-import type { AnswersOfTrade } from "../rule-answers.read-model.ts";
+import type { RuleAnswersOfTrade } from "../rule-answers.read-model.ts";
 
 /** Whether a filter looks at what trades say about the rules of their strategies. */
 export function asksForRules(filter: TradeFilter): boolean {
@@ -8,15 +8,15 @@ export function asksForRules(filter: TradeFilter): boolean {
   );
 }
 
-const nothing: AnswersOfTrade = { kept: [], broken: [] };
+const nothing: RuleAnswersOfTrade = { kept: [], broken: [] };
 
 /** What a filter asks of a trade's answers to rules; answers by row. */
 export function ruleTests(
   filter: TradeFilter,
-  answers: ReadonlyMap<number, AnswersOfTrade>,
+  answers: ReadonlyMap<number, RuleAnswersOfTrade>,
 ): ((row: number) => boolean)[] {
   const of = (row: number) => answers.get(row) ?? nothing;
-  const oneOf = (ids: readonly string[] | undefined, answered: (answers: AnswersOfTrade) => readonly string[]) => {
+  const oneOf = (ids: readonly string[] | undefined, answered: (answers: RuleAnswersOfTrade) => readonly string[]) => {
     if (!ids?.length) return [];
     const wanted = new Set(ids);
     return [(row: number) => answered(of(row)).some((id) => wanted.has(id))];
@@ -30,7 +30,7 @@ export function ruleTests(
   ];
 }
 
-function summaryOf({ kept, broken }: AnswersOfTrade): "kept" | "broken" | "notAsked" {
+function summaryOf({ kept, broken }: RuleAnswersOfTrade): "kept" | "broken" | "notAsked" {
   if (broken.length > 0) return "broken";
   return kept.length > 0 ? "kept" : "notAsked";
 }

@@ -1,5 +1,5 @@
 import { gathered, type RowOrder, rowOrder } from "./gathered.ts";
-import { compareIds, compareWords } from "./trade-ids.ts";
+import { compareIds, compareTexts } from "./trade-ids.ts";
 import type { TradeTable } from "./trade-table.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { TradeTable } from "./trade-table.ts";
 function compareRows(first: TradeTable, row: number, second: TradeTable, other: number): number {
   return (
     compareNumbers(first.closeTime[row], second.closeTime[other]) ||
-    compareWords(first.closeOrders, row, second.closeOrders, other, 2) ||
+    compareTexts(first.closeOrders, row, second.closeOrders, other, 2) ||
     compareNumbers(first.openTime[row], second.openTime[other]) ||
     compareNumbers(first.netProfit.whole[row], second.netProfit.whole[other]) ||
     compareNumbers(first.netProfit.fraction[row], second.netProfit.fraction[other]) ||

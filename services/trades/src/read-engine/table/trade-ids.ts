@@ -13,11 +13,11 @@ export function idAt({ ids }: Pick<TradeTable, "ids">, row: number): string {
 
 /** Order of ids as texts: negative when the first stands before the second. */
 export function compareIds(first: Uint32Array, row: number, second: Uint32Array, other: number): number {
-  return compareWords(first, row, second, other, words);
+  return compareTexts(first, row, second, other, words);
 }
 
 /** Order of numbers that are kept as so many big-endian words. */
-export function compareWords(
+export function compareTexts(
   first: Uint32Array,
   row: number,
   second: Uint32Array,

@@ -3,10 +3,10 @@ import { decimal, toWire } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { pipSize } from "@entrywise/domain/instrument";
 import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
-import { type BookedRate, bookedRate } from "../conversion-rate/booked-rate.ts";
+import { type RecordedRate, recordedRate } from "../conversion-rate/recorded-rate.ts";
 
 /** What a trade keeps of its instrument: later changes of the instrument must not change old numbers. */
-export interface TradeInstrument extends BookedRate {
+export interface TradeInstrument extends RecordedRate {
   quoteCurrency: string;
   pipSize: string;
   contractSize: string | null;
@@ -14,7 +14,7 @@ export interface TradeInstrument extends BookedRate {
   pricePrecision: number;
 }
 
-export interface BookedIn {
+export interface RecordedIn {
   accountCurrency: string;
   rates: ReferenceRates;
   /** ISO 8601; null: not opened yet. */
@@ -25,7 +25,7 @@ export interface BookedIn {
 export function tradeInstrument(
   known: Instrument | null,
   marketType: MarketType,
-  { accountCurrency, rates, opened }: BookedIn,
+  { accountCurrency, rates, opened }: RecordedIn,
 ): TradeInstrument {
   const quoteCurrency = known?.quoteCurrency ?? "USD";
   return {
@@ -33,7 +33,7 @@ export function tradeInstrument(
     pipSize: toWire(pipSize(marketType, quoteCurrency, decimal(known?.tickSize ?? null))) ?? "0.01",
     contractSize: known ? known.contractSize : defaultContract(marketType),
     tickValue: known?.tickValue ?? null,
-    ...bookedRate(rates, quoteCurrency, accountCurrency, opened),
+    ...recordedRate(rates, quoteCurrency, accountCurrency, opened),
     pricePrecision: known?.pricePrecision ?? defaultPrecision(marketType, quoteCurrency),
   };
 }

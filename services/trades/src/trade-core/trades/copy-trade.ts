@@ -7,7 +7,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
-import { type BookedRate, firstOpened } from "../conversion-rate/booked-rate.ts";
+import { firstOpened, type RecordedRate } from "../conversion-rate/recorded-rate.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
 import { firstVersions } from "../storage/first-versions.ts";
@@ -51,7 +51,7 @@ async function rateOf(
   original: TradeRecord,
   currency: string,
   rates: ReferenceRates,
-): Promise<BookedRate> {
+): Promise<RecordedRate> {
   const known = await findInstrument(tx, actor, original.instrument, original.marketType);
   const opened = firstOpened(original.opens);
   const booked = tradeInstrument(known, original.marketType, { accountCurrency: currency, rates, opened });

@@ -8,7 +8,7 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { refuseNewLinks } from "../../text-links/refuse-new-links.ts";
-import { type BookedRate, bookedRate, firstOpened } from "../conversion-rate/booked-rate.ts";
+import { firstOpened, type RecordedRate, recordedRate } from "../conversion-rate/recorded-rate.ts";
 import { tradeInstrument } from "../instruments/instrument-facts.read-model.ts";
 import { findInstrument } from "../instruments/instruments.read-model.ts";
 import { keepOwnInstrument } from "../own-instrument/own-instrument.repository.ts";
@@ -94,7 +94,7 @@ export function changeInstrumentFacts(
 }
 
 /** A rate as it is stored. */
-export const rateColumns = ({ quoteToAccountRate, quoteRateDay }: BookedRate) => ({
+export const rateColumns = ({ quoteToAccountRate, quoteRateDay }: RecordedRate) => ({
   quote_to_account_rate: quoteToAccountRate,
   quote_rate_day: quoteRateDay,
 });
@@ -281,8 +281,8 @@ export function rateOfOpens(
   trade: TradeRecord,
   opens: readonly Pick<OpenRecord, "openDate">[],
   rates: ReferenceRates,
-): BookedRate {
+): RecordedRate {
   const { quoteToAccountRate, quoteRateDay } = trade;
   if (quoteToAccountRate !== null && quoteRateDay === null) return { quoteToAccountRate, quoteRateDay };
-  return bookedRate(rates, trade.quoteCurrency, trade.currency, firstOpened(opens));
+  return recordedRate(rates, trade.quoteCurrency, trade.currency, firstOpened(opens));
 }

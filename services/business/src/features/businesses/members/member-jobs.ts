@@ -1,10 +1,10 @@
 import type { Events } from "@entrywise/contracts/shared/events";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { BusinessEntity } from "../business.entity.ts";
-import { join } from "./answer-invitation.ts";
 import type { BusinessEvents } from "./business-events.ts";
 import { BusinessMemberEntity } from "./business-member.entity.ts";
 import { saveMember } from "./members.repository.ts";
+import { join } from "./reply-to-invitation.ts";
 
 /** Whoever opens an account with an address that was invited is a member from then on (P-522). */
 export function joinInvited(events: BusinessEvents) {

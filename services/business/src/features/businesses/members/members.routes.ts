@@ -9,7 +9,6 @@ import { Router } from "express";
 import { businessPolicy } from "../../../policy/business-policy.ts";
 import { memberBrandOf } from "../business.entity.ts";
 import { countAdmins, type Entered, inBusiness } from "../enter-business.ts";
-import { answerInvitation, readMyInvitations } from "./answer-invitation.ts";
 import type { BusinessEvents } from "./business-events.ts";
 import { type BusinessMemberEntity, hasSeat, BusinessMemberEntity as Members } from "./business-member.entity.ts";
 import { changeMembers, changeRole } from "./change-members.ts";
@@ -18,6 +17,7 @@ import { type Invited, lookUp, sendInvitation } from "./invite-member.ts";
 import { presentMember } from "./member.presenter.ts";
 import { findMembers, needMembers } from "./members.repository.ts";
 import type { People } from "./people.ts";
+import { readMyInvitations, replyToInvitation } from "./reply-to-invitation.ts";
 
 export interface MemberParts {
   people: People;
@@ -47,7 +47,7 @@ export function membersRoutes(unit: UnitOfWork, { people, events }: MemberParts)
     [api.decline, false],
   ] as const) {
     serve(router, unit, endpoint, async ({ tx, actor, params }) => {
-      await answerInvitation(tx, actor, params.memberId, isAccepted, events);
+      await replyToInvitation(tx, actor, params.memberId, isAccepted, events);
       return {};
     });
   }

@@ -8,10 +8,10 @@ import { inGroup, memberOf } from "../membership/enter-group.ts";
 import type { GroupEvents } from "../membership/group-events.ts";
 import { saveMembership, writeLog } from "../membership/membership.repository.ts";
 import type { People } from "../membership/people.ts";
-import { acceptByToken, acceptOwn, declineOwn } from "./answer-invitation.ts";
 import { GroupInvitationEntity } from "./group-invitation.entity.ts";
 import { readInvitations, readMyInvitations } from "./invitations.read-model.ts";
 import { invite } from "./invite.ts";
+import { acceptByToken, acceptOwn, declineOwn } from "./reply-to-invitation.ts";
 
 /** Routes of invitations: sent, answered, withdrawn. */
 export function invitationsRoutes(unit: UnitOfWork, people: People, events: GroupEvents): Router {

@@ -10,10 +10,10 @@ import { namedTrade } from "../moderation/named-trade.ts";
 import type { AskTrades, Member } from "../trades/ask-trades.ts";
 import { listedReviews, readQueue, readReviewsOf } from "./reviews.read-model.ts";
 import {
-  answerReview,
   askForReview,
   passReview,
   reopenReview,
+  replyToReview,
   tradeOfReview,
   withdrawReview,
 } from "./write-reviews.ts";
@@ -83,7 +83,7 @@ export function reviewsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEve
     },
     write: async ({ tx, actor, params, body }, snapshotIds) => {
       await inGroup(tx, actor, params.groupId, { action: "reviews.answer", forChange: true }, (entered) =>
-        answerReview(entered, events, params.id, body.feedback, snapshotIds),
+        replyToReview(entered, events, params.id, body.feedback, snapshotIds),
       );
       return {};
     },

@@ -51,7 +51,7 @@ export async function askForReview(
  *
  * @param snapshotIds of the trade as the group shows it
  */
-export async function answerReview(
+export async function replyToReview(
   entered: Entered,
   events: GroupEvents,
   id: string,

@@ -51,7 +51,7 @@ export async function forgetOld(tx: Transaction, actor: Actor, profileId: string
 }
 
 /** Files of a profile that are kept because they are not imported yet. */
-export async function countKept(tx: Transaction, actor: Actor, profileId: string): Promise<number> {
+export async function countStored(tx: Transaction, actor: Actor, profileId: string): Promise<number> {
   const [row] = await tx.query(
     `select count(*)::int as kept from delivery where ${mine} and profile_id = $3 and bytes is not null`,
     [actor.userId, actor.brand, profileId],
@@ -80,7 +80,7 @@ export async function findDeliveries(tx: Transaction, actor: Actor, take: number
   return { items, total: Number(rows[0]?.total ?? 0) };
 }
 
-export interface KeptFile {
+export interface StoredFile {
   profileId: string;
   origin: DropProtocol;
   fileName: string;
@@ -88,7 +88,7 @@ export interface KeptFile {
 }
 
 /** A file that is not imported yet; null for every other. */
-export async function findKeptFile(tx: Transaction, actor: Actor, id: string): Promise<KeptFile | null> {
+export async function findStoredFile(tx: Transaction, actor: Actor, id: string): Promise<StoredFile | null> {
   const [row] = await tx.query(
     `select profile_id as "profileId", origin, file_name as "fileName", bytes from delivery
       where ${mine} and id = $3 and bytes is not null`,

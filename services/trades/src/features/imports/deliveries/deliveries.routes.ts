@@ -12,7 +12,7 @@ import { serve, serveInPhases, serveRaw } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readProfile } from "../import-profiles.service.ts";
-import { deleteDelivery, findDeliveries, findKeptFile } from "./deliveries.repository.ts";
+import { deleteDelivery, findDeliveries, findStoredFile } from "./deliveries.repository.ts";
 import type { DropAttempts } from "./drop-attempts.ts";
 import { newDropPassword, newDropUserName } from "./drop-credentials.ts";
 import { deliveredBy, type MayImport, openedDrop, protocolOf } from "./drop-logins.ts";
@@ -101,7 +101,7 @@ export function deliveriesRoutes(
     body: { hours: await readFileHours(tx, actor, query.timeZone, Date.now()) },
   }));
   serveRaw(router, deliveriesApi.file, async ({ actor, params, response }) => {
-    const file = await unit.run(actor, "user", (tx) => findKeptFile(tx, actor, params.id));
+    const file = await unit.run(actor, "user", (tx) => findStoredFile(tx, actor, params.id));
     if (file === null) throw notFound("Delivery");
     response.attachment(file.fileName).type("application/octet-stream").send(file.bytes);
   });

@@ -1,8 +1,8 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import type { KeptFile } from "./deliveries.repository.ts";
+import type { StoredFile } from "./deliveries.repository.ts";
 
 /** A delivery that this process imports. */
-export interface Claim extends KeptFile {
+export interface Claim extends StoredFile {
   id: string;
   userId: string;
   brand: string;

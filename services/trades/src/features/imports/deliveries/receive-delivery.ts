@@ -7,7 +7,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { statementLimits } from "@entrywise/statements/statement-limits";
 import { readProfile } from "../import-profiles.service.ts";
-import { countKept, forgetOld, keepDelivery } from "./deliveries.repository.ts";
+import { countStored, forgetOld, keepDelivery } from "./deliveries.repository.ts";
 import { findDrop } from "./drops.repository.ts";
 
 /** Files of one profile that wait for an answer or have failed. */
@@ -45,7 +45,7 @@ export async function receiveDelivery(
     throw new ProblemError(409, "Drop.PasswordChanged", "The password was changed. Please sign in with the new one.");
   }
   if (file.bytes.length === 0) throw new ProblemError(422, "Statement.Empty", "This file is empty.");
-  if ((await countKept(tx, actor, file.profileId)) >= MOST_KEPT) {
+  if ((await countStored(tx, actor, file.profileId)) >= MOST_KEPT) {
     throw new ProblemError(
       409,
       "Delivery.TooMany",

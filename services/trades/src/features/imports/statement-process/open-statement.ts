@@ -5,9 +5,9 @@ import { type ImportedTrade, keysOf } from "@entrywise/statements/imported-trade
 import type { ParsedStatement } from "@entrywise/statements/importer";
 import { rowsToTrades } from "@entrywise/statements/rows-to-trades";
 import { compareWithBroker } from "@entrywise/statements/statement-preview";
+import type { CarriedPosition } from "../carried-positions.repository.ts";
 import { type ClassifiedTrade, classify, isWanted, type KnownTicket } from "../classify-trades.ts";
-import { exitsOfHeld } from "../exits-of-held.ts";
-import type { HeldPosition } from "../held-positions.repository.ts";
+import { exitsOfOpen } from "../exits-of-open.ts";
 import { type ImportedInstrument, type ImportTarget, importedInstruments } from "../imported-trade-rows.ts";
 import type { TradeBatch } from "../imported-trades.repository.ts";
 import { type OtherTrade, withLookalikes } from "../lookalikes.ts";
@@ -41,8 +41,8 @@ export interface Known {
   tickets: KnownTickets;
   /** See {@link withLookalikes}. */
   others: readonly OtherTrade[];
-  /** See {@link exitsOfHeld}. */
-  held: readonly HeldPosition[];
+  /** See {@link exitsOfOpen}. */
+  held: readonly CarriedPosition[];
   /** Zone of the file's times; null while it is not known. */
   timeZone: string | null;
 }
@@ -93,14 +93,14 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
     preview: async (known) => {
       if (previewed === null) throw new Error("this statement was opened to be imported");
       const trades = classified(known);
-      const warnings = [...previewed.warnings, ...exitsOfHeld(trades, known.held)];
+      const warnings = [...previewed.warnings, ...exitsOfOpen(trades, known.held)];
       return presentPreview({ ...previewed, warnings }, trades, known.timeZone);
     },
     plan: async (known) => {
       const all = classified(known);
       wanted = all.filter(isWanted);
       const skipped = trades.length - wanted.length;
-      const doubt = exitsOfHeld(all, known.held)[0]?.message ?? null;
+      const doubt = exitsOfOpen(all, known.held)[0]?.message ?? null;
       return { wanted: wanted.length, skipped, doubt, instruments: [...instruments.values()] };
     },
     begin: async (target) => {

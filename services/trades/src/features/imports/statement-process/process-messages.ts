@@ -27,7 +27,7 @@ export type Question =
   | { ask: "inspect"; args: [file: GivenFile, known: PartOfMapping] }
   | { [Name in keyof Asked]: { ask: Name; args: Parameters<Asked[Name]> } }[keyof Asked];
 
-export type Answer =
+export type ProcessResponse =
   | { kind: "result"; result: unknown }
   | {
       kind: "refused";

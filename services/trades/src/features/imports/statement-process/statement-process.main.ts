@@ -5,7 +5,7 @@ import { inspectStatement, parseStatement } from "@entrywise/statements/parse-st
 import { tellingSkipped } from "@entrywise/statements/skipped-rows";
 import { StatementError } from "@entrywise/statements/statement-error";
 import { type OpenStatement, openStatement } from "./open-statement.ts";
-import type { Answer, GivenFile, Question } from "./process-messages.ts";
+import type { GivenFile, ProcessResponse, Question } from "./process-messages.ts";
 import { rowStream, sendRows } from "./row-stream.ts";
 
 /** Reads one broker's file and makes the rows of its trades; it reaches neither database nor network. */
@@ -17,7 +17,7 @@ process.on("message", async (question: Question) => {
 });
 process.once("disconnect", () => process.exit());
 
-async function answerTo(question: Question): Promise<Answer> {
+async function answerTo(question: Question): Promise<ProcessResponse> {
   return { kind: "result", result: await resultOf(question) };
 }
 
@@ -57,7 +57,7 @@ async function fileOf({ name, bytes: length }: GivenFile): Promise<StatementFile
   return { name, bytes: bytes.subarray(0, at) };
 }
 
-function refusal(error: unknown): Answer {
+function refusal(error: unknown): ProcessResponse {
   const { code, message, params, row, ticket } =
     error instanceof StatementError ? error : new StatementError("Statement.Failed", explain("unreadable", {}));
   return { kind: "refused", error: { code, message, params, row, ticket } };

@@ -10,7 +10,7 @@ import { Semaphore } from "async-mutex";
 import type { UploadedFile } from "../../../uploads/read-upload.ts";
 import { makeRoom } from "./make-room.ts";
 import type { OpenStatement, StatementHead } from "./open-statement.ts";
-import type { Answer, GivenFile, Question, Reading } from "./process-messages.ts";
+import type { GivenFile, ProcessResponse, Question, Reading } from "./process-messages.ts";
 import { type BatchHead, rowReader, rowStream } from "./row-stream.ts";
 
 export interface ProcessOptions {
@@ -110,7 +110,7 @@ async function startProcess(file: UploadedFile, options: ProcessOptions): Promis
   const askNow = async (question: Question): Promise<unknown> => {
     if (ended !== null) throw ended;
     const answered = new Promise<unknown>((resolve, reject) => {
-      child.once("message", (answer: Answer) => {
+      child.once("message", (answer: ProcessResponse) => {
         if (answer.kind === "refused") return reject(refusal(answer.error));
         const head = question.ask === "nextBatch" ? (answer.result as BatchHead | null) : null; // what is answered to this
         resolve(head === null ? answer.result : rowsOf(head));
@@ -156,7 +156,7 @@ function launch({ module, memoryLimit }: ProcessOptions): ChildProcess {
   return child;
 }
 
-function refusal(error: Extract<Answer, { kind: "refused" }>["error"]): StatementError {
+function refusal(error: Extract<ProcessResponse, { kind: "refused" }>["error"]): StatementError {
   const { code, message, params, row, ticket } = error;
   return new StatementError(code, { text: message, params }, { row, ticket });
 }

@@ -1,0 +1,68 @@
+import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
+import { t } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Note, Panel, RewardRisk } from "@entrywise/ui";
+import { toneOfSum } from "../../display/trade-texts.ts";
+import type { TradeFilter } from "../../filter/trade-filter-url.ts";
+import { anyRR } from "../../filter/trades-address.ts";
+import { ResultBar } from "./result-bar.tsx";
+import { tradesOf } from "./strategy-trades.ts";
+
+export interface FollowedAgainstBrokenProps {
+  results: StrategyResults;
+  /** By id. */
+  names: ReadonlyMap<string, string>;
+  filter: TradeFilter;
+}
+
+/** What trades that kept all rules brought beside those that broke one, in R. */
+export function FollowedAgainstBroken({ results, names, filter }: FollowedAgainstBrokenProps) {
+  const asked = results.items.filter(({ kept, broken }) => kept.count + broken.count > 0);
+  if (asked.length === 0) return null;
+  const sizes = asked.flatMap(({ kept, broken }) => [kept.netRR, broken.netRR]).map((value) => Math.abs(value ?? 0));
+  return (
+    <Panel title={t`Rules kept against rules broken`} sub={t`net R`}>
+      <ul className="kb-list">
+        {asked.map((result) => (
+          <KeptRow
+            key={result.strategyId ?? "none"}
+            result={result}
+            name={names.get(result.strategyId ?? "") ?? ""}
+            widest={Math.max(...sizes)}
+            filter={filter}
+          />
+        ))}
+      </ul>
+      <Note>{t`A trade counts as broken when it broke one of the rules it was asked about. Those that were not asked are on neither side. Hindsight, not a forecast.`}</Note>
+    </Panel>
+  );
+}
+
+interface KeptRowProps {
+  result: StrategyResult;
+  name: string;
+  widest: number;
+  filter: TradeFilter;
+}
+
+function KeptRow({ result: { strategyId, kept, broken }, name, widest, filter }: KeptRowProps) {
+  const line = (side: StrategyResult["kept"], answer: "kept" | "broken") => (
+    <Link className="kb-side" to={tradesOf(filter, strategyId, { ruleAnswers: [answer], "totalNetRR.min": anyRR })}>
+      <span className="ui-said">{name}, </span>
+      <span className="kb-word">
+        {answer} <small>n {side.count}</small>
+      </span>
+      <ResultBar value={side.netRR} widest={widest} />
+      <RewardRisk value={side.netRR} unit result={toneOfSum(side.netRR)} missingReason={t`No such trade has a stop`} />
+    </Link>
+  );
+  return (
+    <li>
+      <b>{name}</b>
+      <div>
+        {line(kept, "kept")}
+        {line(broken, "broken")}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { defaultLayout, isLayoutKey, type LayoutKey, type PaneSize } from "./trade-layouts.ts";
+
+/** What this device knows about the panels of a user (T-253). */
+export interface StoredPanels {
+  /** The last layout with several panes; the user's settings say whether it is in use. */
+  layout: LayoutKey;
+  /** Active tab of each pane. */
+  tabs: readonly string[];
+  /** The pane that is maximised when the setting says that one is. */
+  maximised: number;
+  sizes: Readonly<Partial<Record<LayoutKey, readonly PaneSize[]>>>;
+}
+
+/** Until a layout is chosen, several panes mean one above two; details need less height than what stands below. */
+export const firstPanels: StoredPanels = {
+  layout: "V:1-2",
+  tabs: [],
+  maximised: 0,
+  sizes: { "V:1-2": [{ width: 100, height: 38 }, ...Array.from({ length: 2 }, () => ({ width: 50, height: 62 }))] },
+};
+
+const keyOf = (owner: string) => `entrywise.tradePanels|${owner}`;
+
+/** What was kept; what is not understood counts as never kept. */
+export function readPanels(owner: string): StoredPanels {
+  try {
+    return understood(JSON.parse(localStorage.getItem(keyOf(owner)) ?? "{}"));
+  } catch {
+    return firstPanels;
+  }
+}
+
+export function keepPanels(owner: string, panels: StoredPanels): void {
+  try {
+    localStorage.setItem(keyOf(owner), JSON.stringify(panels));
+  } catch {
+    // storage is full or switched off: the layout lasts as long as the page
+  }
+}
+
+function understood({ layout, tabs, maximised, sizes }: Record<string, unknown>): StoredPanels {
+  return {
+    layout: isLayoutKey(layout) && layout !== defaultLayout ? layout : firstPanels.layout,
+    tabs: Array.isArray(tabs) ? tabs.filter((tab) => typeof tab === "string") : firstPanels.tabs,
+    maximised: typeof maximised === "number" ? maximised : firstPanels.maximised,
+    sizes: {
+      ...firstPanels.sizes,
+      ...Object.fromEntries(
+        Object.entries(Object(sizes)).filter(
+          ([key, list]) => isLayoutKey(key) && Array.isArray(list) && list.every(isSize),
+        ),
+      ),
+    },
+  };
+}
+
+function isSize(value: unknown): value is PaneSize {
+  const { width, height } = Object(value);
+  return [width, height].every((side) => typeof side === "number" && side > 0 && side <= 100);
+}

@@ -1,0 +1,15 @@
+import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
+import type { z } from "zod";
+
+/**
+ * The schema of an endpoint's answer, for checking it.
+ *
+ * @throws Error for an endpoint that answers nothing
+ */
+export function responseSchemaOf<Answer extends z.ZodType>(endpoint: {
+  path: Endpoint["path"];
+  answer?: Answer;
+}): Answer {
+  if (endpoint.answer === undefined) throw new Error(`${endpoint.path} answers nothing.`);
+  return endpoint.answer;
+}
