@@ -46,7 +46,7 @@ export function pageTemplate({ first, fonts, styles, scripts, preloads }: PageTa
   <body>
     <div id="root"></div>
     <noscript>This application needs JavaScript.</noscript>
-    <script type="application/json" id="boot" nonce="%%NONCE%%">%%PAGE_BOOT%%</script>
+    <script type="application/json" id="boot" data-files="page" nonce="%%NONCE%%">%%BOOT%%</script>
   </body>
 </html>
 `;

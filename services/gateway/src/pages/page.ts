@@ -53,9 +53,8 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         HTML_ATTRS: htmlAttributes(boot, path),
         HEAD: head(boot, nonce) + (preview === null ? brandPreview(boot) : tradePreview(boot, origin, preview)),
         PRELOADS: preloads(boot, path),
-        // Shells of earlier builds ask for all at once.
-        BOOT: inScript(boot),
-        PAGE_BOOT: inScript(bootOfPage(boot, path)),
+        // Shells of earlier builds do not ask for the rest.
+        BOOT: inScript(read().includes('data-files="page"') ? bootOfPage(boot, path) : boot),
       };
       return fill(parts);
     },
@@ -66,7 +65,7 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         `<meta name="theme-color" content="${backgroundOf(brand)}">`,
         rules === "" ? "" : `<style>${rules}</style>`,
       ];
-      const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), PRELOADS: "", PAGE_BOOT: "%%BOOT%%" });
+      const html = fill({ TITLE: text(brand.name), HEAD: links.join(""), PRELOADS: "" });
       return { html: html.replaceAll(' nonce="%%NONCE%%"', ""), styles: rules === "" ? [] : [rules] };
     },
   };
