@@ -184,5 +184,10 @@ function securityHeaders(config: GatewayConfig): RequestHandler {
     crossOriginResourcePolicy: { policy: "same-site" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
+    // Of Internet Explorer, Flash and filters that no browser has any more; with each of a page's twenty answers they are read again.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    xDnsPrefetchControl: false,
   });
 }

@@ -40,6 +40,9 @@ export async function sendAsset(
   response.set({ "Content-Type": asset.type, "Cache-Control": cacheControl, "X-Content-Type-Options": "nosniff" });
   // Fonts and scripts are fetched in CORS mode because of their integrity attributes; other hosts of ours may too.
   response.set({ "Access-Control-Allow-Origin": "*", Vary: "Accept-Encoding" });
+  // Said of documents: what lies in one has none of its own.
+  for (const name of ["Cross-Origin-Opener-Policy", "Origin-Agent-Cluster", "Referrer-Policy"])
+    response.removeHeader(name);
   const wantsBrotli = /\bbr\b/.test(request.get("accept-encoding") ?? "");
   if (asset.brotli && wantsBrotli) response.set("Content-Encoding", "br").send(await asset.brotli);
   else response.send(asset.plain);

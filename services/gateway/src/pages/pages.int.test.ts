@@ -107,6 +107,21 @@ describe("pages", () => {
     expect((await session().request("localhost", "GET", "/trades")).body).not.toContain('as="script"');
   });
 
+  test("M-134 documents isolate themselves; files say what they are and may run nothing", async () => {
+    const http = await signedIn();
+    const page = await http.request("localhost", "GET", "/trades");
+    const boot: BootManifest = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(page.body)?.[1] ?? "{}");
+    const file = await http.request("localhost", "GET", boot.remotes.find(({ id }) => id === "trades")?.entry ?? "");
+    const [isolation, referrer] = ["cross-origin-opener-policy", "referrer-policy"];
+    expect([page.headers[isolation], page.headers[referrer]]).toEqual([
+      "same-origin",
+      "strict-origin-when-cross-origin",
+    ]);
+    expect(file.headers["x-content-type-options"]).toBe("nosniff");
+    expect(file.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect([file.headers[isolation], file.headers[referrer]]).toEqual([undefined, undefined]);
+  });
+
   test("M-133 HTML lists the files of its own page, and boot those of all pages", async () => {
     const http = await signedIn();
     const { body } = await http.request("localhost", "GET", "/trades");
