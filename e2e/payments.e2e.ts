@@ -120,7 +120,7 @@ test("P-401 P-403 P-408 P-411 P-412 P-416 P-400 a yearly sale with tax costs wha
     for (let ahead = 0; ahead < 366; ahead += 32) await page.getByRole("button", { name: "Ahead 32 days" }).click();
     await expect(page.getByText("No subscription.")).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
-    await expect(main.getByText("BASIC", { exact: true })).toBeVisible();
+    await expect(main.getByRole("article", { name: "Basic" }).getByText("Your plan")).toBeVisible();
     await expect(main.getByRole("row").filter({ hasText: "154.00 USD" })).toBeVisible();
     await page.goto(address(`/trades/${tradeId}`));
     await expect(main.getByText("AUDCAD").first()).toBeVisible();

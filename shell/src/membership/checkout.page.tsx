@@ -115,7 +115,7 @@ function Step({ number, children }: { number: number; children: string }) {
 
 function AlreadyPaid() {
   return (
-    <div className="checkout">
+    <div className="checkout checkout-single">
       <Panel title={<Trans>You already have Pro</Trans>}>
         <Button variant="solid" asChild>
           <Link to="/settings/membership">

@@ -41,7 +41,7 @@ export function FrequencyChoice({ item, currency, discount, value, onChange }: F
             />
             <span className="checkout-choice-name">
               <b>{name}</b>
-              {isYearly && saved > 0 ? <Badge>{t`${less} less`}</Badge> : null}
+              {isYearly && saved > 0 ? <Badge bg="result.win.tint" color="ok.fg">{t`${less} less`}</Badge> : null}
             </span>
             <Price amount={amount} currency={currency} isYearly={isYearly} />
             <FirstPeriod amount={amount} isYearly={isYearly} discount={discount} />

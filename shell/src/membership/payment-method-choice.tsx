@@ -46,8 +46,8 @@ export function PaymentMethodChoice({ methods, value, onChange, country, onCount
           />
         </Field>
       ) : null}
-      <p className="checkout-quiet">
-        <Lock aria-hidden="true" size={12} />{" "}
+      <p className="checkout-quiet checkout-lock">
+        <Lock aria-hidden="true" size={12} />
         {value === null ? (
           <Trans>You type the card on the page of the payment provider. We never see its number.</Trans>
         ) : (

@@ -24,7 +24,8 @@ export interface PlanCardsProps {
 /** What Basic and Pro give and cost, and the way from one to the other (P-365). */
 export function PlanCards({ membership, billing }: PlanCardsProps) {
   const { t } = useLingui();
-  const [frequency, setFrequency] = useState<Frequency>(billing?.subscription?.frequency ?? "yearly");
+  const [chosen, setFrequency] = useState<Frequency | null>(null);
+  const frequency = chosen ?? billing?.subscription?.frequency ?? "yearly";
   const monthly = billing === null ? null : priceOf(billing, "monthly");
   const yearly = billing === null ? null : priceOf(billing, "yearly");
   const saved =
@@ -98,7 +99,7 @@ function PlanCard({ plan, isCurrent, price, children }: PlanCardProps) {
     <article className="plan" data-current={isCurrent ? "" : undefined} aria-label={plan.name}>
       <div className="plan-name">
         <b>{plan.name}</b>
-        {isCurrent ? <Badge>{t`Your plan`}</Badge> : null}
+        {isCurrent ? <Badge bg="primary.tint" color="primary.fg">{t`Your plan`}</Badge> : null}
       </div>
       {price}
       <Features plan={plan} />

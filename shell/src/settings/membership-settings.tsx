@@ -4,7 +4,7 @@ import type { Billing } from "@entrywise/contracts/platform/payments.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Badge, Button, Dialog, FailedPart, Note, Panel, Progress, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
+import { Button, Dialog, FailedPart, Note, Panel, Progress, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { amountText } from "../membership/amount-text.ts";
@@ -67,9 +67,11 @@ function Warnings({ membership: { userMembership, isDisabled } }: { membership: 
   if (hasBillingError(userMembership)) {
     return (
       <Note tone="danger">
-        <b>
-          <Trans>Your most recent payment was not successful</Trans>
-        </b>{" "}
+        <p>
+          <b>
+            <Trans>Your most recent payment was not successful</Trans>
+          </b>
+        </p>
         <Trans>Change the payment method to keep Pro. Your data stays, whatever happens.</Trans>
       </Note>
     );
@@ -94,18 +96,21 @@ function Overview({ membership, billing }: { membership: Membership; billing: Bi
   const price = billing === null || subscription === null ? null : priceOf(billing, subscription.frequency);
   const status = userMembership === null ? null : shownStatus(userMembership, isDisabled);
   const isYearly = subscription?.frequency === "yearly";
-  const started = userMembership?.currentPeriodStart ?? null;
+  // Only of a trial does the period begin when the membership did.
+  const started = userMembership?.status === "trialing" ? userMembership.currentPeriodStart : null;
   const startedOn = started === null ? "" : dates.day(started);
   return (
     <>
       <StatStrip>
         <Stat label={t`Plan`} detail={subscription === null ? undefined : isYearly ? t`yearly` : t`monthly`}>
-          {plan.name} <Badge>{plan.key.toUpperCase()}</Badge>
+          {plan.name}
         </Stat>
-        <Stat label={t`Status`} detail={started === null ? undefined : t`since ${startedOn}`}>
-          {status === null ? "–" : <span data-tone={status.tone}>{t(status.label)}</span>}
-        </Stat>
-        <Stat label={t`Price`}>{price === null ? "–" : amountText(price.amount, price.currency)}</Stat>
+        {status === null ? null : (
+          <Stat label={t`Status`} detail={started === null ? undefined : t`since ${startedOn}`}>
+            <span data-tone={status.tone}>{t(status.label)}</span>
+          </Stat>
+        )}
+        {price === null ? null : <Stat label={t`Price`}>{amountText(price.amount, price.currency)}</Stat>}
         <NextDay membership={membership} billing={billing} />
       </StatStrip>
       <TrialProgress membership={membership} />
@@ -124,10 +129,10 @@ function NextDay({ membership: { userMembership }, billing }: { membership: Memb
   if (userMembership === null) return null;
   const { status, cancelAt, currentPeriodEnd } = userMembership;
   const end = cancelAt ?? currentPeriodEnd;
-  if (end === null) return null;
+  // What has ended did so before its period, where a payment failed.
+  if (end === null || status === "canceled" || status === "incomplete_expired") return null;
   const label = status === "trialing" ? t`Trial ends` : cancelAt !== null ? t`Ends on` : t`Current period ends`;
-  const hasEnded = status === "canceled" || status === "incomplete_expired";
-  return <Stat label={hasEnded ? t`Ended on` : label}>{dates.day(end)}</Stat>;
+  return <Stat label={label}>{dates.day(end)}</Stat>;
 }
 
 /** How much of a trial without a payment method is left. */
@@ -148,6 +153,9 @@ function TrialProgress({ membership }: { membership: Membership }) {
     </div>
   );
 }
+
+/** What the provider still wants or has given up on. */
+const UNPAID = new Set(["open", "uncollectible"]);
 
 function Billed({ billing }: { billing: Billing }) {
   const { t } = useLingui();
@@ -191,9 +199,16 @@ function Billed({ billing }: { billing: Billing }) {
         ) : (
           <table className="ui-table">
             <tbody>
-              {billing.invoices.map(({ id, number, createdAt, total, currency, pdfUrl }) => (
+              {billing.invoices.map(({ id, number, createdAt, status, total, currency, pdfUrl }) => (
                 <tr key={id}>
                   <th scope="row">{dates.day(createdAt)}</th>
+                  <td className="ui-end">
+                    {UNPAID.has(status ?? "") ? (
+                      <span data-tone="loss">
+                        <Trans>not paid</Trans>
+                      </span>
+                    ) : null}
+                  </td>
                   <td className="ui-end">{amountText(total, currency)}</td>
                   <td className="ui-end">
                     {pdfUrl === null ? (
