@@ -23,6 +23,8 @@ test("P-354 P-365 P-401 P-403 P-408 P-409 P-413 P-414 P-416 in a trial one pays 
   await signIn(page, "trial", "/settings/membership");
   const main = page.getByRole("main");
   await expect(main.getByText(/Your Pro trial ends on/)).toBeVisible();
+  await expect(main.getByRole("article", { name: "Pro" })).toContainText("200.00 USD");
+  expect(await violations(page, "main")).toEqual([]);
   const initiated = page.waitForRequest((request) => request.url().endsWith("/v1.0/app/checkout-initiated"));
   await main.getByRole("link", { name: "Keep Pro" }).click();
 
@@ -37,6 +39,7 @@ test("P-354 P-365 P-401 P-403 P-408 P-409 P-413 P-414 P-416 in a trial one pays 
   await page.getByLabel("Promotion code").fill("WELCOME30");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(main.getByText("140.00 USD", { exact: true })).toBeVisible();
+  expect(await violations(page, "main")).toEqual([]);
   await page.getByRole("button", { name: "Continue to payment" }).click();
 
   await expect(page.getByText("Payments sandbox: no money moves.")).toBeVisible();
@@ -131,6 +134,10 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
 
   await test.step("whoever pays again has Pro again", async () => {
     await page.goto(address("/checkout"));
+    // The saved card is the one that was declined.
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await expect(page.getByText("Your card was declined. Try another payment method.")).toBeVisible();
+    await page.getByRole("radio", { name: "Another card" }).check();
     await pay();
     await main.getByRole("link", { name: "Membership" }).click();
     await expect(main.getByText("Active", { exact: true })).toBeVisible();
