@@ -95,10 +95,11 @@ interface PlanCardProps {
 
 function PlanCard({ plan, isCurrent, price, children }: PlanCardProps) {
   const { t } = useLingui();
+  const name = plan.key === "pro" ? t`Pro` : t`Basic`;
   return (
-    <article className="plan" data-current={isCurrent ? "" : undefined} aria-label={plan.name}>
+    <article className="plan" data-current={isCurrent ? "" : undefined} aria-label={name}>
       <div className="plan-name">
-        <b>{plan.name}</b>
+        <b>{name}</b>
         {isCurrent ? <Badge bg="primary.tint" color="primary.fg">{t`Your plan`}</Badge> : null}
       </div>
       {price}
