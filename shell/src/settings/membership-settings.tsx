@@ -95,14 +95,14 @@ function Overview({ membership, billing }: { membership: Membership; billing: Bi
   const subscription = billing?.subscription ?? null;
   const price = billing === null || subscription === null ? null : priceOf(billing, subscription.frequency);
   const status = userMembership === null ? null : shownStatus(userMembership, isDisabled);
-  const isYearly = subscription?.frequency === "yearly";
+  const often = subscription?.frequency === "yearly" ? t`yearly` : t`monthly`;
   // Only of a trial does the period begin when the membership did.
   const started = userMembership?.status === "trialing" ? userMembership.currentPeriodStart : null;
   const startedOn = started === null ? "" : dates.day(started);
   return (
     <>
       <StatStrip>
-        <Stat label={t`Plan`} detail={subscription === null ? undefined : isYearly ? t`yearly` : t`monthly`}>
+        <Stat label={t`Plan`} detail={subscription === null || plan.isBasicPlan ? undefined : often}>
           {plan.name}
         </Stat>
         {status === null ? null : (
