@@ -84,6 +84,16 @@ test("P-576 N-127 whose membership is disabled reads everything and edits nothin
   const seen = await locked.call<{ name: string }[]>("GET", "/snapshot-slots");
   expect([seen.status, JSON.stringify(seen.body)]).toEqual([200, expect.stringContaining("Entry")]);
 
+  // Neither the free plan nor a bonus ends it.
+  for (const [path, body] of [
+    ["/subscriptions/free", {}],
+    ["/subscriptions/bonus-trial", { yearly: false }],
+  ] as const) {
+    const answer = await user.call<{ code: string }>("POST", path, { body });
+    expect([path, answer.body.code]).toEqual([path, "Membership.INVALID-SUBSCRIPTION"]);
+  }
+  expect(await disabledOf()).toBe(true);
+
   // Another one that begins counts beside it.
   await command("add-trial", { ...owner(), days: 7, reason: "Agreed" });
   expect([await planOf(), await disabledOf()]).toEqual(["pro", false]);
