@@ -18,6 +18,7 @@ const RUNS = 5;
 const RESTING_MS = 30_000;
 const tradeLink = 'main a[href^="/trades/0"]';
 const groupLink = 'main a[href^="/groups/"]';
+const amountDue = "main .checkout-due";
 const dashboardFigures = 'main section[aria-label="Core statistics"]';
 
 /** The system and its twin, whose shell has the remotes in its own bundle; everything else is the same. */
@@ -58,6 +59,7 @@ export async function benchFront(system: System): Promise<Record<string, unknown
       memory: memoryAtRest,
       sizes: sizes(),
       dashboard: await dashboard(browser, federated),
+      checkout: await checkout(browser, federated),
       againstSingleBundle: Object.fromEntries(results),
     };
   } finally {
@@ -143,6 +145,27 @@ async function dashboard(browser: Browser, side: Side) {
     contentMs: rounded(median(loads.map(({ contentMs }) => contentMs))),
     largestPaintMs: rounded(median(loads.map(({ largestPaintMs }) => largestPaintMs))),
     contentAfterLargestPaintMs: { value: rounded(behindPaint), target: 300, met: behindPaint <= 300 },
+  };
+}
+
+/** The checkout asks the payment provider before it shows a sum, and still stands there as soon as the dashboard. */
+async function checkout(browser: Browser, side: Side) {
+  const times = { checkout: [] as number[], dashboard: [] as number[] };
+  for (let run = -1; run < RUNS; run++) {
+    const dashboardLoad = await loadCold(visit(browser, side, "/dashboard", dashboardFigures, "none"));
+    const checkoutLoad = await loadCold(visit(browser, side, "/checkout", amountDue, "none"));
+    if (run < 0) continue; // the first of each warms caches of the server
+    times.dashboard.push(dashboardLoad.contentMs);
+    times.checkout.push(checkoutLoad.contentMs);
+  }
+  const [ours, other] = [median(times.checkout), median(times.dashboard)];
+  const target = 1.1;
+  return {
+    contentMs: rounded(ours),
+    dashboardMs: rounded(other),
+    ratio: rounded(ours / other),
+    target,
+    met: ours / other <= target,
   };
 }
 

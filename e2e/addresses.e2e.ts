@@ -44,3 +44,11 @@ test("P-524 after the 404 page another address of the same list opens", async ({
   await page.getByRole("navigation", { name: "Primary" }).getByRole("link", { name: "Strategies" }).click();
   await expect(page.getByRole("button", { name: "New strategy" })).toBeVisible();
 });
+
+test("P-203 P-528 the pages of money are answered as pages, not as missing ones", async ({ page }) => {
+  await signIn(page, "pro", "/dashboard");
+  const paths = ["/checkout", "/membership/upgrade", "/membership/setup", "/payments/setup-complete"];
+  for (const path of [...paths, "/membership/checkout/success", "/membership/checkout/cancel"]) {
+    expect((await page.goto(address(path)))?.status(), path).toBe(200);
+  }
+});

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { changeBoot } from "./boot-manifest.ts";
+import { openAccount } from "./new-account.ts";
 import { address, signIn } from "./sign-in.ts";
 import { send } from "./trade-data.ts";
 
@@ -22,6 +23,8 @@ test("P-354 P-365 P-401 P-403 P-408 P-409 P-413 P-414 P-416 in a trial one pays 
   await signIn(page, "trial", "/settings/membership");
   const main = page.getByRole("main");
   await expect(main.getByText(/Your Pro trial ends on/)).toBeVisible();
+  await expect(main.getByRole("article", { name: "Pro" })).toContainText("200.00 USD");
+  expect(await violations(page, "main")).toEqual([]);
   const initiated = page.waitForRequest((request) => request.url().endsWith("/v1.0/app/checkout-initiated"));
   await main.getByRole("link", { name: "Keep Pro" }).click();
 
@@ -36,6 +39,7 @@ test("P-354 P-365 P-401 P-403 P-408 P-409 P-413 P-414 P-416 in a trial one pays 
   await page.getByLabel("Promotion code").fill("WELCOME30");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(main.getByText("140.00 USD", { exact: true })).toBeVisible();
+  expect(await violations(page, "main")).toEqual([]);
   await page.getByRole("button", { name: "Continue to payment" }).click();
 
   await expect(page.getByText("Payments sandbox: no money moves.")).toBeVisible();
@@ -122,7 +126,7 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
     for (let tries = 0; tries < 3; tries++) await page.getByRole("button", { name: "Ahead 8 days" }).click();
     await expect(page.getByText("No subscription.")).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
-    await expect(main.getByText("BASIC", { exact: true })).toBeVisible();
+    await expect(main.getByRole("article", { name: "Basic" }).getByText("Your plan")).toBeVisible();
     await expect(page.getByText("Your last payment was not successful")).toHaveCount(0);
     await page.goto(address("/trade-accounts"));
     await expect(main.getByText("Stays on Basic").first()).toBeVisible();
@@ -130,6 +134,10 @@ test("P-358 P-363 P-400 P-571 P-575 an upgrade leads back, a failed renewal lead
 
   await test.step("whoever pays again has Pro again", async () => {
     await page.goto(address("/checkout"));
+    // The saved card is the one that was declined.
+    await page.getByRole("button", { name: /^Pay/ }).click();
+    await expect(page.getByText("Your card was declined. Try another payment method.")).toBeVisible();
+    await page.getByRole("radio", { name: "Another card" }).check();
     await pay();
     await main.getByRole("link", { name: "Membership" }).click();
     await expect(main.getByText("Active", { exact: true })).toBeVisible();
@@ -241,4 +249,60 @@ test("P-576 P-577 codes of the server open their dialogs", async ({ page }) => {
     await expect(dialog).toHaveCount(0);
     await page.unrouteAll({ behavior: "wait" });
   }
+});
+
+test("P-576 whose membership an admin has disabled reads everything, and a change opens the dialog", async ({
+  page,
+  browser,
+}) => {
+  await openAccount(page, "Dora Lind", "/snapshot-slots");
+  await send(page, "POST", "/subscriptions/trial");
+  await send(page, "POST", "/snapshot-slots", { name: "Entry" });
+  const { userId } = await send<{ userId: string }>(page, "GET", "/users");
+  const admin = await (await browser.newContext()).newPage();
+  await signIn(admin, "admin", "/settings/journal");
+  const owner = { userId, brand: "entrywise", reason: "Charge disputed" };
+  await send(admin, "POST", "/commands/memberships/toggle-disable", owner);
+
+  await page.reload();
+  const main = page.getByRole("main");
+  await expect(main.getByText("Entry", { exact: true })).toBeVisible();
+  const add = async (name: string) => {
+    await page.getByRole("button", { name: "New slot" }).first().click();
+    await page.getByLabel("Name").fill(name);
+    await page.getByRole("button", { name: "Add slot" }).click();
+  };
+  await add("Exit");
+  const dialog = page.getByRole("dialog", { name: "Membership required" });
+  await expect(dialog).toContainText(
+    "You require a membership in order to edit data however you can continue to view all your existing data.",
+  );
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.goto(address("/settings/membership"));
+  await expect(main.getByText("Your membership is disabled.")).toBeVisible();
+  await expect(main.getByText("Disabled", { exact: true })).toHaveAttribute("data-tone", "loss");
+
+  await send(admin, "POST", "/commands/memberships/toggle-disable", owner);
+  await page.goto(address("/snapshot-slots"));
+  await add("Exit");
+  await expect(main.getByText("Exit", { exact: true })).toBeVisible();
+  await admin.context().close();
+});
+
+test("P-203 P-251 P-452 a white-label brand sells nothing: no pages, no prices, no banner, no card", async ({
+  page,
+}) => {
+  await signIn(page, "northdesk", "/dashboard", "northdesk.localhost");
+  const sold = ["/checkout", "/membership/upgrade", "/membership/setup", "/payments/setup-complete"];
+  for (const path of [...sold, "/membership/checkout/success", "/settings/membership"]) {
+    const answer = await page.goto(address(path, "northdesk.localhost"));
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByText("404 Page not found"), path).toBeVisible();
+  }
+  await page.goto(address("/settings/journal", "northdesk.localhost"));
+  await expect(page.getByRole("main").getByRole("switch").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Membership" })).toHaveCount(0);
+  // The card would come a second after the page.
+  await page.waitForTimeout(1_500);
+  await expect(page.locator(".shell-banner, .upgrade-card")).toHaveCount(0);
 });

@@ -120,7 +120,7 @@ test("P-401 P-403 P-408 P-411 P-412 P-416 P-400 a yearly sale with tax costs wha
     for (let ahead = 0; ahead < 366; ahead += 32) await page.getByRole("button", { name: "Ahead 32 days" }).click();
     await expect(page.getByText("No subscription.")).toBeVisible();
     await page.getByRole("link", { name: "Back" }).click();
-    await expect(main.getByText("BASIC", { exact: true })).toBeVisible();
+    await expect(main.getByRole("article", { name: "Basic" }).getByText("Your plan")).toBeVisible();
     await expect(main.getByRole("row").filter({ hasText: "154.00 USD" })).toBeVisible();
     await page.goto(address(`/trades/${tradeId}`));
     await expect(main.getByText("AUDCAD").first()).toBeVisible();
@@ -193,6 +193,53 @@ test("P-161 P-351 P-352 P-353 P-354 P-413 a trial that ends soon is said by mail
   await page.getByRole("link", { name: "Back" }).click();
   await expect(main.getByText("Active", { exact: true })).toBeVisible();
   await expect(main.getByRole("row").filter({ hasText: "20.00 USD" })).toBeVisible();
+});
+
+test("P-352 P-365 P-402 P-406 P-408 P-410 Basic sees what Pro costs, tries it, saves a card and keeps Pro with it", async ({
+  page,
+}) => {
+  await openAccount(page, "Nora Feld", "/settings/membership");
+  const main = page.getByRole("main");
+  const pro = main.getByRole("article", { name: "Pro" });
+  await expect(pro).toContainText("200.00 USD");
+  await expect(pro).toContainText("16.67 a month");
+  await main.getByText("Monthly", { exact: true }).click();
+  await expect(pro).toContainText("20.00 USD a month");
+  await expect(pro.getByText("Scale in and out, several exits")).toBeVisible();
+  await expect(main.getByRole("article", { name: "Basic" }).getByText("Your plan")).toBeVisible();
+
+  await test.step("the trial begins in place, without a card", async () => {
+    await pro.getByRole("button", { name: "Try Pro for 14 days" }).click();
+    await expect(main.getByText("Trialing", { exact: true })).toBeVisible();
+    await expect(main.getByText("14 of 14 days left")).toBeVisible();
+    await expect(pro.getByText("Your plan")).toBeVisible();
+  });
+
+  await test.step("a card is saved at the provider", async () => {
+    await main.getByRole("button", { name: "Add payment method" }).click();
+    await page.getByLabel("Country").selectOption("AU");
+    await page.getByRole("button", { name: "Save card" }).click();
+    await expect(page).toHaveURL(address("/payments/setup-complete"));
+    await main.getByRole("link", { name: "Membership" }).click();
+    await expect(main.getByText("Visa •••• 4242")).toBeVisible();
+  });
+
+  await test.step("the saved card keeps Pro without another page, and its country decides about the tax", async () => {
+    await main.getByRole("link", { name: "Keep Pro" }).click();
+    await expect(main.getByRole("radio", { name: "Visa •••• 4242" })).toBeChecked();
+    await expect(main.getByText("220.00 USD", { exact: true })).toBeVisible();
+    await expect(main.locator(".checkout-due")).toHaveText("0.00 USD");
+    await main.getByRole("radio", { name: "Another card" }).check();
+    await expect(main.getByText("200.00 USD", { exact: true })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Continue to payment" })).toBeVisible();
+    await main.getByRole("radio", { name: "Visa •••• 4242" }).check();
+    await main.getByRole("button", { name: "Keep Pro, 0.00 USD today" }).click();
+    await expect(page).toHaveURL(address("/membership/checkout/success"));
+    await expect(main.getByRole("heading", { name: "You have Pro" })).toBeVisible();
+    await main.getByRole("link", { name: "Membership" }).click();
+    await expect(main.getByText("Next payment")).toBeVisible();
+    await expect(main.getByText("days left")).toHaveCount(0);
+  });
 });
 
 test("P-440 P-441 P-442 P-445 P-446 each promotion of the specification is there in its window, and neither before nor after", async ({

@@ -3,6 +3,7 @@ import type { UserMemberships, UserOverview } from "@entrywise/contracts/admin/u
 import type { ChangedMembership, ListedMembership } from "@entrywise/contracts/platform/administration.api";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { UserSummary } from "@entrywise/contracts/platform/platform.api";
+import type { Actor } from "@entrywise/kit/auth/actor";
 import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 
@@ -60,6 +61,42 @@ test("N-126 N-127 a membership is granted until a day, disabled, enabled again, 
     `/commands/memberships?search=${encodeURIComponent(name)}`,
   );
   expect(list.body.items).toMatchObject([{ id: granted.body.after.id, fullName: name }]);
+});
+
+test("P-576 N-127 whose membership is disabled reads everything and edits nothing, until it is enabled again", async () => {
+  const granted = await command("add-membership", { ...owner(), days: 30, reason: "Partner" });
+  const trades = (more: Partial<Actor>) => serviceApi("trades", { ...user.actor, ...more });
+  const disabledOf = async () => (await user.call<Membership>("GET", "/membership/")).body.isDisabled ?? false;
+  const slot = { name: "Entry" };
+  expect((await trades({}).call("POST", "/snapshot-slots", { body: slot })).status).toBe(201);
+  await command(`${granted.body.after.id}/disable`, { reason: "Charge disputed" });
+  expect([await planOf(), await disabledOf()]).toEqual(["basic", true]);
+
+  const locked = trades({ isMembershipDisabled: true });
+  const refused = await locked.call<{ code: string; detail: string }>("POST", "/snapshot-slots", { body: slot });
+  expect([refused.status, refused.body]).toMatchObject([
+    403,
+    {
+      code: "Membership.INVALID-SUBSCRIPTION",
+      detail: "You require a membership in order to edit data however you can continue to view all your existing data.",
+    },
+  ]);
+  const seen = await locked.call<{ name: string }[]>("GET", "/snapshot-slots");
+  expect([seen.status, JSON.stringify(seen.body)]).toEqual([200, expect.stringContaining("Entry")]);
+
+  // Neither the free plan nor a bonus ends it.
+  for (const [path, body] of [
+    ["/subscriptions/free", {}],
+    ["/subscriptions/bonus-trial", { yearly: false }],
+  ] as const) {
+    const answer = await user.call<{ code: string }>("POST", path, { body });
+    expect([path, answer.body.code]).toEqual([path, "Membership.INVALID-SUBSCRIPTION"]);
+  }
+  expect(await disabledOf()).toBe(true);
+
+  // Another one that begins counts beside it.
+  await command("add-trial", { ...owner(), days: 7, reason: "Agreed" });
+  expect([await planOf(), await disabledOf()]).toEqual(["pro", false]);
 });
 
 test("N-123 a user is found by name and by id, with memberships beside the payment provider's, and everybody is signed out", async () => {

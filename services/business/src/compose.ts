@@ -84,7 +84,7 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
       keysRoutes(unit),
       webhooksRoutes(unit, { outbox, secrets, allowsHttp }),
       businessBrandRoutes(unit, { editing: brandEditing(platform), events }),
-      billingRoutes(unit, { payments, sync, brands, events }),
+      billingRoutes(unit, { payments, sync, brands, events, retryDays: config.PAYMENT_RETRY_DAYS }),
     ],
     close: () => schedules.stop(),
   };

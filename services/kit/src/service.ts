@@ -41,6 +41,8 @@ export interface ServiceDefinition<Environment extends typeof serviceEnvironment
   forget?(tx: Transaction, owner: Owner): Promise<void>;
   /** What a person is the last Admin of; such people cannot delete their accounts. */
   lastAdminOf?: ReadLastAdminOf;
+  /** Only with a membership that no admin has disabled is anything written here, save for these calls. */
+  openWithoutMembership?: readonly string[];
   /** Tables whose rows a sweep of their own removes, with what lies outside of the database. */
   sweptLater?: readonly string[];
   /** Tables with an owner that say nothing to them: no part of what they can export. */
@@ -125,6 +127,7 @@ export async function startService<E extends typeof serviceEnvironment>(
     ],
     measure: metrics.measure,
     pages: composed.pages,
+    openWithoutMembership: definition.openWithoutMembership,
   });
   const opsApp = createOpsApp({
     service: definition.name,

@@ -76,6 +76,40 @@ const apiOf = (client: Stripe) => ({
   maxNetworkRetries: 0,
 });
 
+test("Y-231 a promotion code is redeemed as often, as long and by whom it says", async () => {
+  const { clock, customer, start } = await payer();
+  const { id: coupon } = await stripe.coupons.create({ percent_off: 25, duration: "once" });
+  const price = await newPrice();
+  const newCode = (more: Partial<Stripe.PromotionCodeCreateParams>) =>
+    stripe.promotionCodes.create({
+      promotion: { type: "coupon", coupon },
+      code: `CODE-${crypto.randomUUID().slice(0, 8)}`,
+      ...more,
+    });
+  const buy = (code: Stripe.PromotionCode) =>
+    stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id }],
+      discounts: [{ promotion_code: code.id }],
+      expand: ["latest_invoice"],
+    });
+  const first = await newCode({ restrictions: { first_time_transaction: true } });
+  expect((await buy(first)).latest_invoice).toMatchObject({ total: 1500 });
+  await expect(buy(first)).rejects.toMatchObject({ statusCode: 400, type: "StripeInvalidRequestError" });
+
+  const once = await newCode({ max_redemptions: 1 });
+  await buy(once);
+  await expect(buy(once)).rejects.toMatchObject({ statusCode: 400 });
+  const activeOnes = async ({ code }: Stripe.PromotionCode) =>
+    (await stripe.promotionCodes.list({ code, active: true })).data.length;
+  expect([await activeOnes(once), await activeOnes(await newCode({}))]).toEqual([0, 1]);
+
+  // The discount is for the first period alone.
+  await advance(clock.id, start + 33 * DAY);
+  const { data } = await stripe.invoices.list({ customer: customer.id });
+  expect(data.map(({ total }) => total).toSorted()).toEqual([1500, 1500, 2000, 2000]);
+});
+
 test("Y-231 lists turn their pages by cursors, and paths are expanded", async () => {
   const { customer } = await payer();
   const price = await newPrice();

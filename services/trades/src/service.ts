@@ -64,6 +64,7 @@ import { PlanMorePoliciesCheaply1799300000000 } from "./migrations/1799300000000
 import { KeepWhyDeliveriesFailed1800200000000 } from "./migrations/1800200000000-keep-why-deliveries-failed.ts";
 import { KeepWhyImportsFailed1800550000000 } from "./migrations/1800550000000-keep-why-imports-failed.ts";
 import { RankTextsBeforeTrades1800560000000 } from "./migrations/1800560000000-rank-texts-before-trades.ts";
+import { openWithoutMembership } from "./open-without-membership.ts";
 
 export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
@@ -72,6 +73,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
   warmConnections: 3,
   heavyConnections: 6,
+  openWithoutMembership,
   migrations: [
     CreateTrades1763600000000,
     CreateBreakdowns1763640000000,

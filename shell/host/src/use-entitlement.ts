@@ -1,4 +1,5 @@
 import type { PlanFeature, PlanLimit } from "@entrywise/contracts/platform/plans";
+import { t } from "@entrywise/host/macro";
 import { useCallback } from "react";
 import { useHasPage } from "./use-has-page.ts";
 import { useHost } from "./use-host.ts";
@@ -28,7 +29,7 @@ export function useEntitlement(feature: PlanFeature): Entitlement {
   const upgrade = useUpgrade();
   const refuse = useCallback(
     (text: string) => {
-      const action = upgrade === null ? {} : { actionLabel: "Upgrade membership", onAction: upgrade };
+      const action = upgrade === null ? {} : { actionLabel: t`Upgrade membership`, onAction: upgrade };
       snackbar({ type: "error", text, ...action });
     },
     [snackbar, upgrade],

@@ -16,7 +16,11 @@ export function problemAction(error: unknown, fallback: string, whiteLabel: bool
   if (code === "MembershipPlan.UpgradePlan") {
     return whiteLabel ? { kind: "logout", text } : { kind: "dialog", dialog: { kind: "membershipUpgrade", detail } };
   }
-  if (code.includes("INVALID-SUBSCRIPTION")) return { kind: "dialog", dialog: { kind: "membershipRequired", detail } };
-  if (code === "EXISTING_SUBSCRIPTION") return { kind: "dialog", dialog: { kind: "existingSubscription", detail } };
+  // The dialogs have texts of their own for codes without one.
+  const said = problemText(error, "");
+  if (code.includes("INVALID-SUBSCRIPTION"))
+    return { kind: "dialog", dialog: { kind: "membershipRequired", detail: said } };
+  if (code === "EXISTING_SUBSCRIPTION")
+    return { kind: "dialog", dialog: { kind: "existingSubscription", detail: said } };
   return { kind: "message", text };
 }

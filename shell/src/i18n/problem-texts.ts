@@ -57,6 +57,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Demo.None": () => t`There is no demo data whose notebook could be reset.`,
   "Draft.NotFound": () => t`No such draft here.`,
   "Drop.NotSetUp": () => t`Statements cannot be delivered by SFTP or FTPS here.`,
+  EXISTING_SUBSCRIPTION: () => t`You already have a subscription.`,
   "Entry.NotFound": () => t`No such entry here.`,
   "Export.TooManyForXlsx": ({ count }) =>
     t`${count} trades are too many for one workbook. Export them as CSV, or filter first.`,
@@ -97,6 +98,9 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Keys.TooMany": ({ most }) => t`There can be ${most} keys at once. Delete one that is not used.`,
   "MarketData.Unavailable": () => t`The provider of prices is not answering. Try again later.`,
   "Member.NotFound": () => t`No such member here.`,
+  "Membership.HasPlan": () => t`This user has a plan already.`,
+  "Membership.INVALID-SUBSCRIPTION": () =>
+    t`You require a membership in order to edit data however you can continue to view all your existing data.`,
   "Notes.Changed": () => t`This page was changed elsewhere in the meantime.`,
   "Notes.Circle": () => t`A page cannot lie inside itself.`,
   "Notes.Full": ({ most }) => t`A notebook holds ${most} pages, those of its bin included.`,

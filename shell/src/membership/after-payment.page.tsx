@@ -42,7 +42,7 @@ export function CheckoutSuccessPage() {
   const isPro = membership?.plan.key === "pro";
   return (
     <Page title={t`Thank you`}>
-      <div className="checkout">
+      <div className="checkout checkout-single">
         <Panel title={isPro ? <Trans>You have Pro</Trans> : <Trans>Thank you</Trans>}>
           {data === undefined && error === null ? (
             <SkeletonRows rows={2} />
@@ -80,7 +80,7 @@ export function CheckoutCancelPage() {
   const { t } = useLingui();
   return (
     <Page title={t`Checkout cancelled`}>
-      <div className="checkout">
+      <div className="checkout checkout-single">
         <Panel title={<Trans>Checkout cancelled</Trans>}>
           <p>
             <Trans>Nothing was paid. Your plan is what it was.</Trans>
@@ -102,7 +102,7 @@ export function SetupCompletePage() {
   const { data, error } = useSynced();
   return (
     <Page title={t`Payment method`}>
-      <div className="checkout">
+      <div className="checkout checkout-single">
         <Panel title={<Trans>Payment method</Trans>}>
           {data === undefined && error === null ? (
             <SkeletonRows rows={2} />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasBillingError, needsPaymentMethod, shownStatus } from "./membership-status.ts";
+import { hasBillingError, needsPaymentMethod, shownStatus, trialDays } from "./membership-status.ts";
 
 const later = "2030-01-01T00:00:00.000Z";
 
@@ -33,4 +33,21 @@ test("P-359 a trial of one's own needs a payment method", () => {
   expect(needsPaymentMethod(trial)).toBe(true);
   expect(needsPaymentMethod({ ...trial, source: 2 })).toBe(false);
   expect(needsPaymentMethod({ ...trial, defaultPaymentMethodId: "pm_1" })).toBe(false);
+});
+
+test("P-576 a membership that an admin has disabled is shown so, whatever its status", () => {
+  expect(shownStatus({ status: "active", cancelAt: null }, true)).toMatchObject({ tone: "loss" });
+});
+
+test("P-352 days of a trial that are left are counted up to its end", () => {
+  const trial = {
+    currentPeriodStart: "2024-11-19T10:00:00.000Z",
+    currentPeriodEnd: "2024-12-03T10:00:00.000Z",
+  };
+  const at = (moment: string) => trialDays(trial, Date.parse(moment));
+  expect(at("2024-11-19T10:00:00Z")).toEqual({ all: 14, left: 14 });
+  expect(at("2024-11-27T12:00:00Z")).toEqual({ all: 14, left: 6 });
+  expect(at("2024-12-03T09:59:00Z")).toEqual({ all: 14, left: 1 });
+  expect(at("2024-12-04T10:00:00Z")).toEqual({ all: 14, left: 0 });
+  expect(trialDays({ ...trial, currentPeriodStart: null }, 0)).toBeNull();
 });

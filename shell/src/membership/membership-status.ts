@@ -20,8 +20,12 @@ const labels: Readonly<Record<UserMembership["status"], MessageDescriptor>> = {
   unknown: msg`Unknown`,
 };
 
-/** How the state of a membership is shown (P-353, P-354). */
-export function shownStatus({ status, cancelAt }: Pick<UserMembership, "status" | "cancelAt">): ShownStatus {
+/** How the state of a membership is shown (P-353, P-354); one that an admin has disabled is that first of all. */
+export function shownStatus(
+  { status, cancelAt }: Pick<UserMembership, "status" | "cancelAt">,
+  isDisabled = false,
+): ShownStatus {
+  if (isDisabled) return { label: msg({ message: "Disabled", context: "membership" }), tone: "loss" };
   const isLive = status === "active" || status === "trialing" || status === "past_due";
   if (isLive && cancelAt !== null) return { label: msg`Cancelling`, tone: "warn" };
   const tone = status === "active" ? "win" : status === "trialing" ? "warn" : "loss";
@@ -35,4 +39,22 @@ export const hasBillingError = ({ status }: Pick<UserMembership, "status">): boo
 export function needsPaymentMethod(membership: Pick<UserMembership, "status" | "defaultPaymentMethodId" | "source">) {
   const { status, defaultPaymentMethodId, source } = membership;
   return status === "trialing" && defaultPaymentMethodId === null && source === 1;
+}
+
+/** Whether somebody tries Pro without a payment method. */
+export function isOwnTrial({ plan, userMembership }: Pick<Membership, "plan" | "userMembership">): boolean {
+  return !plan.isBasicPlan && userMembership !== null && needsPaymentMethod(userMembership);
+}
+
+const DAY_MS = 86_400_000;
+
+/** Days of a trial, and how many of them are left; null without its two ends. */
+export function trialDays(
+  { currentPeriodStart, currentPeriodEnd }: Pick<UserMembership, "currentPeriodStart" | "currentPeriodEnd">,
+  now: number,
+): { all: number; left: number } | null {
+  if (currentPeriodStart === null || currentPeriodEnd === null) return null;
+  const end = Date.parse(currentPeriodEnd);
+  const all = Math.round((end - Date.parse(currentPeriodStart)) / DAY_MS);
+  return { all, left: Math.min(all, Math.max(0, Math.ceil((end - now) / DAY_MS))) };
 }

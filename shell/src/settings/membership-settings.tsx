@@ -1,16 +1,23 @@
 import "../membership/checkout.css";
 import type { Membership } from "@entrywise/contracts/platform/membership";
 import type { Billing } from "@entrywise/contracts/platform/payments.api";
-import { hundredthsText } from "@entrywise/domain/checkout-sums";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Link } from "@entrywise/host/router";
-import { Badge, Button, Dialog, FailedPart, Note, Panel, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
+import { Button, Dialog, FailedPart, Note, Panel, Progress, SkeletonRows, Stat, StatStrip } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { amountText } from "../membership/amount-text.ts";
 import { priceOf, useBilling, useMembershipRefresh, useProviderPage } from "../membership/billing.queries.ts";
-import { hasBillingError, needsPaymentMethod, shownStatus } from "../membership/membership-status.ts";
+import {
+  hasBillingError,
+  isOwnTrial,
+  needsPaymentMethod,
+  shownStatus,
+  trialDays,
+} from "../membership/membership-status.ts";
+import { methodText } from "../membership/method-text.ts";
+import { PlanCards } from "../membership/plan-cards.tsx";
 
 /** Plan, price, next payment, payment method and invoices (P-416). */
 export function MembershipSettings() {
@@ -22,8 +29,10 @@ export function MembershipSettings() {
     <div className="shell-form">
       <Warnings membership={membership} />
       <Overview membership={membership} billing={billing ?? null} />
+      {billing?.subscription ? <SubscriptionDeeds subscription={billing.subscription} /> : null}
+      <PlanCards membership={membership} billing={billing ?? null} />
       {billing !== undefined ? (
-        <Billed membership={membership} billing={billing} />
+        <Billed billing={billing} />
       ) : error !== null ? (
         <FailedPart
           title={t`The payments could not be loaded`}
@@ -35,21 +44,34 @@ export function MembershipSettings() {
       ) : (
         <SkeletonRows rows={4} />
       )}
-      <PlanContent membership={membership} />
     </div>
   );
 }
 
-function Warnings({ membership: { userMembership } }: { membership: Membership }) {
+function Warnings({ membership: { userMembership, isDisabled } }: { membership: Membership }) {
+  const { brand } = useHost();
   const dates = useDateText();
   if (userMembership === null) return null;
+  if (isDisabled) {
+    return (
+      <Note tone="danger">
+        <b>
+          <Trans>Your membership is disabled.</Trans>
+        </b>{" "}
+        <Trans>You can view all your data and change none of it.</Trans>{" "}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </Note>
+    );
+  }
   const end = userMembership.currentPeriodEnd;
   if (hasBillingError(userMembership)) {
     return (
       <Note tone="danger">
-        <b>
-          <Trans>Your most recent payment was not successful</Trans>
-        </b>{" "}
+        <p>
+          <b>
+            <Trans>Your most recent payment was not successful</Trans>
+          </b>
+        </p>
         <Trans>Change the payment method to keep Pro. Your data stays, whatever happens.</Trans>
       </Note>
     );
@@ -69,53 +91,87 @@ function Warnings({ membership: { userMembership } }: { membership: Membership }
 function Overview({ membership, billing }: { membership: Membership; billing: Billing | null }) {
   const { t } = useLingui();
   const dates = useDateText();
-  const { plan, userMembership } = membership;
+  const { plan, userMembership, isDisabled } = membership;
   const subscription = billing?.subscription ?? null;
   const price = billing === null || subscription === null ? null : priceOf(billing, subscription.frequency);
-  const status = userMembership === null ? null : shownStatus(userMembership);
-  // What has failed is tried again before the next period is due.
-  const again = billing?.pastDue?.tries.find(({ isDeclined }) => !isDeclined)?.at;
-  const next = again ?? subscription?.nextPaymentAt ?? null;
-  const end = userMembership?.cancelAt ?? userMembership?.currentPeriodEnd ?? null;
+  const status = userMembership === null ? null : shownStatus(userMembership, isDisabled);
+  const often = subscription?.frequency === "yearly" ? t`yearly` : t`monthly`;
+  // Only of a trial does the period begin when the membership did.
+  const started = userMembership?.status === "trialing" ? userMembership.currentPeriodStart : null;
+  const startedOn = started === null ? "" : dates.day(started);
   return (
-    <StatStrip>
-      <Stat label={t`Plan`}>
-        {plan.name} <Badge>{plan.key.toUpperCase()}</Badge>
-      </Stat>
-      <Stat label={t`Status`}>{status === null ? "–" : <span data-tone={status.tone}>{t(status.label)}</span>}</Stat>
-      <Stat label={t`Price`}>{price === null ? "–" : `${hundredthsText(price.amount)} ${price.currency}`}</Stat>
-      {next === null ? (
-        <Stat label={userMembership?.cancelAt ? t`Ends on` : t`Current period ends`}>
-          {end === null ? "–" : dates.day(end)}
+    <>
+      <StatStrip>
+        <Stat label={t`Plan`} detail={subscription === null || plan.isBasicPlan ? undefined : often}>
+          {plan.name}
         </Stat>
-      ) : (
-        <Stat label={t`Next payment`}>{dates.day(next)}</Stat>
-      )}
-    </StatStrip>
+        {status === null ? null : (
+          <Stat label={t`Status`} detail={started === null ? undefined : t`since ${startedOn}`}>
+            <span data-tone={status.tone}>{t(status.label)}</span>
+          </Stat>
+        )}
+        {price === null ? null : <Stat label={t`Price`}>{amountText(price.amount, price.currency)}</Stat>}
+        <NextDay membership={membership} billing={billing} />
+      </StatStrip>
+      <TrialProgress membership={membership} />
+    </>
   );
 }
 
-function Billed({ membership, billing }: { membership: Membership; billing: Billing }) {
+/** The next day on which something happens: a payment, another try at one, or an end. */
+function NextDay({ membership: { userMembership }, billing }: { membership: Membership; billing: Billing | null }) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  // What has failed is tried again before the next period is due.
+  const again = billing?.pastDue?.tries.find(({ isDeclined }) => !isDeclined)?.at;
+  const next = again ?? billing?.subscription?.nextPaymentAt ?? null;
+  if (next !== null) return <Stat label={t`Next payment`}>{dates.day(next)}</Stat>;
+  if (userMembership === null) return null;
+  const { status, cancelAt, currentPeriodEnd } = userMembership;
+  const end = cancelAt ?? currentPeriodEnd;
+  // What has ended did so before its period, where a payment failed.
+  if (end === null || status === "canceled" || status === "incomplete_expired") return null;
+  const label = status === "trialing" ? t`Trial ends` : cancelAt !== null ? t`Ends on` : t`Current period ends`;
+  return <Stat label={label}>{dates.day(end)}</Stat>;
+}
+
+/** How much of a trial without a payment method is left. */
+function TrialProgress({ membership }: { membership: Membership }) {
+  const { t } = useLingui();
+  const { userMembership } = membership;
+  const days = userMembership === null || !isOwnTrial(membership) ? null : trialDays(userMembership, Date.now());
+  if (days === null) return null;
+  const { all, left } = days;
+  return (
+    <div className="trial-left">
+      <Progress value={all - left} max={all} label={t`Days of the trial`} />
+      <p className="checkout-quiet">
+        <Trans>
+          {left} of {all} days left
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+/** What the provider still wants or has given up on. */
+const UNPAID = new Set(["open", "uncollectible"]);
+
+function Billed({ billing }: { billing: Billing }) {
   const { t } = useLingui();
   const dates = useDateText();
   const open = useProviderPage(t`The page of the payment provider could not be opened.`);
   const [method] = billing.paymentMethods;
   return (
     <>
-      {billing.subscription === null ? (
-        (membership.userMembership?.source ?? 1) >= 2 && membership.plan.key === "pro" ? null : (
-          <Button variant="solid" justifySelf="start" asChild>
-            <Link to="/checkout">
-              {membership.plan.key === "pro" ? <Trans>Keep Pro</Trans> : <Trans>Upgrade membership</Trans>}
-            </Link>
-          </Button>
-        )
-      ) : (
-        <SubscriptionDeeds subscription={billing.subscription} />
-      )}
       <Panel title={<Trans>Payment method</Trans>}>
         <div className="membership-row">
-          <span>{method === undefined ? <Trans>None yet</Trans> : `${method.brand} •••• ${method.last4}`}</span>
+          <span>
+            {method === undefined ? <Trans>None yet</Trans> : methodText(method)}
+            <small className="checkout-quiet">
+              <Trans>Card details go to the payment provider, not to us.</Trans>
+            </small>
+          </span>
           {billing.subscription === null ? (
             <Button
               variant="outline"
@@ -143,12 +199,17 @@ function Billed({ membership, billing }: { membership: Membership; billing: Bill
         ) : (
           <table className="ui-table">
             <tbody>
-              {billing.invoices.map(({ id, number, createdAt, total, currency, pdfUrl }) => (
+              {billing.invoices.map(({ id, number, createdAt, status, total, currency, pdfUrl }) => (
                 <tr key={id}>
                   <th scope="row">{dates.day(createdAt)}</th>
                   <td className="ui-end">
-                    {hundredthsText(total)} {currency}
+                    {UNPAID.has(status ?? "") ? (
+                      <span data-tone="loss">
+                        <Trans>not paid</Trans>
+                      </span>
+                    ) : null}
                   </td>
+                  <td className="ui-end">{amountText(total, currency)}</td>
                   <td className="ui-end">
                     {pdfUrl === null ? (
                       number
@@ -223,34 +284,5 @@ function SubscriptionDeeds({ subscription }: { subscription: NonNullable<Billing
         </Dialog>
       ) : null}
     </div>
-  );
-}
-
-function PlanContent({ membership: { plan } }: { membership: Membership }) {
-  const { t } = useLingui();
-  const limit = (value: number | null) => (value === null ? t`Unlimited` : String(value));
-  const yes = (value: boolean) => (value ? t`Included` : t`Not included`);
-  const { name } = plan;
-  const rows = [
-    [t`Panels of a trade`, limit(plan.numberOfTradeDetailPanels)],
-    [t`Snapshots of a trade`, limit(plan.numberOfSnapshots)],
-    [t`Scale in and out`, yes(plan.canScaleInAndOut)],
-    [t`Templates`, yes(plan.templates)],
-    [t`Links and images in notes`, yes(plan.textEditorLinks && plan.textEditorImages)],
-    [t`Broker imports`, yes(plan.brokerImporting)],
-  ];
-  return (
-    <Panel title={<Trans>What {name} gives</Trans>} flush>
-      <table className="ui-table">
-        <tbody>
-          {rows.map(([label, value]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="ui-end">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Panel>
   );
 }

@@ -127,13 +127,17 @@ function useTexts({ name, ...command }: MembershipCommand, fullName: string) {
     case "disable":
       return {
         title: t`Disable membership`,
-        follows: t`${fullName} loses what this membership gives. What is paid at the provider goes on there.`,
+        follows: t`${fullName} can read everything and edit nothing until this membership is enabled again or another one begins. What is paid at the provider goes on there.`,
         button: t`Disable`,
       };
     case "toggle-disable":
       return "isDisabled" in command && command.isDisabled
         ? { title: t`Enable membership`, follows: t`The latest membership counts again.`, button: t`Enable` }
-        : { title: t`Disable membership`, follows: t`The latest membership counts no more.`, button: t`Disable` };
+        : {
+            title: t`Disable membership`,
+            follows: t`The latest membership counts no more. Everything can be read and nothing edited.`,
+            button: t`Disable`,
+          };
     case "add-trial":
       return { title: t`Add trial`, follows: t`${fullName} gets Pro that ends by itself.`, button: t`Add trial` };
     case "add-membership":

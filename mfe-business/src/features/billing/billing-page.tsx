@@ -35,7 +35,11 @@ export function BillingPage({ business: { id: businessId } }: { business: Busine
             </div>
             <div className="business-stack">
               <NextInvoice billing={billing} />
-              <PaymentMethods businessId={businessId} nextInvoiceAt={billing.nextInvoice?.at ?? null} />
+              <PaymentMethods
+                businessId={businessId}
+                nextInvoiceAt={billing.nextInvoice?.at ?? null}
+                graceDays={billing.graceDays}
+              />
               <BillingDetailsPanel businessId={businessId} />
             </div>
           </div>

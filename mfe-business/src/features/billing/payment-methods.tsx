@@ -8,17 +8,19 @@ import { Part } from "../../frame/part-states.tsx";
 import { firstChargeAfterEnd } from "./card-end.ts";
 
 const methods = businessPaymentMethod.array();
-/** As long as the provider tries again. */
-const graceDays = paymentRetryDays.reduce((sum, days) => sum + days, 0);
+/** As long as the provider tries again, where the service does not say. */
+const usualGraceDays = paymentRetryDays.reduce((sum, days) => sum + days, 0);
 
 export interface PaymentMethodsProps {
   businessId: string;
   /** Null: no charge is coming. */
   nextInvoiceAt: string | null;
+  /** How long members have Pro after a payment has failed. */
+  graceDays?: number | undefined;
 }
 
 /** Cards of a business, and whether the one that pays ends before it has to. */
-export function PaymentMethods({ businessId, nextInvoiceAt }: PaymentMethodsProps) {
+export function PaymentMethods({ businessId, nextInvoiceAt, graceDays = usualGraceDays }: PaymentMethodsProps) {
   const { t } = useLingui();
   const params = { businessId };
   const query = useBusinessPart(["payment-methods", businessId], (callBusiness, signal) =>
@@ -53,7 +55,7 @@ export function PaymentMethods({ businessId, nextInvoiceAt }: PaymentMethodsProp
               </li>
             ) : null}
             {cards.map((card) => (
-              <Card key={card.id} card={card} nextInvoiceAt={nextInvoiceAt} />
+              <Card key={card.id} card={card} nextInvoiceAt={nextInvoiceAt} graceDays={graceDays} />
             ))}
           </ul>
         )}
@@ -65,9 +67,10 @@ export function PaymentMethods({ businessId, nextInvoiceAt }: PaymentMethodsProp
 interface CardProps {
   card: BusinessPaymentMethod;
   nextInvoiceAt: string | null;
+  graceDays: number;
 }
 
-function Card({ card, nextInvoiceAt }: CardProps) {
+function Card({ card, nextInvoiceAt, graceDays }: CardProps) {
   const { i18n } = useLingui();
   const dates = useDateText();
   const { brand, last4, country, expiryMonth = null, expiryYear = null, isDefault = false } = card;

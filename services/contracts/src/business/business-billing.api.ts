@@ -36,6 +36,8 @@ export const businessBilling = z
         leaving: z.int().optional(),
       })
       .nullable(),
+    /** How long members have Pro after a payment has failed; absent in answers of older releases. */
+    graceDays: z.int().optional(),
     invoices: z.array(
       z.object({
         id: z.string(),

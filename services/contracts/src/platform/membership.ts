@@ -34,6 +34,8 @@ export const membership = z
   .strictObject({
     plan: membershipPlan,
     trialAvailable: z.boolean(),
+    /** An admin has disabled what the user had: everything can be read and nothing edited (P-576). Absent otherwise. */
+    isDisabled: z.literal(true).optional(),
     userMembership: z
       .strictObject({
         plan: z.enum(["basic", "pro"]),

@@ -18,7 +18,12 @@ export const paymentMethod = z
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
 /** One try at a payment, made or planned. */
-const paymentTry = z.object({ at: instant, isDeclined: z.boolean() });
+const paymentTry = z.object({
+  at: instant,
+  isDeclined: z.boolean(),
+  /** Which try it is, from 1; absent in answers of older releases, which list all of them. */
+  number: z.int().optional(),
+});
 export const pastDue = z
   .object({
     invoiceId: z.string(),
@@ -26,7 +31,7 @@ export const pastDue = z
     currency: z.string(),
     dueAt: instant,
     tries: z.array(paymentTry),
-    /** When the last try is made, after which the plan is Basic. */
+    /** When the last try is made, after which the plan is Basic; null where it is not known. */
     endsAt: instant.nullable(),
   })
   .meta({ id: "PastDue" });
@@ -71,6 +76,10 @@ const order = z.strictObject({
   promotionCode: code.nullable().default(null),
   country: country.nullable().default(null),
 });
+const savedMethodOrder = order.extend({
+  /** One of the saved payment methods; the newest unless given. */
+  paymentMethodId: z.string().max(100).nullable().default(null),
+});
 const changed = { access: "user", status: 200, answer: membership } as const;
 const elsewhere = { access: "user", status: 200, answer: page, isShownOnce: true } as const;
 
@@ -111,12 +120,12 @@ export const paymentsApi = {
     summary: "Bring the membership to what the payment provider says",
     ...changed,
   }),
-  /** @throws 409 EXISTING_SUBSCRIPTION, 402 Payments.Declined, 409 Payments.NoMethod */
+  /** In a trial nothing is paid before its end. @throws 409 EXISTING_SUBSCRIPTION, 402 Payments.Declined, 409 Payments.NoMethod */
   subscribe: endpoint({
     method: "post",
     path: "/subscriptions/subscribe",
-    summary: "Subscribe with the saved payment method",
-    body: order,
+    summary: "Subscribe with a saved payment method",
+    body: savedMethodOrder,
     ...changed,
   }),
   cancel: endpoint({

@@ -182,7 +182,8 @@ export const usersApi = {
     summary: "Plan of the user in the caller's name",
     access: "service",
     status: 200,
-    answer: z.object({ plan: z.enum(["basic", "pro"]) }),
+    /** Absent: the user may edit. */
+    answer: z.object({ plan: z.enum(["basic", "pro"]), isMembershipDisabled: z.boolean().optional() }),
   }),
   /** Names of people of the caller's brand, and who has a handle. */
   people: endpoint({

@@ -11,7 +11,7 @@ export const proPrices = [
 /** Percent of tax by country of the payment method; none elsewhere (P-411). */
 export const taxPercents: Readonly<Record<string, number>> = { AU: 10 };
 
-/** Days after which a failed payment is tried again, by how often it has failed; then the plan is Basic. As set at the provider. */
+/** Days after which a failed payment is tried again, by how often it has failed; then the plan is Basic. `PAYMENT_RETRY_DAYS` names others. */
 export const paymentRetryDays: readonly number[] = [3, 5, 7];
 
 /** A trial is announced so many days before its end. */

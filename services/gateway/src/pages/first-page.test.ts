@@ -1,7 +1,7 @@
 import type { BootRemote } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import { expect, test } from "vitest";
-import { firstRoute, firstTitle } from "./first-page.ts";
+import { firstRoute, firstTitle, hasPage } from "./first-page.ts";
 
 const route = (path: string, title: string) => ({ path, title, expose: "./x", layout: "default" as const });
 const remote: BootRemote = {
@@ -54,4 +54,26 @@ test("P-103 the title of the first HTML names page and brand", () => {
 
 test("M-221 the title has the name that the brand gives to the page", () => {
   expect(titleAt("/trades", { trades: "Journal" })).toBe("Journal | Northdesk");
+});
+
+test.each([
+  "/checkout",
+  "/membership/upgrade",
+  "/membership/setup",
+  "/membership/checkout/success",
+  "/membership/checkout/cancel",
+  "/payments/setup-complete",
+  "/settings/membership",
+])("P-203 P-528 %s is a page of the main brand, and of no white-label brand", (path) => {
+  const on = (whiteLabel: boolean) => hasPage({ brand: { whiteLabel } as unknown as Brand, remotes: [remote] }, path);
+  expect([on(false), on(true)]).toEqual([true, false]);
+});
+
+test("P-528 what nobody declares is no page, and everything else is one on every brand", () => {
+  const brand = { whiteLabel: true } as unknown as Brand;
+  const paths = ["/", "/setup", "/settings/journal/", "/trades", "/nowhere", "/settings/nothing", "/toString"];
+  expect(paths.map((path) => hasPage({ brand, remotes: [remote] }, path))).toEqual([
+    ...[true, true, true, true],
+    ...[false, false, false],
+  ]);
 });

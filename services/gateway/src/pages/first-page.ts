@@ -29,6 +29,17 @@ const shellTitles: Readonly<Record<string, string>> = {
   "/settings": "Settings",
 };
 
+/** Titles of pages that only the main brand has: white-label brands sell nothing. */
+const soldTitles: Readonly<Record<string, string>> = {
+  "/checkout": "Checkout",
+  "/membership/upgrade": "Checkout",
+  "/membership/setup": "Checkout",
+  "/membership/checkout/success": "Thank you",
+  "/membership/checkout/cancel": "Checkout cancelled",
+  "/payments/setup-complete": "Payment method",
+};
+const soldSettings = new Set(["/settings/membership", "/settings/partners-program"]);
+
 /** The most specific route that covers a path, as the shell will find it; null for the shell's own pages and unknown ones. */
 export function firstRoute(remotes: readonly BootRemote[], path: string): FirstRoute | null {
   const matching = remotes.flatMap((remote) =>
@@ -42,7 +53,7 @@ export function needsSignIn(remotes: readonly BootRemote[], path: string): boole
   const found = firstRoute(remotes, path);
   if (isForVisitors(remotes, path)) return false;
   if (found !== null) return found.route.when?.signedIn !== false && isDeclaredAddress(found.route, path);
-  return isDeclaredAddress({ addresses: signInAddresses }, path) || (isSettings(path) && hasPage(remotes, path));
+  return isDeclaredAddress({ addresses: signInAddresses }, path) || (isSettings(path) && isShellPage(path, false));
 }
 
 /** A remote may have a page of its own for visitors at an address that leads members elsewhere. */
@@ -56,21 +67,32 @@ function isForVisitors(remotes: readonly BootRemote[], path: string): boolean {
 const isSettings = (path: string) => path === "/settings" || path.startsWith("/settings/");
 
 /** Pages of the shell. */
-const shellAddresses = [...Object.keys(shellTitles), ...settingsPages.map((page) => `/settings/${page}`)];
+const shellAddresses = new Set([...Object.keys(shellTitles), ...settingsPages.map((page) => `/settings/${page}`)]);
 
 /** Whether the shell or a remote has a page at a path: what nobody declares is answered with 404 (P-528). */
-export function hasPage(remotes: readonly BootRemote[], path: string): boolean {
+export function hasPage({ brand, remotes }: Pick<BootManifest, "brand" | "remotes">, path: string): boolean {
   const found = firstRoute(remotes, path);
   if (found !== null) return isDeclaredAddress(found.route, path);
-  return shellAddresses.includes(path === "/" ? path : path.replace(/\/$/, ""));
+  return isShellPage(path, brand.whiteLabel);
+}
+
+function isShellPage(path: string, isWhiteLabel: boolean): boolean {
+  const address = path === "/" ? path : path.replace(/\/$/, "");
+  if (Object.hasOwn(soldTitles, address) || soldSettings.has(address)) return !isWhiteLabel;
+  return shellAddresses.has(address);
 }
 
 /** "page | brand", with the name that the brand's navigation gives the page (P-103); the brand alone for unknown pages. */
 export function firstTitle({ brand, remotes }: BootManifest, path: string): string {
-  const title = firstRoute(remotes, path)?.route.title ?? shellTitles[path] ?? settingsTitle(path);
+  const title =
+    firstRoute(remotes, path)?.route.title ?? shellTitles[path] ?? soldTitle(path, brand) ?? settingsTitle(path);
   if (title === null) return brand.name;
   const entry = remotes.flatMap(({ manifest }) => manifest.nav).find(({ label }) => label === title);
   return `${(entry && brand.nav.labels[entry.id]) ?? title} | ${brand.name}`;
+}
+
+function soldTitle(path: string, { whiteLabel }: BootManifest["brand"]): string | null {
+  return whiteLabel ? null : (soldTitles[path] ?? null);
 }
 
 function settingsTitle(path: string): string | null {

@@ -174,7 +174,7 @@ export function pagesRoutes(parts: {
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
-    response.status(hasPage(boot.remotes, request.path) ? 200 : 404);
+    response.status(hasPage(boot, request.path) ? 200 : 404);
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;

@@ -1,7 +1,6 @@
 import type { VerifiedKey } from "@entrywise/contracts/business/api-keys.api";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
-import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { GrantRefused, type ProviderTokens } from "@entrywise/kit/auth/openid/openid-provider";
@@ -14,7 +13,7 @@ import type { TokenVault } from "../sessions/token-vault.ts";
 import { sessionUser } from "../sign-in/openid-strategy.ts";
 import type { SignIns } from "../sign-in/sign-ins.ts";
 import type { TokenFor } from "./api-proxy.ts";
-import type { PlatformPort } from "./platform-port.ts";
+import type { Entitlements, PlatformPort } from "./platform-port.ts";
 
 const EARLY_MS = 30_000;
 const REMINT_MS = 30_000;
@@ -23,7 +22,7 @@ const REMEMBERED = 20_000;
 interface Remembered {
   expiresAt: number;
   /** Internal tokens by audience. */
-  minted: Map<string, { token: string; at: number; plan: string }>;
+  minted: Map<string, { token: string; at: number; rights: string }>;
 }
 
 /**
@@ -97,16 +96,25 @@ export function createTokenFor(parts: {
     const session = await ensureFresh(request, key, renewed);
     const { viewing } = request;
     if (viewing) requireAdmin(request);
-    const { plan } = await parts.platform.entitlements(user, brandKey);
+    const rights = rightsOf(await parts.platform.entitlements(user, brandKey));
     const purpose = viewing ? `${service} ${viewing.id}` : service;
     const minted = session.minted.get(purpose);
-    if (minted && minted.plan === plan && Date.now() - minted.at < REMINT_MS) return minted.token;
-    const actor = viewing ? viewedActor(viewing, plan) : actorOf(request, request.session.user ?? user, plan, key);
+    const isFresh = minted && minted.rights === JSON.stringify(rights) && Date.now() - minted.at < REMINT_MS;
+    if (isFresh) return minted.token;
+    const actor = viewing ? viewedActor(viewing, rights) : actorOf(request, request.session.user ?? user, rights, key);
     const token = await parts.mint.mint(actor, service, "behalf");
-    session.minted.set(purpose, { token, at: Date.now(), plan });
+    session.minted.set(purpose, { token, at: Date.now(), rights: JSON.stringify(rights) });
     return token;
   };
 }
+
+type Rights = Pick<Actor, "plan" | "isMembershipDisabled">;
+
+/** What tokens say of a membership. */
+const rightsOf = ({ plan, isMembershipDisabled }: Entitlements): Rights => ({
+  plan,
+  ...(isMembershipDisabled ? { isMembershipDisabled: true } : {}),
+});
 
 /** What a trial opens is open at once, not when the plan is next asked for. */
 function forgetPlanAfter({ method, path, res }: Request, forget: () => void): void {
@@ -129,12 +137,12 @@ async function refused(request: Request, error: unknown, logger: Logger): Promis
   });
 }
 
-function actorOf(request: Request, user: SessionUser, plan: PlanKey, sessionId: string): Actor {
+function actorOf(request: Request, user: SessionUser, rights: Rights, sessionId: string): Actor {
   return {
     userId: user.userId,
     brand: request.brandRecord.brand.brandKey,
     roles: user.role,
-    plan,
+    ...rights,
     email: user.email,
     fullName: user.fullName,
     sessionId,
@@ -149,12 +157,12 @@ function requireAdmin(request: Request): void {
 }
 
 /** The service sees the user, and beside them who looks on; of the admin's own session nothing goes with it. */
-function viewedActor({ user, brand, viewer }: NonNullable<Request["viewing"]>, plan: PlanKey): Actor {
+function viewedActor({ user, brand, viewer }: NonNullable<Request["viewing"]>, rights: Rights): Actor {
   return {
     userId: user.userId,
     brand,
     roles: [],
-    plan,
+    ...rights,
     email: user.email,
     fullName: user.fullName,
     sessionId: null,
@@ -175,8 +183,10 @@ async function actorOfKey(
   platform: Pick<PlatformPort, "entitlements">,
 ): Promise<Actor> {
   const { userId, name, businessId } = key;
-  const { plan } = businessId === null ? await platform.entitlements({ userId }, brand) : { plan: "basic" as const };
-  return { userId, brand, roles: [], plan, email: null, fullName: name, sessionId: null, caller: null };
+  const entitlements =
+    businessId === null ? await platform.entitlements({ userId }, brand) : ({ plan: "basic" } as const);
+  const rights = rightsOf(entitlements);
+  return { userId, brand, roles: [], ...rights, email: null, fullName: name, sessionId: null, caller: null };
 }
 
 /** Nobody in particular, on a brand. */

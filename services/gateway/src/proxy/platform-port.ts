@@ -13,6 +13,8 @@ export type MissedChanges = z.infer<NonNullable<(typeof liveApi.missed)["answer"
 
 export interface Entitlements {
   plan: PlanKey;
+  /** Absent: the user may edit. */
+  isMembershipDisabled?: boolean;
 }
 
 /** What the gateway asks of the platform service. */

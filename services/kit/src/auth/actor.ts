@@ -17,6 +17,8 @@ export interface Actor {
   readonly authenticatedAt?: number | null;
   /** Site admin who looks at the app as this person: nothing is written then. Absent for everybody else. */
   readonly viewedBy?: string;
+  /** An admin has disabled the person's membership: the journal can be read and not edited. Absent for everybody else. */
+  readonly isMembershipDisabled?: true;
   /** Service that calls in its own name; null for requests of people. */
   readonly caller: string | null;
 }

@@ -22,6 +22,7 @@ const claims = z.object({
   own: z.boolean(),
   auth: z.number().nullable().default(null),
   viewer: z.string().nullable().default(null),
+  disabled: z.boolean().default(false),
 });
 
 /** Signs short-lived tokens that tell another service who is asking. */
@@ -55,6 +56,7 @@ export async function createTokenMint(keysDir: string, service: string): Promise
         own: on === "own",
         auth: actor.authenticatedAt ?? null,
         viewer: actor.viewedBy ?? null,
+        disabled: actor.isMembershipDisabled ?? false,
       })
         .setProtectedHeader({ alg: "EdDSA", kid: jwk.kid })
         .setIssuer(service)
@@ -122,6 +124,7 @@ function actorFrom(payload: JWTPayload, keyId: string): Actor {
     sessionId: token.sid,
     ...(token.auth === null ? {} : { authenticatedAt: token.auth }),
     ...(token.viewer === null ? {} : { viewedBy: token.viewer }),
+    ...(token.disabled ? { isMembershipDisabled: true as const } : {}),
     caller: token.own ? token.iss : null,
   };
 }

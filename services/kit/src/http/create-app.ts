@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler, type Router } from "express";
+import { requireMembership } from "../access/membership.ts";
 import type { TokenCheck } from "../auth/internal-token.ts";
 import type { Logger } from "../logging.ts";
 import { notFound } from "../problem-error.ts";
@@ -14,6 +15,8 @@ export interface AppOptions {
   measure: RequestHandler;
   /** Answers what is no API, such as pages on hosts of their own, and passes on the rest. */
   pages?: RequestHandler | undefined;
+  /** Writes of people whose membership is disabled, where others are refused; absent: none is. */
+  openWithoutMembership?: readonly string[] | undefined;
 }
 
 /** The Express application that all services share: tracing, tokens, JSON, routes under `/v1.0`, problems. */
@@ -36,6 +39,7 @@ export function createApp(options: AppOptions): Express {
   app.use(options.measure);
   if (options.pages) app.use(options.pages);
   app.use(authenticate(options.tokens));
+  if (options.openWithoutMembership) app.use(requireMembership(options.openWithoutMembership));
   app.use(express.json({ limit: "1mb", strict: false }));
   for (const router of orderedRoutes(options.routers)) app.use("/v1.0", router);
   app.use(() => {

@@ -1,3 +1,4 @@
+import { paymentRetryDays } from "@entrywise/contracts/platform/prices";
 import Stripe from "stripe";
 import { z } from "zod";
 
@@ -7,6 +8,12 @@ export const paymentEnvironment = {
   /** Stands in for the provider where no key of it is set. */
   PAYMENTS_SANDBOX_URL: z.url().optional(),
   PAYMENTS_SANDBOX_KEY: z.string().optional(),
+  /** Days after which the provider tries a failed payment again, as set there, with commas between them. */
+  PAYMENT_RETRY_DAYS: z
+    .string()
+    .regex(/^\d{1,2}(,\d{1,2})*$/, "must be days such as 3,5,7")
+    .optional()
+    .transform((text) => text?.split(",").map(Number) ?? paymentRetryDays),
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   PUBLIC_PORT: z.coerce.number().int().default(443),
 };

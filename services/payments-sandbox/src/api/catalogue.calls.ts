@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { isRedeemable } from "../billing/promotion-codes.ts";
 import { newCoupon, newPrice, newProduct, newPromotionCode, newTaxRate } from "../objects/catalogue.ts";
 import { call, listed } from "./calls.ts";
 import { expand, flag, page, percent, text, textMap, whole } from "./inputs.ts";
@@ -38,6 +39,7 @@ const promotionCode = z.strictObject({
   expires_at: whole.optional(),
   max_redemptions: whole.min(1).optional(),
   active: flag.optional(),
+  restrictions: z.strictObject({ first_time_transaction: flag.optional() }).optional(),
 });
 const promotionCodes = z.strictObject({ ...page, code: text.optional(), active: flag.optional() });
 const taxRate = z.strictObject({
@@ -47,12 +49,6 @@ const taxRate = z.strictObject({
   inclusive: flag,
   country: text.optional(),
 });
-
-/** A code counts as active while it can be redeemed. */
-function isRedeemable(code: Stripe.PromotionCode, now: number): boolean {
-  const { active, expires_at: until, max_redemptions: most, times_redeemed: times } = code;
-  return active && (until === null || until > now) && (most === null || times < most);
-}
 
 export const catalogueCalls = [
   call("post", "/products", product, async ({ store, now }, { name, metadata }) =>

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { requireRedeemable } from "../billing/promotion-codes.ts";
 import { end, happen, setStatus, subscribe } from "../billing/subscriptions.ts";
 import { call, listed } from "./calls.ts";
 import { discounts, expand, flag, page, text, textMap, trialSettings, whole } from "./inputs.ts";
@@ -53,6 +54,7 @@ function setQuantity(item: Stripe.SubscriptionItem | undefined, wanted: { id: st
 export const subscriptionCalls = [
   call("post", "/subscriptions", create, async (provider, input) => {
     const now = await provider.now();
+    await requireRedeemable(provider, input.discounts ?? [], input.customer, now);
     const days = input.trial_period_days === undefined ? null : now + input.trial_period_days * DAY;
     return subscribe(provider, {
       customer: input.customer,

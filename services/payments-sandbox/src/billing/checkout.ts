@@ -2,6 +2,7 @@ import type Stripe from "stripe";
 import { ProviderError } from "../api/provider-error.ts";
 import { newSession } from "../objects/checkout-session.ts";
 import { type CardEnd, newPaymentMethod, newSetupIntent } from "../objects/people.ts";
+import { requireRedeemable } from "./promotion-codes.ts";
 import type { Provider } from "./provider.ts";
 import { payOpenInvoice, subscribe } from "./subscriptions.ts";
 import { sumsOf } from "./sums.ts";
@@ -32,6 +33,7 @@ export async function openCheckout(provider: Provider, input: CheckoutInput): Pr
   const { store } = provider;
   const customer = await store.need<Stripe.Customer>(input.customer, "customer");
   const now = await provider.now(typeof customer.test_clock === "string" ? customer.test_clock : null);
+  await requireRedeemable(provider, input.discounts, customer.id, now);
   const price = input.price === null ? null : await store.need<Stripe.Price>(input.price, "line_items[0][price]");
   const once = await onceOf(provider, input);
   const trialEnd = input.trialEnd ?? (input.trialDays === null ? null : now + input.trialDays * DAY);

@@ -99,6 +99,7 @@ export interface PromotionCodeInput {
   expires_at?: number | undefined;
   max_redemptions?: number | undefined;
   active?: boolean | undefined;
+  restrictions?: { first_time_transaction?: boolean | undefined } | undefined;
 }
 
 export function newPromotionCode(input: PromotionCodeInput, now: number) {
@@ -115,7 +116,11 @@ export function newPromotionCode(input: PromotionCodeInput, now: number) {
     max_redemptions: input.max_redemptions ?? null,
     metadata: {},
     promotion: { coupon: input.promotion.coupon, type: "coupon" },
-    restrictions: { first_time_transaction: false, minimum_amount: null, minimum_amount_currency: null },
+    restrictions: {
+      first_time_transaction: input.restrictions?.first_time_transaction ?? false,
+      minimum_amount: null,
+      minimum_amount_currency: null,
+    },
     times_redeemed: 0,
   } satisfies Stripe.PromotionCode;
 }

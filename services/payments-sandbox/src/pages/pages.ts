@@ -80,7 +80,15 @@ export function providerPages({ unit, open }: PageParts): Router {
       answer(response, shown);
     };
   };
-  const session = ({ store }: Provider, { params }: Request) => store.need<Stripe.Checkout.Session>(String(params.id));
+  const session = async ({ store, now, emit }: Provider, { params }: Request) => {
+    const found = await store.need<Stripe.Checkout.Session>(String(params.id));
+    const customer = await store.find<Stripe.Customer>(String(found.customer));
+    const clock = typeof customer?.test_clock === "string" ? customer.test_clock : null;
+    if (found.status !== "open" || found.expires_at > (await now(clock))) return found;
+    const expired = await store.put<Stripe.Checkout.Session>({ ...found, status: "expired", url: null });
+    await emit("checkout.session.expired", expired);
+    return expired;
+  };
   const portal = ({ store }: Provider, { params }: Request) =>
     store.need<Stripe.BillingPortal.Session>(String(params.id));
   router.get(

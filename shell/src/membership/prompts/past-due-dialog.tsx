@@ -1,5 +1,4 @@
 import type { Billing, PastDue } from "@entrywise/contracts/platform/payments.api";
-import { hundredthsText } from "@entrywise/domain/checkout-sums";
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
@@ -7,6 +6,7 @@ import { Button, Dialog, DialogLeft, Note } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePlatformCall } from "../../session/calls.ts";
+import { amountText } from "../amount-text.ts";
 import { useBilling, useMembershipRefresh, useProviderPage } from "../billing.queries.ts";
 
 /** Which tries somebody has put off until later in this browser session. */
@@ -65,9 +65,8 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
   });
   const [method] = billing.paymentMethods;
   const due = dates.day(pastDue.dueAt);
-  const nth = (index: number) => {
+  const nth = (index: number, number = index + 1) => {
     if (index === pastDue.tries.length - 1 && pastDue.endsAt !== null) return t`Last try, else Basic`;
-    const number = index + 1;
     return t`Try ${number}`;
   };
   return (
@@ -105,9 +104,7 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
             <dt>
               {billing.subscription?.frequency === "yearly" ? <Trans>Pro, yearly</Trans> : <Trans>Pro, monthly</Trans>}
             </dt>
-            <dd>
-              {hundredthsText(pastDue.amount)} {pastDue.currency}
-            </dd>
+            <dd>{amountText(pastDue.amount, pastDue.currency)}</dd>
             <dd className="past-due-quiet">
               <Trans>due {due}</Trans>
             </dd>
@@ -123,10 +120,10 @@ function OpenDialog({ billing, pastDue, onClose }: OpenProps) {
           </div>
         </dl>
         <ol className="past-due-tries">
-          {pastDue.tries.map(({ at, isDeclined }, index) => (
+          {pastDue.tries.map(({ at, isDeclined, number }, index) => (
             <li key={at} data-declined={isDeclined ? "" : undefined}>
               <span>{dates.day(at)}</span>
-              <span>{nth(index)}</span>
+              <span>{nth(index, number)}</span>
               <span>{isDeclined ? <Trans>Declined</Trans> : <Trans>Planned</Trans>}</span>
             </li>
           ))}

@@ -18,7 +18,8 @@ export async function readMembership(
             current_period_end as "currentPeriodEnd", default_payment_method_id as "defaultPaymentMethodId", source,
             disabled
        from membership where user_id = $1 and brand_key = $2 
-       order by not disabled and status in ('active', 'trialing', 'past_due') desc, created_at desc, id limit 1`,
+       order by not disabled and status in ('active', 'trialing', 'past_due') desc,
+                status in ('active', 'trialing', 'past_due') desc, created_at desc, id limit 1`,
     [actor.userId, actor.brand],
   );
   if (!row) return { plan: plans.basic, trialAvailable: true, userMembership: null };
@@ -30,11 +31,13 @@ export async function readMembership(
     stored.currentPeriodEnd !== null &&
     stored.currentPeriodEnd <= now;
   const isOver = isTrialOver || (stored.source === GRANT && stored.cancelAt !== null && stored.cancelAt <= now);
-  const isCurrent = !disabled && !isOver && CURRENT.has(stored.status);
+  const isLive = !isOver && CURRENT.has(stored.status);
+  const isCurrent = isLive && !disabled;
   const date = (value: Date | null) => value?.toISOString() ?? null;
   return {
     plan: isCurrent && stored.plan === "pro" ? plans.pro : plans.basic,
     trialAvailable: false,
+    ...(isLive && disabled ? { isDisabled: true } : {}),
     userMembership: {
       ...stored,
       status: isOver ? "canceled" : stored.status,

@@ -1,3 +1,4 @@
+import { membershipRequired } from "@entrywise/kit/access/membership";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
@@ -19,10 +20,12 @@ export async function startTrial(tx: Transaction, actor: Owner, now: Date): Prom
   await memberships.insert(newTrial(actor, now));
 }
 
-/** Ends what costs nothing. @throws ProblemError 409 while something is paid for: that is cancelled, not dropped */
+/** Ends what costs nothing. @throws ProblemError 409 while something is paid for: that is cancelled, not dropped; 403 for what is disabled */
 export async function takeFreePlan(tx: Transaction, actor: Owner): Promise<void> {
   const memberships = tx.getRepository(MembershipEntity);
   const running = (await memberships.findBy(ofOwner(actor))).filter(({ status }) => !ENDED.includes(status));
+  // What an admin has disabled is not got rid of like this.
+  if (running.some(({ disabled }) => disabled)) throw membershipRequired();
   if (running.some(({ status, defaultPaymentMethodId }) => status !== "trialing" || defaultPaymentMethodId !== null)) {
     throw new ProblemError(409, "EXISTING_SUBSCRIPTION", "You already have a subscription.");
   }

@@ -25,8 +25,8 @@ export function usersRoutes(unit: UnitOfWork, { profiles, invoiceOwner, now }: U
     return { body: await profiles.signIn(tx, actor, body) };
   });
   serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
-    const { plan } = await readMembership(tx, actor, now());
-    return { body: { plan: plan.key } };
+    const { plan, isDisabled } = await readMembership(tx, actor, now());
+    return { body: { plan: plan.key, ...(isDisabled ? { isMembershipDisabled: true } : {}) } };
   });
   serve(
     router,

@@ -20,6 +20,8 @@ export interface BillingParts {
   sync: SyncPayment;
   brands: Brands;
   events: BusinessEvents;
+  /** Days after which the provider tries a failed payment again, by how often it has failed. */
+  retryDays: readonly number[];
 }
 
 /** Routes of what a business pays. */
@@ -58,6 +60,7 @@ export function billingRoutes(unit: UnitOfWork, parts: BillingParts): Router {
         deposit: { amount: once.amount, paidAt: depositPaidAt?.toISOString() ?? null },
         nextInvoice:
           periodEnd === null ? null : { at: periodEnd.toISOString(), seats, total: seats * seat.amount, leaving },
+        graceDays: parts.retryDays.reduce((sum, days) => sum + days, 0),
         invoices,
       };
     },

@@ -1,3 +1,4 @@
+import { membershipRequired } from "@entrywise/kit/access/membership";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
@@ -10,9 +11,10 @@ import { isMeantFor, isOpen } from "./current-offer.ts";
 
 type Owner = Actor & { userId: string };
 
-/** Days of Pro for somebody on Basic, once for each campaign. @throws ProblemError 409 without an open one */
+/** Days of Pro for somebody on Basic, once for each campaign. @throws ProblemError 409 without an open one, 403 while a membership is disabled */
 export async function claimBonusTrial(tx: Transaction, actor: Owner, now: Date): Promise<void> {
   const standing = await readMembership(tx, actor, now);
+  if (standing.isDisabled) throw membershipRequired();
   const own = { userId: actor.userId, brandKey: actor.brand };
   const claims = tx.getRepository(CampaignClaimEntity);
   const claimed = new Set((await claims.findBy(own)).map(({ campaignId }) => campaignId));

@@ -1,8 +1,9 @@
 import type { PastDue } from "@entrywise/contracts/platform/payments.api";
-import { paymentRetryDays } from "@entrywise/contracts/platform/prices";
 import type Stripe from "stripe";
 
 const DAY_S = 86_400;
+/** A try comes an hour late, never a day. */
+const TOLERANCE_S = DAY_S / 2;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
 type OpenInvoice = Pick<
@@ -10,26 +11,41 @@ type OpenInvoice = Pick<
   "id" | "amount_due" | "currency" | "created" | "attempt_count" | "next_payment_attempt"
 >;
 
-/** Tries that were made and those that are planned, from an invoice that a card has not paid. */
-export function pastDueOf(invoice: OpenInvoice): PastDue {
+/**
+ * Tries that were made and those that are planned, from an invoice that a card has not paid. The provider says when the next one
+ * is; where that is not a day of `retryDays`, others are not known and not listed.
+ *
+ * @param retryDays days after which a payment is tried again, by how often it has failed
+ */
+export function pastDueOf(invoice: OpenInvoice, retryDays: readonly number[]): PastDue {
   const { id, created, attempt_count: made, next_payment_attempt: next } = invoice;
-  const tries: PastDue["tries"] = [];
-  let at = created;
-  for (let index = 0; index < made; index++) {
-    tries.push({ at: iso(at), isDeclined: true });
-    at += (paymentRetryDays[index] ?? 0) * DAY_S;
-  }
-  for (let index = made, planned = next; planned !== null; index++) {
-    tries.push({ at: iso(planned), isDeclined: false });
-    const days = paymentRetryDays[index];
-    planned = days === undefined ? null : planned + days * DAY_S;
-  }
-  return {
+  const first = { at: iso(created), isDeclined: true, number: 1 };
+  const expected = made === 0 ? created : timeOfTry(created, made, retryDays);
+  const isAsPlanned = next === null ? made <= retryDays.length + 1 : Math.abs(next - expected) <= TOLERANCE_S;
+  const known = {
     invoiceId: id ?? "",
     amount: invoice.amount_due,
     currency: invoice.currency.toUpperCase(),
     dueAt: iso(created),
-    tries,
-    endsAt: next === null ? null : (tries.at(-1)?.at ?? null),
   };
+  if (!isAsPlanned) {
+    const planned = next === null ? [] : [{ at: iso(next), isDeclined: false, number: made + 1 }];
+    return { ...known, tries: made === 0 ? planned : [first, ...planned], endsAt: null };
+  }
+  const tries: PastDue["tries"] = [];
+  for (let index = 0; index < made; index++) {
+    tries.push({ at: iso(timeOfTry(created, index, retryDays)), isDeclined: true, number: index + 1 });
+  }
+  for (let index = made, planned = next; planned !== null; index++) {
+    tries.push({ at: iso(planned), isDeclined: false, number: index + 1 });
+    const days = retryDays[index];
+    planned = days === undefined ? null : planned + days * DAY_S;
+  }
+  return { ...known, tries, endsAt: next === null ? null : (tries.at(-1)?.at ?? null) };
+}
+
+/** When the try after so many failed ones is made; never, where no day is set for it. */
+function timeOfTry(created: number, failed: number, retryDays: readonly number[]): number {
+  if (failed > retryDays.length) return Number.POSITIVE_INFINITY;
+  return created + retryDays.slice(0, failed).reduce((sum, days) => sum + days * DAY_S, 0);
 }

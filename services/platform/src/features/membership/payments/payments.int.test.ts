@@ -11,7 +11,7 @@ import Stripe from "stripe";
 import { beforeEach, expect, inject, test, vi } from "vitest";
 
 const { urls, keysDir } = inject("system");
-const { paymentsWebhook } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
+const { paymentsWebhook, paymentsKey } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
 const sandbox = urls["payments-sandbox"] ?? "";
 
 let api: ServiceApi;
@@ -151,6 +151,43 @@ test("P-402 P-406 a saved payment method buys without another page", async () =>
   expect(bought.body.plan.key).toBe("pro");
 });
 
+test("P-402 P-413 a saved method that is chosen buys within the trial, and nothing is paid before its end", async () => {
+  const { userMembership } = (await api.call<Membership>("POST", "/subscriptions/trial")).body;
+  for (const number of ["4242424242424242", "4000002500003155"]) {
+    const setup = await api.call<{ url: string }>("POST", "/payment-methods/setup-intent");
+    const form = new URLSearchParams({ number, country: "AU", challenge: "passed" });
+    await fetch(pageOf(setup.body.url), { method: "POST", body: form, redirect: "manual" });
+  }
+  const methods = (await api.call<{ id: string; last4: string }[]>("GET", "/payment-methods")).body;
+  const chosen = methods.find(({ last4 }) => last4 === "4242")?.id;
+  const order = { frequency: "monthly", paymentMethodId: chosen };
+  const stranger = await api.call<{ code: string }>("POST", "/subscriptions/subscribe", {
+    body: { ...order, paymentMethodId: "pm_of_somebody_else" },
+  });
+  expect([stranger.status, stranger.body.code]).toEqual([409, "Payments.NoMethod"]);
+  const { body } = await api.call<Membership>("POST", "/subscriptions/subscribe", { body: order });
+  expect(body.userMembership).toMatchObject({ status: "trialing", defaultPaymentMethodId: chosen });
+  expect(body.userMembership?.currentPeriodEnd?.slice(0, 16)).toBe(userMembership?.currentPeriodEnd?.slice(0, 16));
+  expect((await billing()).invoices.map(({ total }) => total)).toEqual([0]);
+});
+
+test("P-401 P-402 whatever is ordered at the same time, one subscription is bought", async () => {
+  const setup = await api.call<{ url: string }>("POST", "/payment-methods/setup-intent");
+  await pay(setup.body.url);
+  const left = await open();
+  const subscribe = () => api.call<Membership>("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
+  const answers = await Promise.all([subscribe(), subscribe(), subscribe()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await (await pay(left)).text()).toContain("This checkout is closed");
+  expect((await billing()).invoices).toHaveLength(1);
+});
+
+test("P-401 of checkouts that two tabs open at the same time one can be paid", async () => {
+  const urls = await Promise.all([open(), open(), open()]);
+  const pages = await Promise.all(urls.map(async (url) => (await fetch(pageOf(url))).text()));
+  expect(pages.filter((page) => !page.includes("This checkout is closed"))).toHaveLength(1);
+});
+
 test("P-407 P-411 a code takes off what it says, and tax is on what is left: the invoice has what the checkout shows", async () => {
   const code = await api.call("POST", "/payments/validate-promotion-code", { body: { code: "WELCOME30" } });
   expect(code.body).toEqual({ discountPercentage: 30, discountAmount: null });
@@ -159,6 +196,25 @@ test("P-407 P-411 a code takes off what it says, and tax is on what is left: the
   await pay(await open({ promotionCode: "WELCOME30", country: "AU" }));
   await bought();
   expect((await billing()).invoices[0]?.total).toBe(15_400);
+});
+
+test("P-407 a code for new customers is refused to whoever has paid before, at the code and at the order", async () => {
+  const { hostname: host, port } = new URL(sandbox);
+  const stripe = new Stripe(paymentsKey, { host, port, protocol: "http", telemetry: false });
+  const { id: coupon } = await stripe.coupons.create({ percent_off: 20, duration: "once" });
+  const code = `NEW-${crypto.randomUUID().slice(0, 8)}`;
+  const restrictions = { first_time_transaction: true };
+  await stripe.promotionCodes.create({ promotion: { type: "coupon", coupon }, code, restrictions });
+  const asked = () => api.call<object>("POST", "/payments/validate-promotion-code", { body: { code } });
+  expect((await asked()).body).toMatchObject({ discountPercentage: 20 });
+  await pay(await open());
+  await bought();
+  const { status, body } = await asked();
+  expect([status, body]).toMatchObject([400, { code: "Payments.PromotionCode", errors: [{ path: "promotionCode" }] }]);
+  const id = (await billing()).subscription?.id ?? "";
+  await stripe.subscriptions.cancel(id);
+  const order = { frequency: "yearly", promotionCode: code };
+  expect((await api.call("POST", "/subscriptions/create-session-checkout", { body: order })).status).toBe(400);
 });
 
 test("P-400 the portal opens for those who have something to manage", async () => {

@@ -1,12 +1,12 @@
 import { paymentsApi } from "@entrywise/contracts/platform/payments.api";
 import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
-import type { Actor } from "@entrywise/kit/auth/actor";
+import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type Call, serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { readMembership } from "../current-membership.read-model.ts";
-import { findCustomer, saveCustomer } from "./payment-customers.repository.ts";
+import { findCustomer, lockCustomer, saveCustomer } from "./payment-customers.repository.ts";
 import type { Payer, Payments } from "./payments.ts";
 import type { SyncMembership } from "./sync-membership.ts";
 
@@ -51,6 +51,12 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     await unit.run(actor, "user", (tx) => saveCustomer(tx, actor, customerId));
     return { customerId, trialEnd: known.trialEnd };
   };
+  /** One order at a time for each payer: the second one finds what the first has bought. */
+  const alone = <T>({ customerId }: Payer, work: () => Promise<T>): Promise<T> =>
+    unit.run(jobActor("platform"), "job", async (tx) => {
+      await lockCustomer(tx, customerId);
+      return work();
+    });
   const membership = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">) => ({
     body: await readMembership(tx, actor, now()),
   });
@@ -70,7 +76,10 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
   });
   serveInPhases(router, unit, paymentsApi.checkout, {
     check: checkOrder,
-    work: async (call, known) => payments.openCheckout(await payer(call, known), call.body, known.origin, now()),
+    work: async (call, known) => {
+      const who = await payer(call, known);
+      return alone(who, () => payments.openCheckout(who, call.body, known.origin, now()));
+    },
     write: async (_call, url) => ({ body: { url } }),
   });
   serveInPhases(router, unit, paymentsApi.portal, {
@@ -94,7 +103,7 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     check: checkOrder,
     work: async (call, known) => {
       const who = await payer(call, known);
-      await payments.subscribe(who, call.body);
+      await alone(who, () => payments.subscribe(who, call.body, now()));
       await sync(who.customerId);
     },
     write: membership,
@@ -130,8 +139,9 @@ export function paymentsRoutes(unit: UnitOfWork, parts: PaymentParts): Router {
     check: async ({ tx, actor, body }) => {
       if (await parts.isWhiteLabel(tx, actor.brand)) throw notFound("Page");
       await parts.refuseCode(tx, actor, body.code, now());
+      return findCustomer(tx, actor);
     },
-    work: ({ body }) => payments.discountOf(body.code),
+    work: ({ body }, customerId) => payments.discountOf(body.code, customerId),
     write: async (_call, body) => ({ body }),
   });
   return router;

@@ -13,6 +13,11 @@ export interface Order {
   country: string | null;
 }
 
+export interface SavedMethodOrder extends Order {
+  /** Null: the newest. */
+  paymentMethodId: string | null;
+}
+
 export interface Payer {
   customerId: string;
   /** End of the trial that is running without a card. */
@@ -30,7 +35,7 @@ const DAY_S = 86_400;
 const UNPAID = new Set<Stripe.Subscription.Status>(["past_due", "unpaid", "incomplete"]);
 
 /** What is bought, saved and cancelled at the payment provider. */
-export function createPayments({ stripe, prices }: PaymentProvider) {
+export function createPayments({ stripe, prices, retryDays }: PaymentProvider) {
   const running = async (customerId: string) => {
     const { data } = await stripe.subscriptions.list({ customer: customerId, limit: 100 });
     return data.filter(isRunning);
@@ -60,22 +65,46 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
     if (price === undefined) throw notFound("Price");
     return price.id;
   };
-  const codeOf = async (code: string) => {
-    const { data } = await stripe.promotionCodes.list({ code, active: true, limit: 1 });
-    if (data[0] === undefined) {
+  /** Whether somebody has paid before, for codes that are for new customers alone. */
+  const hasPaid = async (customerId: string | null) => {
+    if (customerId === null) return false;
+    const { data } = await stripe.invoices.list({ customer: customerId, status: "paid", limit: 100 });
+    return data.some(({ amount_paid: paid }) => paid > 0);
+  };
+  const codeOf = async (code: string, customerId: string | null) => {
+    const [found] = (await stripe.promotionCodes.list({ code, active: true, limit: 1 })).data;
+    const isRefused = found?.restrictions.first_time_transaction === true && (await hasPaid(customerId));
+    if (found === undefined || isRefused) {
       throw new ProblemError(400, "Payments.PromotionCode", "This promotion code is not valid.", {
         errors: [{ path: "promotionCode", message: "This promotion code is not valid" }],
       });
     }
-    return data[0];
+    return found;
   };
-  const orderOf = async ({ frequency, promotionCode, country }: Order) => {
+  /** What is ordered as the provider takes it; `terms` are those of the subscription that follows. */
+  const orderOf = async ({ customerId, trialEnd }: Payer, { frequency, promotionCode, country }: Order, now: Date) => {
     const percent = country === null ? undefined : taxPercents[country];
+    const granted = grantedTrial(trialEnd, now);
+    const code = promotionCode ? await codeOf(promotionCode, customerId) : null;
+    const rate = country === null || percent === undefined ? null : await taxRate(stripe, country, percent);
     return {
       price: await priceOf(frequency),
-      discounts: promotionCode ? [{ promotion_code: (await codeOf(promotionCode)).id }] : [],
-      rates: country === null || percent === undefined ? [] : [await taxRate(stripe, country, percent)],
+      discount: code === null ? {} : { discounts: [{ promotion_code: code.id }] },
+      terms: {
+        ...(granted === null ? {} : { trial_end: Math.floor(granted.getTime() / 1000) }),
+        ...(rate === null ? {} : { default_tax_rates: [rate] }),
+      },
     };
+  };
+  const savedMethod = async (customerId: string, wanted: string | null) => {
+    const methods = await methodsOf(customerId);
+    const method = wanted === null ? methods[0] : methods.find(({ id }) => id === wanted);
+    if (method === undefined) throw new ProblemError(409, "Payments.NoMethod", "Add a payment method first.");
+    return method;
+  };
+  const closeCheckouts = async (customerId: string) => {
+    const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
+    for (const { id, mode } of open.data) if (mode === "subscription") await stripe.checkout.sessions.expire(id);
   };
   return {
     customer: async (owner: { userId: string; brand: string; email: string | null; name: string | null }) => {
@@ -88,48 +117,44 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
       return customer.id;
     },
     methodsOf,
-    async discountOf(code: string) {
-      const { promotion } = await codeOf(code);
+    async discountOf(code: string, customerId: string | null) {
+      const { promotion } = await codeOf(code, customerId);
       const coupon =
         typeof promotion.coupon === "string" ? await stripe.coupons.retrieve(promotion.coupon) : promotion.coupon;
       return { discountPercentage: coupon?.percent_off ?? null, discountAmount: coupon?.amount_off ?? null };
     },
     /** One open checkout at a time: two tabs make one subscription. */
-    async openCheckout({ customerId, trialEnd }: Payer, order: Order, origin: string, now: Date): Promise<string> {
+    async openCheckout(payer: Payer, order: Order, origin: string, now: Date): Promise<string> {
+      const { customerId } = payer;
       await refuseSecond(customerId);
-      const { price, discounts, rates } = await orderOf(order);
-      const open = await stripe.checkout.sessions.list({ customer: customerId, status: "open" });
-      for (const { id } of open.data) await stripe.checkout.sessions.expire(id);
-      const granted = grantedTrial(trialEnd, now);
+      const { price, discount, terms } = await orderOf(payer, order, now);
+      await closeCheckouts(customerId);
       const session = await stripe.checkout.sessions.create({
         mode: "subscription",
         customer: customerId,
         line_items: [{ price, quantity: 1 }],
         success_url: `${origin}/membership/checkout/success`,
         cancel_url: `${origin}/membership/checkout/cancel`,
-        ...(discounts.length > 0 ? { discounts } : {}),
-        subscription_data: {
-          ...(granted === null ? {} : { trial_end: Math.floor(granted.getTime() / 1000) }),
-          ...(rates.length > 0 ? { default_tax_rates: rates } : {}),
-        },
+        ...discount,
+        subscription_data: terms,
       });
       return session.url ?? origin;
     },
-    async subscribe({ customerId }: Payer, order: Order): Promise<void> {
+    /** Buys with a saved method; a checkout that is open elsewhere is closed, so that it does not buy a second time. */
+    async subscribe(payer: Payer, { paymentMethodId, ...order }: SavedMethodOrder, now: Date): Promise<void> {
+      const { customerId } = payer;
       await refuseSecond(customerId);
-      const [method] = await methodsOf(customerId);
-      if (method === undefined) {
-        throw new ProblemError(409, "Payments.NoMethod", "Add a payment method first.");
-      }
-      const { price, discounts, rates } = await orderOf({ ...order, country: method.country ?? order.country });
+      const { id, country } = await savedMethod(customerId, paymentMethodId);
+      const { price, discount, terms } = await orderOf(payer, { ...order, country: country ?? order.country }, now);
+      await closeCheckouts(customerId);
       try {
         await stripe.subscriptions.create({
           customer: customerId,
           items: [{ price, quantity: 1 }],
-          default_payment_method: method.id,
+          default_payment_method: id,
           payment_behavior: "error_if_incomplete",
-          ...(discounts.length > 0 ? { discounts } : {}),
-          ...(rates.length > 0 ? { default_tax_rates: rates } : {}),
+          ...discount,
+          ...terms,
         });
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
@@ -233,7 +258,7 @@ export function createPayments({ stripe, prices }: PaymentProvider) {
           url: invoice.hosted_invoice_url ?? null,
           pdfUrl: invoice.invoice_pdf ?? null,
         })),
-        pastDue: counting === null ? null : await openPayment(stripe, counting),
+        pastDue: counting === null ? null : await openPayment(stripe, counting, retryDays),
       };
     },
   };
@@ -243,9 +268,10 @@ export type Payments = ReturnType<typeof createPayments>;
 async function openPayment(
   stripe: Stripe,
   { status, latest_invoice: latest }: Stripe.Subscription,
+  retryDays: readonly number[],
 ): Promise<Billing["pastDue"]> {
   if (status !== "past_due" || latest === null) return null;
-  return pastDueOf(typeof latest === "string" ? await stripe.invoices.retrieve(latest) : latest);
+  return pastDueOf(typeof latest === "string" ? await stripe.invoices.retrieve(latest) : latest, retryDays);
 }
 
 function shownSubscription(subscription: Stripe.Subscription | null): Billing["subscription"] {

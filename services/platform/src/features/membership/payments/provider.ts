@@ -14,6 +14,8 @@ export interface PaymentProvider {
   stripe: Stripe;
   /** Several while one replaces another. */
   webhookSecrets: readonly string[];
+  /** Days after which it tries a failed payment again, by how often it has failed. */
+  retryDays: readonly number[];
   /** The provider's price of each frequency. */
   prices(): Promise<readonly ProviderPrice[]>;
 }
@@ -32,6 +34,7 @@ export function createPaymentProvider(config: z.infer<typeof settings>): Payment
   let known: Promise<readonly ProviderPrice[]> | null = null;
   return {
     stripe,
+    retryDays: config.PAYMENT_RETRY_DAYS,
     webhookSecrets: (secrets ?? "").split(",").filter((secret) => secret !== ""),
     prices() {
       known ??= findPrices(stripe).catch((error: unknown) => {

@@ -39,12 +39,13 @@ type Brands = z.infer<NonNullable<typeof registryApi.brands.answer>>;
 
 export function askPlatform(platform: ServiceClient): MayImport {
   return async (actor) => {
-    const [{ plan }, { items }] = await Promise.all([
+    const [{ plan, isMembershipDisabled }, { items }] = await Promise.all([
       platform.get<Entitlements>(actor, "/internal/entitlements"),
       platform.get<Brands>(jobActor("trades"), registryApi.brands.path),
     ]);
     const brand = items.find((record) => record.brand.brandKey === actor.brand);
-    return hasFeature({ plan }, "brokerImporting") && brand?.brand.flags.brokerImporting === true;
+    const hasImports = !isMembershipDisabled && hasFeature({ plan }, "brokerImporting");
+    return hasImports && brand?.brand.flags.brokerImporting === true;
   };
 }
 

@@ -1,0 +1,28 @@
+import type { RequestHandler } from "express";
+import "../http/express-types.ts";
+import { ProblemError } from "../problem-error.ts";
+
+const READS = new Set(["GET", "HEAD"]);
+
+/** The refusal of a write by somebody whose membership an admin has disabled (P-576). */
+export function membershipRequired(): ProblemError {
+  return new ProblemError(
+    403,
+    "Membership.INVALID-SUBSCRIPTION",
+    "You require a membership in order to edit data however you can continue to view all your existing data.",
+  );
+}
+
+/**
+ * Lets people whose membership is disabled read and not write.
+ *
+ * @param open writes that stay open to them, as `PUT /notes/{id}/expanded`: they take back what others see, or store how a page is shown
+ */
+export function requireMembership(open: readonly string[]): RequestHandler {
+  const patterns = open.map((call) => new RegExp(`^${call.replace(/\{\w+\}/g, "[^/]+")}$`));
+  return ({ actor, method, path }, _response, next) => {
+    const call = `${method} ${path.replace(/^\/v1\.0/, "").replace(/\/$/, "")}`;
+    const isRefused = actor?.isMembershipDisabled && !READS.has(method) && !patterns.some((one) => one.test(call));
+    next(isRefused ? membershipRequired() : undefined);
+  };
+}

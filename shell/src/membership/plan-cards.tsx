@@ -1,0 +1,218 @@
+import { TRIAL_DAYS } from "@entrywise/contracts/platform/beginning";
+import type { Membership, MembershipPlan } from "@entrywise/contracts/platform/membership";
+import type { Billing } from "@entrywise/contracts/platform/payments.api";
+import { plans } from "@entrywise/contracts/platform/plans";
+import type { Frequency } from "@entrywise/contracts/platform/prices";
+import { useHost } from "@entrywise/host";
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Link } from "@entrywise/host/router";
+import { Badge, Button, Check, Dialog, formatPercent, Minus, Segmented } from "@entrywise/ui";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { usePlatformCall } from "../session/calls.ts";
+import { amountText } from "./amount-text.ts";
+import { priceOf, useMembershipRefresh } from "./billing.queries.ts";
+import { savedPercent } from "./frequency-choice.tsx";
+import { isOwnTrial } from "./membership-status.ts";
+
+export interface PlanCardsProps {
+  membership: Membership;
+  /** Null until it is known: plans stand without prices then. */
+  billing: Billing | null;
+}
+
+/** What Basic and Pro give and cost, and the way from one to the other (P-365). */
+export function PlanCards({ membership, billing }: PlanCardsProps) {
+  const { t } = useLingui();
+  const [chosen, setFrequency] = useState<Frequency | null>(null);
+  const frequency = chosen ?? billing?.subscription?.frequency ?? "yearly";
+  const monthly = billing === null ? null : priceOf(billing, "monthly");
+  const yearly = billing === null ? null : priceOf(billing, "yearly");
+  const saved =
+    monthly === null || yearly === null
+      ? 0
+      : savedPercent({ monthlyAmount: monthly.amount, yearlyAmount: yearly.amount });
+  const less = formatPercent(-saved, { decimals: 0 });
+  const price = frequency === "yearly" ? yearly : monthly;
+  return (
+    <section aria-label={t`Plans`}>
+      <div className="plans-head">
+        <h2>
+          <Trans>Plans</Trans>
+        </h2>
+        {monthly === null || yearly === null ? null : (
+          <Segmented<Frequency>
+            label={t`How often`}
+            value={frequency}
+            onChange={setFrequency}
+            options={[
+              { value: "monthly", label: t`Monthly` },
+              { value: "yearly", label: saved === 0 ? t`Yearly` : t`Yearly ${less}` },
+            ]}
+          />
+        )}
+      </div>
+      <div className="plans">
+        <PlanCard plan={plans.basic} isCurrent={membership.plan.isBasicPlan} price={<FreePrice price={price} />}>
+          {isOwnTrial(membership) ? <MoveToBasic /> : null}
+        </PlanCard>
+        <PlanCard plan={plans.pro} isCurrent={!membership.plan.isBasicPlan} price={<ProPrice price={price} />}>
+          <ProDeeds membership={membership} billing={billing} />
+        </PlanCard>
+      </div>
+    </section>
+  );
+}
+
+type ShownPrice = ReturnType<typeof priceOf>;
+
+function FreePrice({ price }: { price: ShownPrice }) {
+  if (price === null) return null;
+  return (
+    <p className="plan-price">
+      <b>{amountText(0, price.currency)}</b>
+    </p>
+  );
+}
+
+function ProPrice({ price }: { price: ShownPrice }) {
+  if (price === null) return null;
+  const month = amountText(Math.round(price.amount / 12));
+  return (
+    <p className="plan-price">
+      <b>{amountText(price.amount, price.currency)}</b>{" "}
+      {price.frequency === "yearly" ? <Trans>a year, {month} a month</Trans> : <Trans>a month</Trans>}
+    </p>
+  );
+}
+
+interface PlanCardProps {
+  plan: MembershipPlan;
+  isCurrent: boolean;
+  price: ReactNode;
+  children: ReactNode;
+}
+
+function PlanCard({ plan, isCurrent, price, children }: PlanCardProps) {
+  const { t } = useLingui();
+  const name = plan.key === "pro" ? t`Pro` : t`Basic`;
+  return (
+    <article className="plan" data-current={isCurrent ? "" : undefined} aria-label={name}>
+      <div className="plan-name">
+        <b>{name}</b>
+        {isCurrent ? <Badge bg="primary.tint" color="primary.fg">{t`Your plan`}</Badge> : null}
+      </div>
+      {price}
+      <Features plan={plan} />
+      <div className="plan-deeds">{children}</div>
+    </article>
+  );
+}
+
+function Features({ plan }: { plan: MembershipPlan }) {
+  const { t } = useLingui();
+  const { numberOfTradeDetailPanels: panels, numberOfSnapshots: snapshots } = plan;
+  const lines: [string, boolean][] = [
+    [t`Unlimited trades, imports and statistics`, true],
+    [panels === null ? t`All panels of a trade side by side` : t`Panels of a trade at a time: ${panels}`, true],
+    [snapshots === null ? t`Snapshots without limit` : t`Snapshots for each trade: ${snapshots}`, true],
+    [t`Scale in and out, several exits`, plan.canScaleInAndOut],
+    [t`Templates`, plan.templates],
+    [t`Links in notes`, plan.textEditorLinks],
+    [t`Images in notes`, plan.textEditorImages],
+  ];
+  return (
+    <ul className="plan-features">
+      {lines.map(([line, isIncluded]) => (
+        <li key={line} data-lacking={isIncluded ? undefined : ""}>
+          {isIncluded ? <Check aria-hidden="true" size={14} /> : <Minus aria-hidden="true" size={14} />}
+          {line}
+          {isIncluded ? null : (
+            <span className="ui-said">
+              <Trans>not included</Trans>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pro is tried once without a card, bought, or kept after a trial. */
+function ProDeeds({ membership, billing }: PlanCardsProps) {
+  const { reportError } = useHost();
+  const { t } = useLingui();
+  const callPlatform = usePlatformCall();
+  const refresh = useMembershipRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callPlatform("POST /subscriptions/trial"),
+    onSuccess: refresh,
+    onError: (error) => reportError(error, t`The trial could not be started.`),
+  });
+  if (billing === null || billing.subscription !== null) return null;
+  const { plan, trialAvailable } = membership;
+  // Pro that others pay for, or that was given, is not sold a second time.
+  if (!plan.isBasicPlan && !isOwnTrial(membership)) return null;
+  const days = TRIAL_DAYS;
+  const buy = (
+    <Button variant={trialAvailable ? "outline" : "solid"} asChild>
+      <Link to="/checkout">{plan.isBasicPlan ? <Trans>Upgrade membership</Trans> : <Trans>Keep Pro</Trans>}</Link>
+    </Button>
+  );
+  if (!trialAvailable) return buy;
+  return (
+    <>
+      <Button variant="solid" loading={isPending} onClick={() => mutate()}>
+        <Trans>Try Pro for {days} days</Trans>
+      </Button>
+      {buy}
+      <p className="checkout-quiet">
+        <Trans>No card is needed. Afterwards Basic, unless you say otherwise.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** Ends a trial at once, after asking. */
+function MoveToBasic() {
+  const { reportError } = useHost();
+  const { t } = useLingui();
+  const callPlatform = usePlatformCall();
+  const refresh = useMembershipRefresh();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callPlatform("POST /subscriptions/free"),
+    onSuccess: async () => {
+      setAsking(false);
+      await refresh();
+    },
+    onError: (error) => reportError(error, t`Your membership could not be changed.`),
+  });
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        <Trans>Move to Basic</Trans>
+      </Button>
+      {isAsking ? (
+        <Dialog
+          title={t`Move to Basic?`}
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button variant="outline" onClick={() => setAsking(false)}>
+                <Trans>Keep the trial</Trans>
+              </Button>
+              <Button variant="solid" loading={isPending} onClick={() => mutate()}>
+                <Trans>Move to Basic</Trans>
+              </Button>
+            </>
+          }
+        >
+          <p>
+            <Trans>Your trial of Pro ends at once and cannot be started again. All your data stays.</Trans>
+          </p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
