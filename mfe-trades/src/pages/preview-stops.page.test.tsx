@@ -47,11 +47,11 @@ test("T-580 rows of the preview show their R, and only those by an initial stop 
   const user = await openPreview();
   expect(rowsSeen()).toEqual([
     ["1", "initial stop", expect.stringContaining("+1.75")],
-    ["2", "moved into profit", expect.stringContaining("–")],
+    ["2", "moved into profit", expect.stringContaining("-")],
     ["3", "initial stop", expect.stringContaining("−0.50")],
   ]);
   await user.click(screen.getByRole("radio", { name: "Leave R empty" }));
-  expect(rowsSeen()[0]).toEqual(["1", "information", expect.stringContaining("–")]);
+  expect(rowsSeen()[0]).toEqual(["1", "information", expect.stringContaining("-")]);
   expect(rowsSeen()[2]?.[2]).toContain("−0.50");
 });
 

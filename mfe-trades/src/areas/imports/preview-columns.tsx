@@ -1,6 +1,6 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { t } from "@entrywise/host/macro";
-import { Check, currencyDecimals, formatNumber, Minus, Money, RewardRisk, TriangleAlert } from "@entrywise/ui";
+import { Check, currencyDecimals, formatNumber, Minus, Money, missing, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
@@ -91,7 +91,7 @@ const symbolRoom = (rows: readonly PreviewRow[]) =>
 const stopOf = ({ journalStopPrice = null, stopPrice = null, reportedStopPrice }: PreviewRow) =>
   journalStopPrice ?? stopPrice ?? reportedStopPrice;
 
-const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
+const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? missing}</span>;
 
 /** @param usesStatementStops whether last stops of the losing side become initial ones */
 export function previewColumns(
@@ -257,7 +257,7 @@ const countText = (count: number, one: string, many: string) =>
 
 function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStatementStops: boolean }) {
   const meaning = stopMeaning(row, usesStatementStops);
-  if (meaning === null) return "–";
+  if (meaning === null) return missing;
   const Icon = meaning === "initial stop" ? Check : Minus;
   return (
     <span className="im-stop-meaning" data-counts={meaning === "initial stop"}>
@@ -278,7 +278,7 @@ function WarningLine({ warning }: { warning: Warning }) {
 
 /** A stop that trails may bring a win, and a target a loss: the colour is that of the result. */
 function Ending({ closedBy, netProfit }: Pick<PreviewRow, "closedBy" | "netProfit">) {
-  if (closedBy === null) return "–";
+  if (closedBy === null) return missing;
   const tone = closedBy === "manual" ? null : toneOfSum(netProfit);
   return <span className={tone === null ? "im-quiet" : `td-chip td-${tone}`}>{endings[closedBy]}</span>;
 }
