@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import type { Brand } from "@entrywise/contracts/platform/brand";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { backgroundOf } from "./brand-background.ts";
 import { createBrandMarks, drawMark } from "./brand-marks.ts";
+import { CAPITALS, outlineOf } from "./text-outline.ts";
 
 /** As networks and chat apps show large cards. */
 export const shareImageSize = { width: 1200, height: 630 };
@@ -67,57 +66,39 @@ async function drawCard(mark: Buffer, brand: Brand, card: ShareCard | undefined)
   const { width, height } = shareImageSize;
   const background = backgroundOf(brand);
   const ink = brand.theme.themeMode === "light" ? "#0f172a" : "#f8fafc";
-  const room = width - 2 * MARGIN;
   const size = card === undefined ? 176 : 88;
   const top = card === undefined ? Math.round((height - size) / 2) : MARGIN;
-  const left = MARGIN + size + Math.round(size / 4);
-  const name = await lineOf([{ text: brand.name, colour: ink }], size / 2, width - MARGIN - left);
-  const parts = [
-    { input: await drawMark(mark, size), left: MARGIN, top },
-    ...(name === null ? [] : [{ input: name.image, left, top: top + Math.round((size - name.height) / 2) }]),
-  ];
-  if (card !== undefined) {
-    const words = [{ text: card.title, colour: ink }];
-    const result = [{ text: card.result, colour: card.tone === null ? ink : colours[card.tone] }];
-    const title = await lineOf(words, 96, room);
-    const outcome = card.result === "" ? null : await lineOf(result, 132, room);
-    if (title !== null) parts.push({ input: title.image, left: MARGIN, top: 270 });
-    if (outcome !== null) parts.push({ input: outcome.image, left: MARGIN, top: 400 });
-  }
+  const name = { text: brand.name, size: size / 2, x: MARGIN + size * 1.25, y: top + size / 2, colour: ink };
+  const lines = card === undefined ? [name] : [name, ...linesOf(card, ink)];
+  const shapes = await Promise.all(lines.map(lineShape));
+  const letters = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes.join("")}</svg>`;
   return sharp({ create: { width, height, channels: 4, background } })
-    .composite(parts)
+    .composite([{ input: await drawMark(mark, size), left: MARGIN, top }, { input: Buffer.from(letters) }])
     .png()
     .toBuffer();
 }
 
 interface Line {
-  image: Buffer;
-  height: number;
+  text: string;
+  size: number;
+  x: number;
+  /** The middle of its capitals. */
+  y: number;
+  colour: string;
 }
 
-/** The font of the pages, in a format that is read here; systems may have none of their own. */
-const fontfile = createRequire(join(import.meta.dirname, "font.js")).resolve(
-  "@fontsource/inter/files/inter-latin-600-normal.woff",
-);
-/** The letters that it has. */
-const LATIN = /^[\u0020-\u00ff\u2013\u2014\u2019\u20ac\u2212]+$/;
-
-/** One line of text, smaller where it would not fit; null for letters of other scripts. */
-async function lineOf(
-  words: readonly { text: string; colour: string }[],
-  size: number,
-  room: number,
-): Promise<Line | null> {
-  if (!words.every(({ text }) => LATIN.test(text))) return null;
-  const { default: sharp } = await import("sharp"); // seldom asked for
-  const text = words.map(({ text: word, colour }) => `<span foreground="${colour}">${escaped(word)}</span>`).join(" ");
-  const line = sharp({ text: { text, font: `Inter ${Math.round(size)}`, fontfile, rgba: true, dpi: 72 } });
-  const { data, info } = await line.png().toBuffer({ resolveWithObject: true });
-  if (info.width <= room) return { image: data, height: info.height };
-  const fitted = await sharp(data).resize({ width: room }).png().toBuffer({ resolveWithObject: true });
-  return { image: fitted.data, height: fitted.info.height };
+function linesOf({ title, result, tone }: ShareCard, ink: string): Line[] {
+  return [
+    { text: title, size: 96, x: MARGIN, y: 320, colour: ink },
+    { text: result, size: 132, x: MARGIN, y: 470, colour: tone === null ? ink : colours[tone] },
+  ];
 }
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/** Smaller where it would not fit; nothing in letters that the font has not. */
+async function lineShape({ text, size, x, y, colour }: Line): Promise<string> {
+  const outline = await outlineOf(text, size);
+  if (outline === null || outline.width === 0) return "";
+  const scale = Math.min(1, (shareImageSize.width - MARGIN - x) / outline.width);
+  const line = y + (CAPITALS * size * scale) / 2;
+  return `<path fill="${colour}" transform="translate(${x} ${line}) scale(${scale})" d="${outline.path}"/>`;
 }
