@@ -60,7 +60,7 @@ test("T-580 the share of trades that get an R is a bar below its count, and the 
   expect(screen.getByText("1 of 3 trades get an R")).toBeTruthy();
   const bar = screen.getByRole("progressbar", { name: "Trades that get an R" });
   expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["1", "3"]);
-  expect(screen.getByText("2 wins, 1 loss · 2 with R")).toBeTruthy();
+  expect(screen.getByText("2 in profit, 1 at a loss · 2 with R")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "With an R 2" }));
   expect(rowsSeen().map(([ticket]) => ticket)).toEqual(["1", "3"]);
   await user.click(screen.getByRole("radio", { name: "Leave R empty" }));

@@ -242,18 +242,17 @@ function ClosedRows({ rows, usesStatementStops }: { rows: readonly PreviewRow[];
   const closed = rows.filter(({ state }) => state === "new");
   const tones = closed.map(({ netProfit }) => toneOfSum(netProfit));
   const withR = closed.filter((row) => previewNetRR(row, usesStatementStops) !== null).length;
-  const wins = countText(tones.filter((tone) => tone === "win").length, "win", "wins");
-  const losses = countText(tones.filter((tone) => tone === "loss").length, "loss", "losses");
+  const count = (many: number) => formatNumber(many, { decimals: 0 });
+  // By their money: which are wins, losses or break-even is told by the person's own bounds once they are here.
+  const gained = count(tones.filter((tone) => tone === "win").length);
+  const lost = count(tones.filter((tone) => tone === "loss").length);
   return (
     <span className="im-closed">
-      <b>{t`${formatNumber(closed.length, { decimals: 0 })} closed`}</b>
-      <span>{t`${wins}, ${losses} · ${formatNumber(withR, { decimals: 0 })} with R`}</span>
+      <b>{t`${count(closed.length)} closed`}</b>
+      <span>{t`${gained} in profit, ${lost} at a loss · ${count(withR)} with R`}</span>
     </span>
   );
 }
-
-const countText = (count: number, one: string, many: string) =>
-  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? one : many}`;
 
 function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStatementStops: boolean }) {
   const meaning = stopMeaning(row, usesStatementStops);
