@@ -4,7 +4,7 @@ import { formatNumber } from "@entrywise/ui";
 import type { CloseField } from "../../../data/trade/position-rows.ts";
 
 /** Holds the longer of both names: CLOSE is indented below its OPEN. */
-export const menuWidth = 86;
+export const menuWidth = 90;
 
 interface PositionColumn {
   head: string;
