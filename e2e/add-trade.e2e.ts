@@ -49,6 +49,32 @@ test("T-200 T-201 T-203 T-204 a trade is entered from the keyboard alone, with i
   await expect(page.getByLabel("Stop of open position 1")).toHaveValue("1.26140");
 });
 
+test("P-640 P-642 a field that is left empty or cannot be meant says so before anything is sent", async ({ page }) => {
+  await signIn(page, "pro");
+  await newTrade(page);
+  await page.goto(address("/trades/data-table"));
+  await expect(page.getByRole("grid", { name: "Trades" })).toBeVisible();
+  await page.keyboard.press("n");
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/trades/add")) sent.push(request.url());
+  });
+  const dialog = page.getByRole("dialog", { name: /Add Trade/ });
+  await expect(dialog.getByRole("button", { name: /^Symbol/ })).toBeFocused();
+  await expect(dialog.getByText("Symbol must not be empty")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByText("Symbol must not be empty")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.type("gbpusd");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Symbol must not be empty")).toHaveCount(0);
+  await dialog.getByRole("textbox", { name: "Price", exact: true }).fill("1.2634");
+  await dialog.getByRole("textbox", { name: "Stop", exact: true }).fill("1.2700");
+  await expect(dialog.getByText("Invalid direction: a long has its stop below the price")).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.keyboard.press("Escape");
+});
+
 test("Y-153 rows of a broker's table pasted into Add Trade fill the form and every open and close position", async ({
   page,
 }) => {

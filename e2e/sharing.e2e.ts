@@ -68,7 +68,7 @@ async function fullTrade(page: Page): Promise<TradeDetail> {
   return read(page, tradeId);
 }
 
-test("T-470 T-471 T-472 T-473 T-474 a link is made, shown to a visitor without credentials, and taken back at once", async ({
+test("P-106 T-470 T-471 T-472 T-473 T-474 a link is made, shown to a visitor without credentials, and taken back at once", async ({
   page,
   browser,
 }) => {
@@ -98,6 +98,13 @@ test("T-470 T-471 T-472 T-473 T-474 a link is made, shown to a visitor without c
   const html = await (await visitor.request.get(link)).text();
   expect(html).toContain('property="og:title" content="EURUSD short +1.97R"');
   expect(html).toContain('property="og:description" content="The summary of it"');
+  // Networks fetch the picture without a login, and draw no vectors.
+  const [, picture = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const drawn = await visitor.request.get(picture);
+  expect([drawn.status(), drawn.headers()["content-type"]]).toEqual([
+    200,
+    expect.stringMatching(/^image\/(png|webp)$/),
+  ]);
 
   await dialog.getByRole("button", { name: "Unshare" }).click();
   await expect(page.getByRole("dialog", { name: "Share Trade" })).toBeVisible();

@@ -149,6 +149,19 @@ test.describe("drawer", () => {
     await expect(drawer(page).getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/settings");
   });
 
+  test("P-230 while a group is open its pages stand in the drawer, and the primary navigation elsewhere", async ({
+    page,
+  }) => {
+    await signIn(page, "member", "/groups/london-open/info");
+    const group = drawer(page).getByRole("navigation", { name: "London Open", exact: true });
+    await expect(group.getByRole("link", { name: "Trades" })).toBeVisible();
+    await expect(group.getByRole("link", { name: "Info" })).toHaveAttribute("aria-current", "page");
+    await expect(primary(page)).toHaveCount(0);
+    await group.getByRole("link", { name: "All groups" }).click();
+    await expect(primary(page).getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expect(group).toHaveCount(0);
+  });
+
   test("M-102 navigation stands before any code of a remote is loaded", async ({ page }) => {
     await signIn(page, "basic");
     await page.route("**/r/**", () => new Promise(() => undefined));

@@ -43,3 +43,12 @@ test("P-305 the language that a visitor chooses stays on the device and is sent 
   await expect(page.getByLabel("Sprache")).toHaveValue("de");
   expect(saved).toEqual([]);
 });
+
+test("P-126 a visitor whose page asks for what needs a login is led to the page that says so", async ({ page }) => {
+  // The gateway's own 401, for a call that visitors may make otherwise.
+  await page.route("**/v1.0/account/registration*", (route) => route.continue({ url: address("/v1.0/settings") }));
+  await page.goto(address("/register"));
+  await expect(page).toHaveURL(address("/auth/access-denied"));
+  await expect(page.getByRole("heading", { name: "You are not logged in" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Log In" }).first()).toHaveAttribute("href", /^\/login\?returnTo=/);
+});

@@ -99,6 +99,26 @@ test("P-576 N-127 whose membership is disabled reads everything and edits nothin
   expect([await planOf(), await disabledOf()]).toEqual(["pro", false]);
 });
 
+test("P-255 an admin toggles their own newest membership off and on, and nobody who is no admin", async () => {
+  const own = { userId: admin.actor.userId ?? "", brand: admin.actor.brand };
+  const ofAdmin = serviceApi("platform", { ...admin.actor });
+  await ofAdmin.call("POST", "/users", { body: { fullName: name } });
+  const toggle = { userId: own.userId, reason: "Looking at Basic" };
+  await command("add-trial", { ...own, days: 7, reason: "Ended before" });
+  const newest = await command("add-membership", { ...own, days: 30, reason: "Staff" });
+  const results = [await command("toggle-disable", toggle), await command("toggle-disable", toggle)];
+  // The trial before it stays as it is.
+  const { id } = newest.body.after;
+  expect(results.map(({ body }) => [body.after.id, body.after.disabled])).toEqual([
+    [id, true],
+    [id, false],
+  ]);
+  const refused = await serviceApi("admin", newActor()).call("POST", "/commands/memberships/toggle-disable", {
+    body: { userId: own.userId, reason: "Not mine" },
+  });
+  expect(refused.status).toBe(404);
+});
+
 test("N-123 a user is found by name and by id, with memberships beside the payment provider's, and everybody is signed out", async () => {
   const { userId } = owner();
   for (const search of [name, userId]) {

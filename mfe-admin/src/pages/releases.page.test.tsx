@@ -156,8 +156,8 @@ test("Y-170 M-169 channels, share, health, pins, releases and audit are in view"
 test("M-245 what troubles the pages of a release stands beside stable, and a dash where a service does not count it", async () => {
   await open();
   const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
-  await waitFor(() => expect(figure("Pages with errors")).toBe("Pages with errors1.99%stable –"));
-  expect(figure("Pages held up")).toBe("Pages held up1.00%0.00% frozen, stable –");
+  await waitFor(() => expect(figure("Pages with errors")).toBe("Pages with errors1.99%stable -"));
+  expect(figure("Pages held up")).toBe("Pages held up1.00%0.00% frozen, stable -");
 });
 
 test("Y-170 M-162 promote, share, rollback and unpin take one call each, under the row's version", async () => {

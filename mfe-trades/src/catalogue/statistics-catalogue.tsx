@@ -95,7 +95,7 @@ export const statistics = {
     },
     n: all,
     figure: ({ strikeRate }) => (
-      <Percent value={strikeRatePercent(strikeRate)} decimals={1} missingReason={t`No wins or losses yet`} />
+      <Percent value={strikeRatePercent(strikeRate)} missingReason={t`No wins or losses yet`} />
     ),
   },
   profitFactor: {

@@ -29,7 +29,7 @@ test("T-172 core figures show their n, those in R the number of trades that carr
   expect(cell(/Net profit/)).toContain("▲+14,178.17USD");
   expect(cell(/Net profit/)).toContain("n 378");
   expect(cell(/Net reward/)).toContain("n 370 of 378");
-  expect(cell(/Strike rate/)).toContain("45.1%");
+  expect(cell(/Strike rate/)).toContain("45.14%");
   expect(cell(/Strike rate/)).toContain("158 W · 192 L · 28 BE");
   expect(cell(/Max drawdown/)).toContain("−3,521.13");
 });

@@ -47,11 +47,11 @@ test("T-580 rows of the preview show their R, and only those by an initial stop 
   const user = await openPreview();
   expect(rowsSeen()).toEqual([
     ["1", "initial stop", expect.stringContaining("+1.75")],
-    ["2", "moved into profit", expect.stringContaining("–")],
+    ["2", "moved into profit", expect.stringContaining("-")],
     ["3", "initial stop", expect.stringContaining("−0.50")],
   ]);
   await user.click(screen.getByRole("radio", { name: "Leave R empty" }));
-  expect(rowsSeen()[0]).toEqual(["1", "information", expect.stringContaining("–")]);
+  expect(rowsSeen()[0]).toEqual(["1", "information", expect.stringContaining("-")]);
   expect(rowsSeen()[2]?.[2]).toContain("−0.50");
 });
 
@@ -60,7 +60,7 @@ test("T-580 the share of trades that get an R is a bar below its count, and the 
   expect(screen.getByText("1 of 3 trades get an R")).toBeTruthy();
   const bar = screen.getByRole("progressbar", { name: "Trades that get an R" });
   expect([bar.getAttribute("aria-valuenow"), bar.getAttribute("aria-valuemax")]).toEqual(["1", "3"]);
-  expect(screen.getByText("2 wins, 1 loss · 2 with R")).toBeTruthy();
+  expect(screen.getByText("2 in profit, 1 at a loss · 2 with R")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "With an R 2" }));
   expect(rowsSeen().map(([ticket]) => ticket)).toEqual(["1", "3"]);
   await user.click(screen.getByRole("radio", { name: "Leave R empty" }));

@@ -77,6 +77,15 @@ test("T-282 an emptied field is sent as null, P-660 half a number is not sent at
   expect(lastPosition()?.body.openPositions[0].closePositions[0].commissions).toBeNull();
 });
 
+test("T-580 a trade whose stop is taken away says in its head that it has no R, and why", async () => {
+  await openTrade();
+  type("Size of close position 1 of open position 1", "1.5");
+  type("Price of close position 1 of open position 1", "1.0502");
+  expect(screen.queryByText("No stop, no R")).toBeNull();
+  type("Stop of open position 1", "");
+  expect((await screen.findAllByText("No stop, no R")).length).toBeGreaterThan(0);
+});
+
 test("P-664 prices are padded to the digits of the instrument while nobody types into them", async () => {
   await openTrade();
   expect(field("Price of open position 1").value).toBe("1.05420");

@@ -123,11 +123,11 @@ test("T-162 Y-112 beside the table of a grouping its trades are drawn: in their 
 });
 
 test.each([
-  [0, "BE excluded", "45.1%"],
-  [1, "BE as loss", "41.8%"],
-  [2, "BE as win", "49.2%"],
+  [0, "BE excluded", "45.14%"],
+  [1, "BE as loss", "41.80%"],
+  [2, "BE as win", "49.21%"],
 ] as const)(
-  "T-167 strike rates count break-even trades as chosen beside them, %i",
+  "P-757 T-167 strike rates count break-even trades as chosen beside them, %i",
   async (strikeRateType, name, shown) => {
     server.use(http.get(api("/trades/stats/symbols"), () => listResponse([groupOf()])));
     const updateSettings = vi.fn();

@@ -99,7 +99,8 @@ export function createGatewayApp(parts: GatewayApp): Express {
   // Before what counts requests at once: streams stay open.
   app.use(parts.live);
   const market = ["/v1.0/instruments/price", "/v1.0/instruments/catalogue", "/v1.0/currencies", "/v1.0/charting"];
-  app.use(market, limitVisitorReads(config.MARKET_READS_PER_MINUTE));
+  // Pictures of shared trades are drawn for whoever asks.
+  app.use([...market, "/share-images/trades"], limitVisitorReads(config.MARKET_READS_PER_MINUTE));
   app.use(
     "/v1.0",
     refuseForeignWrites,

@@ -19,6 +19,7 @@ import { nearestFormat } from "./nearest-format.ts";
 import { ctraderStatementImporter } from "./platforms/ctrader-statement.importer.ts";
 import { tradingviewBalanceImporter } from "./platforms/tradingview-balance.importer.ts";
 import { tradingviewOrdersImporter } from "./platforms/tradingview-orders.importer.ts";
+import { tradingviewStrategyImporter } from "./platforms/tradingview-strategy.importer.ts";
 import { webullOrdersImporter } from "./platforms/webull-orders.importer.ts";
 import { StatementError } from "./statement-error.ts";
 import { thinkorswimActivityImporter } from "./thinkorswim/activity.importer.ts";
@@ -41,6 +42,7 @@ export const importers: readonly Importer[] = [
   thinkorswimActivityImporter,
   tradingviewBalanceImporter,
   tradingviewOrdersImporter,
+  tradingviewStrategyImporter,
   webullOrdersImporter,
   ibkrActivityImporter,
   ibkrFlexImporter,

@@ -4,7 +4,7 @@ import type { CashKind } from "@entrywise/domain/statement/cash-kind";
 import type { ReportedTotals } from "@entrywise/domain/statement/statement-agreement";
 import type { DateOrder } from "./dates/statement-dates.ts";
 import type { TradeLabels } from "./imported-trade.ts";
-import type { GridRow } from "./xlsx-grid.ts";
+import type { GridRow, WorkbookSheet } from "./xlsx-grid.ts";
 
 export interface StatementFile {
   name: string;
@@ -17,8 +17,10 @@ export interface SniffedFile {
   kind: "html" | "text" | "workbook";
   /** Decoded text, null for workbooks. */
   text: string | null;
-  /** Rows of the first sheet, null for other kinds. */
+  /** Rows of the sheet that is read, the first unless another is known; null for other kinds. */
   grid: readonly GridRow[] | null;
+  /** All sheets of a workbook in their order; absent for other kinds. */
+  sheets?: readonly WorkbookSheet[];
 }
 
 /** One broker format: detection and parsing behind one door, one file per format. */

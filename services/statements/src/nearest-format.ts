@@ -23,6 +23,7 @@ const HINTS: readonly Hint[] = [
     format: "XTB closed positions",
     section: "Account history, Closed positions, Export",
   },
+  { pattern: /capital\.?com\b/i, format: "Capital.com trading history", section: "Reports, Trading history, CSV" },
   { pattern: /coinbase/i, format: "Coinbase transactions", section: "Profile, Statements, Transactions, CSV" },
   { pattern: /bitvavo/i, format: "Bitvavo transaction history", section: "Account, Transaction history, Export" },
   {

@@ -20,6 +20,7 @@ import {
 import { refuseOtherAccount } from "./statement-accounts.ts";
 import { StatementError } from "./statement-error.ts";
 import { refuseUnstorable } from "./storable-rows.ts";
+import type { GridRow, WorkbookSheet } from "./xlsx-grid.ts";
 
 export interface ParseProgress {
   stage: "reading" | "parsing" | "done";
@@ -47,7 +48,7 @@ export function parseStatement(
 ): Promise<ParsedStatement> {
   return refusing(async () => {
     onProgress({ stage: "reading", rows: 0 });
-    const { file: sniffed, warnings: repeated } = withoutRepeats(await sniffFile(file));
+    const { file: sniffed, warnings: repeated } = withoutRepeats(await knownSheet(await sniffFile(file), inUse));
     const warnings = [...repeated, ...pastedRows(sniffed)];
     const { importer, file: known } = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
@@ -66,6 +67,32 @@ export function parseStatement(
 /** The columns of any table, see `inspectColumns`; in the caller's thread too. */
 export function inspectStatement(file: StatementFile, known: PartOfMapping): Promise<InspectedColumns> {
   return refusing(async () => inspectColumns(withoutRepeats(await sniffFile(file)).file, known));
+}
+
+/** A workbook with the first of its sheets that is a broker's report, where its first sheet of all is none; else as it is. */
+async function knownSheet(file: SniffedFile, inUse: MappingInUse | null): Promise<SniffedFile> {
+  const { sheets = [] } = file;
+  if (inUse?.isChosen || sheets.length < 2 || isReport(file)) return file;
+  for (const sheet of sheets.slice(1)) {
+    const other = { ...file, grid: await readableRows(sheet) };
+    if (isReport(other)) return other;
+  }
+  return file;
+}
+
+/** A sheet that nobody asked for refuses no file. */
+async function readableRows(sheet: WorkbookSheet): Promise<GridRow[]> {
+  try {
+    return await sheet.read();
+  } catch (error) {
+    if (error instanceof StatementError) return [];
+    throw error;
+  }
+}
+
+function isReport(file: SniffedFile): boolean {
+  const table = findImporter(file) === null ? workbookText(file) : file;
+  return table !== null && findImporter(table) !== null;
 }
 
 /** Who reads a file, and as what: a workbook or a document that no importer knows as one may be a table that is kept as one. */

@@ -143,9 +143,65 @@ test("T-578 Y-100 TradingView's account history gives closes with their commissi
   expect(statement.warnings.map(({ code }) => code)).toEqual(["Statement.NoOpenTime"]);
 });
 
-test("T-578 the list of trades of a strategy is refused, as it names no instrument", async () => {
-  const list = "Trade #,Type,Signal,Date/Time,Price USD,Contracts,Profit USD\n1,Entry long,L,2026-01-08 09:00,26,1,\n";
-  await expect(parseStatement(fileOf(list))).rejects.toThrow("names no instrument");
+describe("TradingView's list of trades of a strategy", () => {
+  const older = `Trade #,Type,Signal,Date/Time,Price USD,Contracts,Profit USD,Profit %,Cum. Profit USD
+1,Entry long,Breakout,2026-01-08 09:00,200,10,,,
+1,Exit long,Target,2026-01-08 14:00,203,10,30,1.5,30
+2,Entry short,Fade,2026-01-09 09:00,204,10,,,30
+2,Exit short,Stop,2026-01-09 10:00,205,10,-10,-0.49,20
+3,Entry long,Breakout,2026-01-12 09:00,201,10,,,20
+3,Exit long,Open,2026-01-12 15:00,202,10,10,0.5,30
+`;
+  const newer = `\ufeffTrade number,Type,Date and time,Signal,Price USD,Size (qty),Size (value),Net PnL USD,Return %,Commission USD,Cumulative PnL USD
+2,Exit short,2026-01-09 10:00,Stop,205,10,2050,-12,-0.6,2,16
+2,Entry short,2026-01-09 09:00,Fade,204,10,2040,-12,-0.6,2,16
+1,Exit long,2026-01-08 14:00,Target,203,10,2030,28,1.4,2,28
+1,Entry long,2026-01-08 09:00,Breakout,200,10,2000,28,1.4,2,28
+`;
+  const named = (text: string, name: string) => parseStatement({ name, bytes: new Uint8Array(Buffer.from(text)) });
+
+  test("T-578 the instrument is that of the file's name, a trade that runs is open", async () => {
+    const statement = await named(older, "Breakout_v2_NASDAQ_AAPL_2026-01-12_1f2e3.csv");
+    expect(statement).toMatchObject({ format: "tradingview-strategy", timeZone: null, account: { currency: "USD" } });
+    expect(facts(statement)).toEqual([
+      ["AAPL", 0, "10", "2026-01-08T09:00:00", "2026-01-08T14:00:00", "0", "30"],
+      ["AAPL", 1, "10", "2026-01-09T09:00:00", "2026-01-09T10:00:00", "0", "-10"],
+    ]);
+    expect(statement.openRows).toMatchObject([{ instrument: "AAPL", openPrice: "201", closePrice: null }]);
+    expect(statement.rows[0]).toMatchObject({ comment: "Breakout – Target", contractSize: "1" });
+  });
+
+  test("T-578 T-579 today's columns, the newest first and with commissions, are the same trades", async () => {
+    const statement = await named(newer, "Breakout_v2_NASDAQ_AAPL_2026-01-12 (1).csv");
+    // 30 - 2 and -10 - 2
+    expect(
+      statement.rows.map(({ instrument, profit, commission, net }) => [instrument, profit, commission, net]),
+    ).toEqual([
+      ["AAPL", "30", "-2", "28"],
+      ["AAPL", "-10", "-2", "-12"],
+    ]);
+    const before = await named(older, "Breakout_v2_NASDAQ_AAPL_2026-01-12.csv");
+    expect(statement.rows.map(({ ticket }) => ticket)).toEqual(before.rows.map(({ ticket }) => ticket));
+  });
+
+  test("T-578 contracts and coins are counted as they are traded, days have no clock", async () => {
+    const future = await named(older, "Breakout_CME_MINI_ES1!_2026-01-12.csv");
+    expect(future.rows[0]).toMatchObject({ instrument: "ES", contractSize: "50" });
+    const coin = await named(
+      older.replaceAll("USD", "USDT").replaceAll(/ \d\d:00/g, ""),
+      "Trend_BINANCE_SOLUSDT_2026-01-12.csv",
+    );
+    expect(coin.rows[0]).toMatchObject({ instrument: "SOLUSDT", contractSize: "1", openTime: "2026-01-08T00:00:00" });
+    expect(coin.account.currency).toBe("USDT");
+  });
+
+  test("T-578 without its name it is refused with what to do, a trade of one row by that row", async () => {
+    await expect(parseStatement(fileOf(older))).rejects.toThrow("stands in the name that TradingView gives the file");
+    const torn = older.replace(/1,Entry long.*\n/, "");
+    await expect(named(torn, "B_NASDAQ_AAPL_2026-01-12.csv")).rejects.toThrow(
+      "Row 2, ticket 1: the rows of this trade are not one entry and one exit.",
+    );
+  });
 });
 
 test("T-578 NinjaTrader's grid of orders gives what was filled, also of a withdrawn order, and says that costs are missing", async () => {

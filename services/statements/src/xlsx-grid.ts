@@ -12,43 +12,65 @@ export interface GridRow {
   cells: readonly string[];
 }
 
+/** A sheet of a workbook, inflated when it is asked for. */
+export interface WorkbookSheet {
+  name: string;
+  /** @throws StatementError when it is damaged or exceeds a cap */
+  read(): Promise<GridRow[]>;
+}
+
 /**
- * Rows of a workbook's first sheet; null of an archive that is no workbook. Numbers keep the digits of the file, dates are
- * read as text.
+ * Sheets of a workbook in their order; empty of an archive that is no workbook. Numbers keep the digits of the file, dates
+ * are read as text.
  *
- * @throws StatementError when it is damaged or exceeds a cap
+ * @throws StatementError when its parts are damaged or exceed a cap
  */
-export async function readXlsxGrid(zip: ZipArchive): Promise<GridRow[] | null> {
-  const { sheet, calendar } = await readWorkbook(zip);
-  const pieces = sheet === null ? null : zip.read(sheet);
-  if (pieces === null) return null;
-  return readSheet(pieces, { strings: await readSharedStrings(zip), isDate: await readDateStyles(zip), calendar });
+export async function readXlsxSheets(zip: ZipArchive): Promise<WorkbookSheet[]> {
+  const { parts, calendar } = await readWorkbook(zip);
+  if (parts.length === 0) return [];
+  const facts = { strings: await readSharedStrings(zip), isDate: await readDateStyles(zip), calendar };
+  return parts.map(({ name, path }) => ({
+    name,
+    read: async () => {
+      const pieces = zip.read(path);
+      return pieces === null ? [] : readSheet(pieces, facts);
+    },
+  }));
 }
 
 type Calendar = Parameters<typeof sheetDate>[1];
 
-async function readWorkbook(zip: ZipArchive): Promise<{ sheet: string | null; calendar: Calendar }> {
+interface SheetPart {
+  name: string;
+  path: string;
+}
+
+async function readWorkbook(zip: ZipArchive): Promise<{ parts: SheetPart[]; calendar: Calendar }> {
   const workbook = zip.read("xl/workbook.xml");
   const relations = zip.read("xl/_rels/workbook.xml.rels");
   let calendar: Calendar = 1900;
   if (workbook !== null && relations !== null) {
-    let id: string | null = null;
+    const sheets: { name: string; id: string }[] = [];
     await readXml(workbook, {
       open: (name, attributes) => {
-        if (name === "sheet") id ??= attributes["r:id"] ?? null;
+        const id = attributes["r:id"];
+        if (name === "sheet" && id !== undefined) sheets.push({ name: attributes.name ?? "", id });
         if (name === "workbookPr" && /^(1|true)$/.test(attributes.date1904 ?? "")) calendar = 1904;
       },
     });
-    let target: string | null = null;
+    const targets = new Map<string, string>();
     await readXml(relations, {
-      open: (name, attributes) => {
-        if (name === "Relationship" && attributes.Id === id) target = attributes.Target ?? null;
+      open: (name, { Id, Target }) => {
+        if (name === "Relationship" && Id !== undefined && Target !== undefined) targets.set(Id, partName(Target));
       },
     });
-    const path = target === null ? null : partName(target);
-    if (path !== null && zip.names.includes(path)) return { sheet: path, calendar };
+    const parts = sheets.map(({ name, id }) => ({ name, path: targets.get(id) ?? "" }));
+    if (zip.names.includes(parts[0]?.path ?? "")) {
+      return { parts: parts.filter(({ path }) => zip.names.includes(path)), calendar };
+    }
   }
-  return { sheet: zip.names.find((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)) ?? null, calendar };
+  const paths = zip.names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).slice(0, 1);
+  return { parts: paths.map((path) => ({ name: "", path })), calendar };
 }
 
 /** Which styles of cells are formats of dates, by their number. */

@@ -45,7 +45,7 @@ test("P-307 privacy mode replaces money by a Private badge and leaves R, percent
   expect(drawn(<Pips value="-67.9" />, true).seen).toBe("\u221267.9");
 });
 
-test("P-757 a figure without a value shows the placeholder dash, whatever it is of", () => {
+test("P-756 P-757 a figure without a value shows the placeholder -, whatever it is of", () => {
   const empty = [
     <Money key="money" value={null} currency="USD" unit />,
     <RewardRisk key="reward" value={null} unit />,
@@ -54,15 +54,15 @@ test("P-757 a figure without a value shows the placeholder dash, whatever it is 
     <Price key="price" value={null} decimals={5} />,
   ];
   for (const figure of empty) {
-    expect(drawn(figure).seen).toBe("\u2013");
+    expect(drawn(figure).seen).toBe("-");
     cleanup();
   }
 });
 
 test("P-625 a missing figure is a dash that says why", () => {
   const { container } = drawn(<RewardRisk value={null} missingReason="No initial stop" />);
-  expect(container.textContent).toBe("\u2013No initial stop");
-  expect(drawn(<Money value={null} currency="USD" />, true).container.textContent).toBe("\u2013none");
+  expect(container.textContent).toBe("-No initial stop");
+  expect(drawn(<Money value={null} currency="USD" />, true).container.textContent).toBe("-none");
 });
 
 test("P-625 prices are padded to the instrument, in pipette mode the last digit is smaller", () => {

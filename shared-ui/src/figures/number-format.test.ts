@@ -23,9 +23,9 @@ test("P-625 where there is little room thousands are 5.1k", () => {
 });
 
 test("P-625 what does not exist is a dash, never 0", () => {
-  expect(formatNumber(null, { decimals: 2 })).toBe("\u2013");
-  expect(formatNumber(Number.NaN, { decimals: 2 })).toBe("\u2013");
-  expect(formatNumber(Number.POSITIVE_INFINITY, { decimals: 2 })).toBe("\u2013");
+  expect(formatNumber(null, { decimals: 2 })).toBe("-");
+  expect(formatNumber(Number.NaN, { decimals: 2 })).toBe("-");
+  expect(formatNumber(Number.POSITIVE_INFINITY, { decimals: 2 })).toBe("-");
 });
 
 test("P-756 R:R in a text has two decimals, a plus unless it is negative, and N/A where there is none", () => {

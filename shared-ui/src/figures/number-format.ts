@@ -15,8 +15,8 @@ export interface NumberStyle {
 }
 
 const minus = "\u2212";
-const dash = "\u2013";
-export const missing = dash;
+/** In place of a value that is not there (P-756, P-757); what is negative has the longer sign. */
+export const missing = "-";
 
 const formats = new Map<string, Intl.NumberFormat>();
 

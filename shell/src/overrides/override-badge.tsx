@@ -1,5 +1,6 @@
 import "./overrides.css";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
+import { missing } from "@entrywise/ui";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { AppliedOverride } from "./apply-overrides.ts";
@@ -128,7 +129,7 @@ function OverrideRow({ id, boot, override }: OverrideRowProps) {
       <tr>
         <th scope="row">{id}</th>
         <td className="overrides-mono">{released?.version}</td>
-        <td>–</td>
+        <td>{missing}</td>
         <td>released</td>
       </tr>
     );
@@ -138,7 +139,7 @@ function OverrideRow({ id, boot, override }: OverrideRowProps) {
     <tr className="overrides-row">
       <th scope="row">{id}</th>
       <td className="overrides-mono overrides-from">{problem === null ? place(address) : released?.version}</td>
-      <td className="overrides-mono">{insteadOf ?? "–"}</td>
+      <td className="overrides-mono">{insteadOf ?? missing}</td>
       {problem === null ? (
         <td className="overrides-fits">✓ host API {released?.manifest.contract} fits</td>
       ) : (

@@ -212,7 +212,7 @@ function StrikeRateRow({ own }: Own) {
             chosen={settings.strikeRateType}
             ways={strikeRateTypes.map(({ name }, at) => ({
               label: t(name),
-              value: `${formatNumber(rates[at] ?? null, { decimals: 1 })} %`,
+              value: `${formatNumber(rates[at] ?? null, { decimals: 2 })} %`,
             }))}
           />
         )

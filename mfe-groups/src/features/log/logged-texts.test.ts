@@ -27,8 +27,8 @@ test("Y-221 Y-162 permissions and what a group asks for are said word by word in
 });
 
 test("Y-221 a list that was or became empty reads as a dash, and what does not apply is left out", () => {
-  expect(changeText({ action: "minimumShared", before: "", after: "Tags" }, t)).toMatch(/^– → <.+>$/);
-  expect(changeText({ action: "pinned", before: "Old", after: "" }, t)).toBe("Old → –");
+  expect(changeText({ action: "minimumShared", before: "", after: "Tags" }, t)).toMatch(/^- → <.+>$/);
+  expect(changeText({ action: "pinned", before: "Old", after: "" }, t)).toBe("Old → -");
   expect(changeText({ action: "tradeHidden", before: null, after: "EURUSD" }, t)).toBe("EURUSD");
   expect(changeText({ action: "pinned", before: "", after: "" }, t)).toBe("");
 });

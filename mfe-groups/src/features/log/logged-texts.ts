@@ -1,6 +1,7 @@
 import type { GroupLogAction, GroupLogEntry } from "@entrywise/contracts/groups/group-settings.api";
 import { GroupRole } from "@entrywise/contracts/groups/groups.api";
 import { type MessageDescriptor, msg, plural } from "@entrywise/host/macro";
+import { missing } from "@entrywise/ui";
 import { roleNames } from "../../frame/role-names.ts";
 import { shareNames } from "../../frame/share-names.ts";
 
@@ -84,7 +85,7 @@ export function changeText(
 ) {
   if (!before && !after) return "";
   const told = [before, after].flatMap((text) =>
-    text === null ? [] : [text === "" ? "–" : loggedText(action, text, t)],
+    text === null ? [] : [text === "" ? missing : loggedText(action, text, t)],
   );
   return told.join(" → ");
 }

@@ -12,6 +12,7 @@ import {
   Menu,
   MenuItem,
   MenuSeparator,
+  missing,
   Select,
   Switch,
 } from "@entrywise/ui";
@@ -111,7 +112,7 @@ export function ManagedRow({ group, member, trades, seen, isChosen, onChoose }: 
         )}
       </td>
       <td className="members-count" data-label={t`Trades, 30 d`}>
-        {trades === null ? "–" : formatNumber(trades, { decimals: 0 })}
+        {trades === null ? missing : formatNumber(trades, { decimals: 0 })}
       </td>
       <td data-label={t`Joined`}>{dates.day(member.joinedAt)}</td>
       <td data-label={t`Last seen`}>{seen}</td>

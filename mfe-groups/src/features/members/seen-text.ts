@@ -1,5 +1,6 @@
 import { useDateText } from "@entrywise/host/dates";
 import { useLingui } from "@entrywise/host/macro";
+import { missing } from "@entrywise/ui";
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -9,7 +10,7 @@ export function useSeenText(): (day: string | null) => string {
   const { t } = useLingui();
   const dates = useDateText();
   return (day) => {
-    if (day === null) return "–";
+    if (day === null) return missing;
     const now = Date.now();
     if (day >= dayOf(now)) return t({ message: "today", context: "when somebody was last seen" });
     if (day === dayOf(now - DAY_MS)) return t({ message: "yesterday", context: "when somebody was last seen" });

@@ -1,6 +1,6 @@
 import { type GroupTopic, type MemberRole, memberRoles } from "@entrywise/contracts/groups/group-rights";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
-import { Check, Panel } from "@entrywise/ui";
+import { Check, missing, Panel } from "@entrywise/ui";
 import { useRights } from "./members.queries.ts";
 
 const topicNames: Readonly<Record<GroupTopic, MessageDescriptor>> = {
@@ -46,7 +46,7 @@ export function WhoMayWhat({ groupId }: { groupId: string }) {
                 {isPermitted ? <small>{t`as each member is permitted`}</small> : null}
               </th>
               {memberRoles.map((role) => (
-                <td key={role}>{may.includes(role) ? <Check aria-label={t`yes`} role="img" /> : "–"}</td>
+                <td key={role}>{may.includes(role) ? <Check aria-label={t`yes`} role="img" /> : missing}</td>
               ))}
             </tr>
           ))}

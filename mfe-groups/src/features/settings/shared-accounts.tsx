@@ -2,7 +2,7 @@ import type { SharedAccount } from "@entrywise/contracts/groups/group-shares";
 import { isAccountShared } from "@entrywise/contracts/groups/group-trade-columns";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { type MessageDescriptor, msg, Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Checkbox, formatNumber, Panel } from "@entrywise/ui";
+import { Checkbox, formatNumber, missing, Panel } from "@entrywise/ui";
 import { type Preferences, withAccount } from "./preferences.ts";
 
 interface SharedAccountsProps {
@@ -69,7 +69,7 @@ export function SharedAccounts({ accounts, shared, disabled, onChange }: SharedA
                 </th>
                 <td className="ui-end">{whole(total)}</td>
                 <td className="ui-end">{whole(ownTotal)}</td>
-                <td className="ui-end">{isShared ? <b>{whole(total - ownTotal)}</b> : "–"}</td>
+                <td className="ui-end">{isShared ? <b>{whole(total - ownTotal)}</b> : missing}</td>
               </tr>
             );
           })}

@@ -1,13 +1,13 @@
 import type { DayRatings } from "@entrywise/contracts/trades/journal.api";
 import type { Drafts } from "@entrywise/host/drafts";
 import { t } from "@entrywise/host/macro";
-import { Segmented } from "@entrywise/ui";
+import { missing, Segmented } from "@entrywise/ui";
 import { Stars } from "@entrywise/ui/forms";
 import { type JournalValues, ratingLabels } from "./journal-parts.ts";
 
 const unsaid = "unsaid";
 const answers = [
-  { value: unsaid, label: "–" },
+  { value: unsaid, label: missing },
   {
     value: "no",
     get label() {

@@ -6,7 +6,19 @@ import type {
 } from "@entrywise/contracts/trades/column-mapping";
 import { canLeaveOut } from "@entrywise/domain/statement/unread-rows";
 import { t } from "@entrywise/host/macro";
-import { ArrowRight, Button, Check, Kbd, Note, Panel, Private, Select, TriangleAlert, usePrivacy } from "@entrywise/ui";
+import {
+  ArrowRight,
+  Button,
+  Check,
+  Kbd,
+  missing,
+  Note,
+  Panel,
+  Private,
+  Select,
+  TriangleAlert,
+  usePrivacy,
+} from "@entrywise/ui";
 import { useEffect } from "react";
 import { fieldChoice, withField } from "./column-fields.ts";
 import { ColumnSettings } from "./column-settings.tsx";
@@ -182,7 +194,7 @@ function Sample({ text, field }: { text: string; field: MappedField | null }) {
 }
 
 function ColumnState({ state }: { state: InspectedColumns["columns"][number]["state"] }) {
-  if (state === "unused") return <span className="im-quiet">–</span>;
+  if (state === "unused") return <span className="im-quiet">{missing}</span>;
   return state === "read" ? (
     <Check aria-label="read" className="im-column-read" />
   ) : (

@@ -1,6 +1,6 @@
 import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import { t } from "@entrywise/host/macro";
-import { Money, Panel } from "@entrywise/ui";
+import { Money, missing, Panel } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
@@ -40,9 +40,9 @@ export function MappedRows({ rows, currency }: { rows: InspectedColumns["rows"];
                   <td className="ui-end ui-num">{row.size}</td>
                   <td>{fileTimeText(row.openTime)}</td>
                   <td className="ui-end ui-num">{row.openPrice}</td>
-                  <td className="ui-end ui-num">{row.stopPrice ?? "–"}</td>
+                  <td className="ui-end ui-num">{row.stopPrice ?? missing}</td>
                   <td>{row.closeTime === null ? t`OPEN` : fileTimeText(row.closeTime)}</td>
-                  <td className="ui-end ui-num">{row.closePrice ?? "–"}</td>
+                  <td className="ui-end ui-num">{row.closePrice ?? missing}</td>
                   <td className="ui-end ui-num">
                     <Money value={row.grossProfit} currency={currency} result={toneOfSum(row.grossProfit)} />
                   </td>

@@ -3,7 +3,7 @@ import { problemReference, problemText } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, FailedPart, formatNumber, Panel, SkeletonRows, Tag } from "@entrywise/ui";
+import { Button, FailedPart, formatNumber, missing, Panel, SkeletonRows, Tag } from "@entrywise/ui";
 import { useState } from "react";
 import { failureText } from "./import-failure.ts";
 import { useImports } from "./imports.queries.ts";
@@ -124,7 +124,7 @@ function ImportRow({ item, onUndo }: { item: TradeImport; onUndo: () => void }) 
         <small className="im-tight">{[when, item.accountName].filter(Boolean).join(" · ")}</small>
       </th>
       <td className="im-roomy ui-yields" title={item.accountName ?? undefined}>
-        {item.accountName ?? "–"}
+        {item.accountName ?? missing}
       </td>
       <td title={failure ?? undefined} className={item.state === "failed" ? "im-failed" : ""}>
         {states[item.state]}

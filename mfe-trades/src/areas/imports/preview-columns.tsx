@@ -1,6 +1,6 @@
 import type { ImportPreview, PreviewRow } from "@entrywise/contracts/trades/import-preview";
 import { t } from "@entrywise/host/macro";
-import { Check, currencyDecimals, formatNumber, Minus, Money, RewardRisk, TriangleAlert } from "@entrywise/ui";
+import { Check, currencyDecimals, formatNumber, Minus, Money, missing, RewardRisk, TriangleAlert } from "@entrywise/ui";
 import type { TableColumn } from "@entrywise/ui/table";
 import { DirectionText } from "../../display/result-chip.tsx";
 import { fileTimeText } from "../../display/statement-zones/statement-zones.ts";
@@ -91,7 +91,7 @@ const symbolRoom = (rows: readonly PreviewRow[]) =>
 const stopOf = ({ journalStopPrice = null, stopPrice = null, reportedStopPrice }: PreviewRow) =>
   journalStopPrice ?? stopPrice ?? reportedStopPrice;
 
-const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? "–"}</span>;
+const Verbatim = ({ text }: { text: string | null }) => <span className="ui-num">{text ?? missing}</span>;
 
 /** @param usesStatementStops whether last stops of the losing side become initial ones */
 export function previewColumns(
@@ -242,22 +242,21 @@ function ClosedRows({ rows, usesStatementStops }: { rows: readonly PreviewRow[];
   const closed = rows.filter(({ state }) => state === "new");
   const tones = closed.map(({ netProfit }) => toneOfSum(netProfit));
   const withR = closed.filter((row) => previewNetRR(row, usesStatementStops) !== null).length;
-  const wins = countText(tones.filter((tone) => tone === "win").length, "win", "wins");
-  const losses = countText(tones.filter((tone) => tone === "loss").length, "loss", "losses");
+  const count = (many: number) => formatNumber(many, { decimals: 0 });
+  // By their money: which are wins, losses or break-even is told by the person's own bounds once they are here.
+  const gained = count(tones.filter((tone) => tone === "win").length);
+  const lost = count(tones.filter((tone) => tone === "loss").length);
   return (
     <span className="im-closed">
-      <b>{t`${formatNumber(closed.length, { decimals: 0 })} closed`}</b>
-      <span>{t`${wins}, ${losses} · ${formatNumber(withR, { decimals: 0 })} with R`}</span>
+      <b>{t`${count(closed.length)} closed`}</b>
+      <span>{t`${gained} in profit, ${lost} at a loss · ${count(withR)} with R`}</span>
     </span>
   );
 }
 
-const countText = (count: number, one: string, many: string) =>
-  `${formatNumber(count, { decimals: 0 })} ${count === 1 ? one : many}`;
-
 function StopMeaning({ row, usesStatementStops }: { row: PreviewRow; usesStatementStops: boolean }) {
   const meaning = stopMeaning(row, usesStatementStops);
-  if (meaning === null) return "–";
+  if (meaning === null) return missing;
   const Icon = meaning === "initial stop" ? Check : Minus;
   return (
     <span className="im-stop-meaning" data-counts={meaning === "initial stop"}>
@@ -278,7 +277,7 @@ function WarningLine({ warning }: { warning: Warning }) {
 
 /** A stop that trails may bring a win, and a target a loss: the colour is that of the result. */
 function Ending({ closedBy, netProfit }: Pick<PreviewRow, "closedBy" | "netProfit">) {
-  if (closedBy === null) return "–";
+  if (closedBy === null) return missing;
   const tone = closedBy === "manual" ? null : toneOfSum(netProfit);
   return <span className={tone === null ? "im-quiet" : `td-chip td-${tone}`}>{endings[closedBy]}</span>;
 }

@@ -9,6 +9,7 @@ import {
   KeyRound,
   MenuItem,
   MenuSeparator,
+  missing,
   Panel,
   Pencil,
   Plug,
@@ -132,7 +133,7 @@ export function ProfileList({ profiles, onUse }: ProfileListProps) {
                   )}
                 </td>
                 <td className="im-roomy">
-                  {profile.lastImportAt === null ? "–" : dates.dateTime(profile.lastImportAt)}
+                  {profile.lastImportAt === null ? missing : dates.dateTime(profile.lastImportAt)}
                 </td>
                 <td className="im-roomy ui-end">{profile.importCount}</td>
                 <td>

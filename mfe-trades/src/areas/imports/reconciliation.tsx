@@ -7,6 +7,7 @@ import {
   formatNumber,
   Info,
   Money,
+  missing,
   TriangleAlert,
   usePrivacy,
 } from "@entrywise/ui";
@@ -117,7 +118,7 @@ function Total({
   value: string | number | null;
   currency: string | null;
 }) {
-  if (value === null) return <span>–</span>;
+  if (value === null) return <span>{missing}</span>;
   if (field.field === "count" || field.field === "profitFactor") {
     const decimals = field.field === "count" ? 0 : decimalsOf(field);
     return <span className="ui-figure">{formatNumber(value, { decimals })}</span>;

@@ -1,7 +1,7 @@
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Badge, Button, Check, Field, Kbd, Select } from "@entrywise/ui";
+import { Badge, Button, Check, Field, Kbd, missing, Select } from "@entrywise/ui";
 import { useEffect, useMemo } from "react";
 import { fileTimeText, fileTimeToUtc, zoneLabel, zoneOptions } from "../../display/statement-zones/statement-zones.ts";
 
@@ -88,12 +88,12 @@ function SampleTime({ preview, timeZone }: { preview: ImportPreview; timeZone: s
       <div>
         <dt>{t`As UTC`}</dt>
         <dd>
-          <b>{utc === null ? "–" : fileTimeText(utc)}</b>
+          <b>{utc === null ? missing : fileTimeText(utc)}</b>
         </dd>
       </div>
       <div>
         <dt>{t`For you`}</dt>
-        <dd>{utc === null ? "–" : dates.dateTime(utc)}</dd>
+        <dd>{utc === null ? missing : dates.dateTime(utc)}</dd>
       </div>
     </dl>
   );

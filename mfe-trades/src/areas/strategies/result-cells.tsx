@@ -44,13 +44,7 @@ export function ResultCells({ figures: { whole, kept, broken }, currency, behind
     <>
       {cell(formatNumber(whole.count, { decimals: 0 }))}
       {cell(`${whole.wins} · ${whole.losses} · ${whole.breakEvens}`)}
-      {cell(
-        <Percent
-          value={strikeRate === null ? null : strikeRate * 100}
-          decimals={1}
-          missingReason={t`No wins or losses`}
-        />,
-      )}
+      {cell(<Percent value={strikeRate === null ? null : strikeRate * 100} missingReason={t`No wins or losses`} />)}
       {cell(<Figure text={factor} spoken={factor ?? ""} missingReason={t`No losses`} />)}
       {cell(<RewardRisk value={whole.expectancyRR} unit missingReason={noStop()} />, withR)}
       {cell(

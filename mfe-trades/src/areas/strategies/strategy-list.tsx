@@ -2,7 +2,7 @@ import type { Strategy } from "@entrywise/contracts/trades/accounts.api";
 import type { StrategyResult, StrategyResults } from "@entrywise/contracts/trades/strategy-results.api";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { GripVertical, Panel } from "@entrywise/ui";
+import { GripVertical, missing, Panel } from "@entrywise/ui";
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useMemo, useState } from "react";
 import { useOrderedList } from "../../data/use-ordered-list.ts";
@@ -178,6 +178,6 @@ function addressOf({ id }: Strategy, { strategyIds: _, ...filter }: TradeFilter)
 }
 
 function ruleWords(count: number): string {
-  if (count === 0) return "–";
+  if (count === 0) return missing;
   return count === 1 ? t`1 rule` : t`${count} rules`;
 }

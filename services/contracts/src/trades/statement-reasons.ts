@@ -50,6 +50,7 @@ export const statementReasons = {
   tradesInOther: "{symbol} trades in another currency than {own} and was left out.",
   cashElsewhere: "{amount} {currency} were left out, as the account is in {own}.",
   corporateAction: "“{action}” is not applied. Check the size of trades that were open then.",
+  notEntryAndExit: "the rows of this trade are not one entry and one exit.",
   orderCancelled: "{order}, cancelled before it was filled.",
   orderNotFilled: "{order}, not filled yet.",
   orderState: "{order}, {state}.",
@@ -106,7 +107,7 @@ export const statementReasons = {
   testerReport:
     "This file is not a statement we know: it is a report of the strategy tester, which holds no trades of an account.",
   tradingviewStrategy:
-    "This file is not a statement we know: it is TradingView's list of trades of a strategy, which names no instrument. Import it by its columns: each row is a purchase or a sale, and say the instrument of all rows.",
+    "This file is not a statement we know: it is TradingView's list of trades of a strategy, whose instrument stands in the name that TradingView gives the file. Name the file so again, or import it by its columns.",
   binanceOrders:
     "This file is not a statement we know: it is Binance's order history, which tells no fees. In Orders, Spot Order choose Trade History, then Export.",
   metatraderWithoutPositions:

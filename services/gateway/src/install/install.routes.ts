@@ -1,19 +1,23 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
 import { notFound } from "@entrywise/kit/problem-error";
-import { type Request, Router } from "express";
+import { type Request, type Response, Router } from "express";
 import type { ReleaseFiles } from "../assets/release-files.ts";
+import { type SharePreviews, shareCard } from "../pages/share-preview.ts";
 import { type AppIconName, appIcons, createAppIcons } from "./app-icons.ts";
 import { createScreenshots } from "./screenshots.ts";
+import { createShareImages } from "./share-images.ts";
 import { webManifest } from "./web-manifest.ts";
 
-/** Manifest and icons of the installed app, of the brand that the host belongs to. */
+/** Manifest and icons of the installed app, and pictures of shared links, of the brand that the host belongs to. */
 export function installRoutes(
   brandAssets: string,
   readPicture: ReleaseFiles["readPicture"],
   localeOf: (request: Request) => Locale,
+  sharePreviews: SharePreviews,
 ): Router {
   const router = Router();
   const icons = createAppIcons(brandAssets, readPicture);
+  const shareImages = createShareImages(brandAssets, readPicture);
   const screenshotsOf = createScreenshots(brandAssets);
   router.get("/manifest.webmanifest", async (request, response) => {
     const { brand } = request.brandRecord;
@@ -27,7 +31,22 @@ export function installRoutes(
     if (picture === null) throw notFound("File");
     response.type("image/png").set("Cache-Control", "public, max-age=86400").send(picture);
   });
+  router.get("/share-images/brand.png", async (request, response) => {
+    send(response, await shareImages.draw(request.brandRecord.brand));
+  });
+  router.get("/share-images/trades/:code.png", async (request, response) => {
+    const { brand } = request.brandRecord;
+    const preview = await sharePreviews(`/x/${request.params.code}`, brand.brandKey);
+    if (preview === null) throw notFound("File");
+    send(response, await shareImages.draw(brand, shareCard(preview, localeOf(request))));
+  });
   return router;
+}
+
+/** Networks fetch a picture once; what it says of a trade may change. */
+function send(response: Response, picture: Buffer | null): void {
+  if (picture === null) throw notFound("File");
+  response.type("image/png").set({ "Cache-Control": "public, max-age=300", Vary: "Accept-Language" }).send(picture);
 }
 
 const isIcon = (name: string): name is AppIconName => Object.hasOwn(appIcons, name);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
 import { backgroundOf } from "../install/brand-background.ts";
+import { needsDrawing, shareImagePath, shareImageSize } from "../install/share-images.ts";
 import { isEmbedded } from "./embedded-page.ts";
 import { firstRoute, firstTitle } from "./first-page.ts";
 import { panelsAt } from "./panels-of-page.ts";
@@ -51,7 +52,9 @@ export function createPageTemplate(shellFolder: string): PageTemplate {
         NONCE: nonce,
         TITLE: text(firstTitle(boot, path)),
         HTML_ATTRS: htmlAttributes(boot, path),
-        HEAD: head(boot, nonce) + (preview === null ? brandPreview(boot) : tradePreview(boot, origin, preview)),
+        HEAD:
+          head(boot, nonce) +
+          (preview === null ? brandPreview(boot, origin) : tradePreview(boot, origin, preview, path)),
         PRELOADS: preloads(boot, path),
         // Shells of earlier builds do not ask for the rest.
         BOOT: inScript(read().includes('data-files="page"') ? bootOfPage(boot, path) : boot),
@@ -89,27 +92,44 @@ function head({ brand, theme }: BootManifest, nonce: string): string {
   ].join("");
 }
 
-function brandPreview({ brand }: BootManifest): string {
+function brandPreview({ brand }: BootManifest, origin: string): string {
   return [
     `<meta property="og:title" content="${text(brand.name)}">`,
-    `<meta property="og:image" content="${text(brand.socialShareImage)}">`,
+    ...(needsDrawing(brand) ? drawnPicture(`${origin}${shareImagePath(brand)}`) : picture(brandPicture(brand, origin))),
   ].join("");
 }
 
 /** Chat apps run no script and follow whole addresses only; search engines are asked to stay away. */
-function tradePreview({ brand, locale = "en" }: BootManifest, origin: string, preview: SharePreview): string {
+function tradePreview({ brand, locale = "en" }: BootManifest, origin: string, preview: SharePreview, path: string) {
   const { description, imagePath } = preview;
-  const title = previewTitle(preview, locale);
-  const image = imagePath === null ? new URL(brand.socialShareImage, origin).href : `${origin}${imagePath}`;
+  const card = `${origin}/share-images/trades/${path.split("/")[2]}.png`;
   return [
     `<meta name="robots" content="noindex">`,
     `<meta property="og:site_name" content="${text(brand.name)}">`,
     `<meta property="og:type" content="article">`,
-    `<meta property="og:title" content="${text(title)}">`,
+    `<meta property="og:title" content="${text(previewTitle(preview, locale))}">`,
     `<meta property="og:description" content="${text(description)}">`,
-    `<meta property="og:image" content="${text(image)}">`,
-    `<meta name="twitter:card" content="${imagePath === null ? "summary" : "summary_large_image"}">`,
+    ...(imagePath === null && needsDrawing(brand)
+      ? drawnPicture(card)
+      : [
+          ...picture(imagePath === null ? brandPicture(brand, origin) : `${origin}${imagePath}`),
+          `<meta name="twitter:card" content="${imagePath === null ? "summary" : "summary_large_image"}">`,
+        ]),
   ].join("");
+}
+
+const brandPicture = (brand: BootManifest["brand"], origin: string) => new URL(brand.socialShareImage, origin).href;
+const picture = (address: string) => [`<meta property="og:image" content="${text(address)}">`];
+
+function drawnPicture(address: string): string[] {
+  const { width, height } = shareImageSize;
+  return [
+    ...picture(address),
+    `<meta property="og:image:type" content="image/png">`,
+    `<meta property="og:image:width" content="${width}">`,
+    `<meta property="og:image:height" content="${height}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+  ];
 }
 
 /** The brand's own colours stand where its own primary and neutral are chosen; another choice of the user stays. */

@@ -156,7 +156,12 @@ describe("pages", () => {
     const { body } = await session().request(host, "GET", "/");
     expect(body).toContain(`<link rel="icon" href="${logo}">`);
     expect(body).toContain(`<link rel="manifest" href="/manifest.webmanifest">`);
-    expect(body).toContain(`<meta property="og:image" content="${logo}">`);
+    const [, origin = "", picture = ""] =
+      /<meta property="og:image" content="(https?:\/\/[^/"]+)(\/[^"]+)">/.exec(body) ?? [];
+    expect(origin).toContain(host);
+    // Networks draw no vectors.
+    const drawn = await session().request(host, "GET", picture);
+    expect([drawn.status, drawn.headers["content-type"]]).toEqual([200, "image/png"]);
     const manifest = await session().request(host, "GET", "/manifest.webmanifest");
     expect(JSON.parse(manifest.body)).toMatchObject({ name, start_url: "/dashboard" });
     expect(JSON.parse(manifest.body).icons).toContainEqual(expect.objectContaining({ src: logo, sizes: "any" }));

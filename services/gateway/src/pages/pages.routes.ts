@@ -117,7 +117,7 @@ export function pagesRoutes(parts: {
     );
     if (!sent) throw notFound("File");
   });
-  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, languageOf));
+  router.use(installRoutes(parts.brandAssets, parts.releaseFiles.readPicture, languageOf, parts.sharePreviews));
   router.get("/boot", (request, response) => {
     const boot = bootOf(request);
     response.set("Cache-Control", PERSONAL);

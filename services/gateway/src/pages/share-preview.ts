@@ -1,6 +1,7 @@
 import { type SharePreview, sharePreview } from "@entrywise/contracts/trades/share-preview";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { request } from "undici";
+import type { ShareCard } from "../install/share-images.ts";
 import { visitorOf } from "../proxy/access-tokens.ts";
 
 const TIMEOUT_MS = 1000;
@@ -31,14 +32,19 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
   };
 }
 
-/**
- * A shared trade in one line: "EURUSD short +1.79R". Long, short and R are the words of every language here; the number is written as
- * that of the page is (P-574).
- */
-export function previewTitle({ title, trade }: SharePreview, locale: string): string {
-  if (trade === undefined) return title;
+/** A shared trade as its page and its picture name it: Long, short and R are the words of every language here (P-574). */
+export function shareCard({ title, trade }: SharePreview, locale: string): ShareCard {
+  if (trade === undefined) return { title, result: "", tone: null };
   const { symbol, direction, netRR } = trade;
+  if (netRR === null) return { title: `${symbol} ${direction}`, result: "", tone: null };
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false };
-  const number = new Intl.NumberFormat(locale, digits).format(Math.abs(netRR ?? 0));
-  return `${symbol} ${direction}${netRR === null ? "" : ` ${netRR < 0 ? "−" : "+"}${number}R`}`;
+  const number = new Intl.NumberFormat(locale, digits).format(Math.abs(netRR));
+  const tone = netRR < 0 ? "loss" : netRR > 0 ? "win" : null;
+  return { title: `${symbol} ${direction}`, result: `${netRR < 0 ? "−" : "+"}${number}R`, tone };
+}
+
+/** The same in one line: "EURUSD short +1.79R". */
+export function previewTitle(preview: SharePreview, locale: string): string {
+  const { title, result } = shareCard(preview, locale);
+  return result === "" ? title : `${title} ${result}`;
 }

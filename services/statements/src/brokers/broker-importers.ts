@@ -1,4 +1,5 @@
 import type { Importer } from "../importer.ts";
+import { capitalcomTradesImporter } from "./capitalcom.importer.ts";
 import { degiroTransactionsImporter } from "./degiro.importer.ts";
 import { etoroPositionsImporter } from "./etoro.importer.ts";
 import { fidelityHistoryImporter } from "./fidelity.importer.ts";
@@ -20,4 +21,5 @@ export const brokerImporters: readonly Importer[] = [
   etoroPositionsImporter,
   degiroTransactionsImporter,
   xtbPositionsImporter,
+  capitalcomTradesImporter,
 ];

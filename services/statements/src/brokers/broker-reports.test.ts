@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { brokerExport } from "../fixtures/broker-exports.ts";
 import { brokerReports } from "../fixtures/broker-reports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
+import { workbookOf } from "../fixtures/mt5-workbook.ts";
+import { readCsvRows } from "../grids/csv-rows.ts";
 import type { ParsedStatement } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { totalsOf } from "../statement-preview.ts";
@@ -132,6 +134,60 @@ test("Y-100 T-576 XTB: swap and rollover add up, the sum below is no position", 
   ]);
   expect(statement.rows[0]?.reportedStopPrice).toBe("190");
   expect([netOf(statement), codes(statement)]).toEqual([118.25, []]);
+});
+
+test("Y-100 T-576 Capital.com: results in the account's currency, parts of a trade, what else moved the account apart", async () => {
+  const statement = await read("capitalcom-trades");
+  expect(facts(statement).map((row) => [row[0], row[1], row[2], row[3], Number(row[7])])).toEqual([
+    ["GOLD", 0, "1", "2026-03-02T09:00:00", 9.1],
+    ["GOLD", 0, "1", "2026-03-02T09:00:00", -4.55],
+    ["DE40", 1, "0.5", "2026-03-04T09:00:00", 25],
+  ]);
+  expect(statement.rows.map(({ ticket, linkedTo }) => [ticket, linkedTo])).toEqual([
+    ["t1", null],
+    ["t1-2", "t1"],
+    ["t2", null],
+  ]);
+  expect(opens(statement)).toEqual([["US500", "1", "6000.0"]]);
+  expect(cash(statement)).toEqual([
+    ["funding", -0.5],
+    ["dividend", 0.4],
+    ["unmatched", 3],
+  ]);
+  expect(statement).toMatchObject({ timeZone: "UTC", account: { number: "100200", currency: "EUR" } });
+  expect(statement.rows[0]).toMatchObject({ reportedStopPrice: "2640.00", contractSize: "1", quoteCurrency: "USD" });
+  expect([codes(statement), statement.skipped.other, netOf(statement)]).toEqual([["Statement.Unopened"], 1, 29.55]);
+});
+
+test("T-578 T-579 Capital.com: a trade of which a later file closes more keeps its tickets; an older header leaves the zone open", async () => {
+  const lines = (brokerReports["capitalcom-trades"] ?? "").replace("Timestamp (UTC)", "Timestamp").split("\n");
+  const earlier = await parseText(lines.filter((line) => !/,e[4-9],/.test(line)).join("\n"));
+  expect([opens(earlier), earlier.openRows[0]?.ticket]).toEqual([[["GOLD", "1", "2650.00"]], "t1-2"]);
+  expect([earlier.timeZone, earlier.account.currency]).toEqual([null, null]);
+});
+
+const activity = [
+  ["Date", "Type", "Details", "Amount", "Units", "Realized Equity Change", "Realized Equity", "Balance", "Position ID"],
+  ["27/02/2026 09:00:00", "Deposit", "2000.00 USD PayPal", "#2000.00", "-", "#2000.00", "#2000.00", "#2000.00", ""],
+  ["02/03/2026 14:30:00", "Open Position", "EXBK/USD", "#1000.00", "5", "#0.00", "#2000.00", "#1000.00", "9001"],
+  ["10/03/2026 22:00:00", "Overnight fee", "Daily", "#-0.35", "-", "#-0.35", "#1999.65", "#999.65", "9001"],
+  ["13/03/2026 15:00:00", "Position closed", "EXBK/USD", "#50.00", "5", "#50.00", "#2049.65", "#2049.65", "9001"],
+  ["17/03/2026 16:00:00", "Position closed", "SMPL/USD", "#-20.00", "2", "#-20.00", "#2029.65", "#2029.65", "9002"],
+];
+
+test("Y-100 Y-191 eToro: of the whole workbook the sheet of closed positions is read, and what else moved the account", async () => {
+  const cells = readCsvRows(brokerReports["etoro-closed-positions"] ?? "").map((row) => row.cells);
+  const summary = [["Account Summary"], ["Currency", "USD"], ["Beginning Realized Equity", "#0.00"]];
+  const book = workbookOf({ "Account Summary": summary, "Closed Positions": cells, "Account Activity": activity });
+  const statement = await parseStatement({ name: "etoro-account-statement.xlsx", bytes: book });
+  expect(statement.format).toBe("etoro-closed-positions");
+  expect(facts(statement)).toEqual(facts(await read("etoro-closed-positions")));
+  expect(cash(statement)).toEqual([
+    ["deposit", 2000],
+    ["funding", -0.35],
+  ]);
+  // The balance column leads from 0 over 2000 - 0.35 + 50 - 20 without a gap.
+  expect([Number(statement.startBalance), codes(statement), netOf(statement)]).toEqual([0, [], 30]);
 });
 
 test.each(["coinbase-transactions", "coinbase-fills"])(

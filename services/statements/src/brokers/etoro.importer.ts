@@ -1,5 +1,6 @@
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
+import { openingBase } from "../cash/balance-column.ts";
 import { namedContract } from "../columns/named-contract.ts";
 import { sideOfText, symbolBesideSide } from "../columns/side-texts.ts";
 import { slashedTime } from "../dates/statement-dates.ts";
@@ -7,39 +8,51 @@ import { explain } from "../explanation.ts";
 import { plainText, priceOrNone } from "../grids/cell-text.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { tellRows } from "../grids/rows-text.ts";
-import type { Importer, ParsedStatement, SniffedFile, StatementRow } from "../importer.ts";
+import type { Importer, ParsedStatement, SniffedFile, StatementRow, StatementWarning } from "../importer.ts";
 import { statementOf, statementRow } from "../statement-row.ts";
+import { readActivity } from "./etoro-activity.ts";
 
-/** eToro: Portfolio, History, Account statement; its sheet of closed positions. Profits in dollars, the day first. */
+/**
+ * eToro: Portfolio, History, Account statement. Trades are the sheet of closed positions; of a whole workbook what else moved
+ * the account comes from the sheet of its activity, with its balance. Dollars, the day first.
+ */
 export const etoroPositionsImporter: Importer = {
   format: "etoro-closed-positions",
   label: "eToro closed positions",
   detect: (file) => (hasHeader(file, COLUMNS) && PROFITS.some((name) => hasHeader(file, [name])) ? 1 : 0),
-  parse: async (file, onRows) => parse(file, onRows),
+  parse,
 };
 
 const COLUMNS = ["position id", "action", "units", "open date", "close date", "open rate", "close rate"];
 const PROFITS = ["profit", "profit(usd)", "profit (usd)"];
 const ROLLOVER = "rollover fees and dividends";
 
-function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
+async function parse(file: SniffedFile, onRows?: (rows: number) => void): Promise<ParsedStatement> {
   const { records } = readOnlyTable(file, COLUMNS);
   const rows = records.map(readPosition);
   onRows?.(rows.length);
-  const warnings: ParsedStatement["warnings"] = [];
-  const charged = records.filter((record) => /[1-9]/.test(record.text(ROLLOVER)));
-  const sum = charged.reduce((total, record) => total.plus(record.amount(ROLLOVER)), Decimal(0));
-  tellRows(
-    warnings,
-    "Statement.Rollover",
-    charged.map(({ row }) => row),
-    explain("rolloverFees", { amount: sum.toFixed() }),
-  );
+  const activity = await readActivity(file);
+  const warnings = activity?.warnings ?? rolloverWarnings(records);
+  const startBalance = activity?.startBalance ?? null;
+  const cash = activity?.cash ?? [];
   return statementOf(etoroPositionsImporter, {
     account: { number: null, name: null, currency: "USD", broker: "eToro", hedging: true },
     rows,
+    cash,
+    startBalance,
+    firstDeposit: openingBase(startBalance, cash, rows),
     warnings,
   });
+}
+
+/** The activity of an account has what positions cost while they were open; their own sheet has it in one sum with dividends. */
+function rolloverWarnings(records: readonly CsvRecord[]): StatementWarning[] {
+  const warnings: StatementWarning[] = [];
+  const charged = records.filter((record) => /[1-9]/.test(record.text(ROLLOVER)));
+  const sum = charged.reduce((total, record) => total.plus(record.amount(ROLLOVER)), Decimal(0));
+  const rows = charged.map(({ row }) => row);
+  tellRows(warnings, "Statement.Rollover", rows, explain("rolloverFees", { amount: sum.toFixed() }));
+  return warnings;
 }
 
 function readPosition(record: CsvRecord): StatementRow {

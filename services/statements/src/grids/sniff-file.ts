@@ -2,7 +2,7 @@ import { explain } from "../explanation.ts";
 import type { SniffedFile, StatementFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementLimits } from "../statement-limits.ts";
-import { readXlsxGrid } from "../xlsx-grid.ts";
+import { readXlsxSheets } from "../xlsx-grid.ts";
 import { openZip, readPart, type ZipArchive } from "../zip-archive.ts";
 import { decodeText } from "./decode-text.ts";
 
@@ -43,8 +43,9 @@ async function sniff({ name, bytes }: StatementFile, mayBePacked: boolean): Prom
 
 /** A workbook, or the one file that was packed: exchanges hand out their exports as archives. */
 async function sniffArchive(name: string, zip: ZipArchive, mayBePacked: boolean): Promise<SniffedFile> {
-  const grid = await readXlsxGrid(zip);
-  if (grid !== null) return { name, kind: "workbook", text: null, grid };
+  const sheets = await readXlsxSheets(zip);
+  const [first] = sheets;
+  if (first !== undefined) return { name, kind: "workbook", text: null, grid: await first.read(), sheets };
   const packed = zip.names.filter((part) => !/\/$|^__MACOSX\/|(^|\/)\.[^/]*$/.test(part));
   const [only] = packed;
   const bytes =

@@ -33,8 +33,12 @@ const TRADE = ["symbol", "quantity", "tradeprice", "buysell"];
 const CASH = ["amount", "type", "currency"];
 const TIMES = ["datetime", "tradedate", "settledate", "reportdate"];
 
+/** Of Capital.com, whose rows name their account and currency too. */
+const FOREIGN = "rplconverted";
+
 /** Null for a row that is no header of such a table. */
 function tableKind(names: ReadonlySet<string>): FlexRecord["kind"] | "other" | null {
+  if (names.has(FOREIGN)) return null;
   if (!OWN.some((name) => names.has(name)) || names.size < 4) return null;
   if (TIMES.some((name) => names.has(name))) {
     if (TRADE.every((name) => names.has(name))) return "trade";

@@ -6,7 +6,7 @@ import { alteredFixture, readFixture } from "../fixtures/read-fixture.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
 import { compareWithBroker } from "../statement-preview.ts";
-import { readXlsxGrid } from "../xlsx-grid.ts";
+import { readXlsxSheets } from "../xlsx-grid.ts";
 import { openZip } from "../zip-archive.ts";
 
 const FIXTURE = "mt5-history.htm";
@@ -16,7 +16,7 @@ const parse = (bytes: Uint8Array) => parseStatement({ name: "ReportHistory.html"
 const asUtf16 = (bytes: Uint8Array) =>
   new Uint8Array(Buffer.from(`\ufeff${Buffer.from(bytes).toString("utf8")}`, "utf16le"));
 const converted = async (book: Uint8Array, options?: HtmlReportOptions) =>
-  mt5Html((await readXlsxGrid(await openZip(book))) ?? [], options);
+  mt5Html((await (await readXlsxSheets(await openZip(book)))[0]?.read()) ?? [], options);
 const named = { format: "mt5-history-html", label: "MetaTrader 5 history as HTML" };
 
 /** The same report as workbook and as HTML in the ways that the terminal writes it. */

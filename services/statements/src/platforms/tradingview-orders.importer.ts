@@ -1,14 +1,12 @@
 import { Decimal } from "@entrywise/domain/decimal";
-import { MarketType } from "@entrywise/domain/enumerations";
 import { fileDates } from "../dates/file-dates.ts";
 import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
 import { type Fill, fillsToTrades, profitIn } from "../fills/fills-to-trades.ts";
 import { withoutSharesSoldUnopened } from "../fills/unopened-shares.ts";
 import { type CsvRecord, hasHeader, readOnlyTable } from "../grids/csv-table.ts";
 import { type Importer, type ParsedStatement, type SniffedFile, wholeFile } from "../importer.ts";
-import { futuresGuess, pointValue } from "../instruments/futures-guess.ts";
-import { guessInstrument } from "../instruments/instrument-guess.ts";
 import { buyOrSell, statementOf } from "../statement-row.ts";
+import { contractOf } from "./tradingview-symbol.ts";
 
 /** TradingView: Trading Panel, History, Export. Orders of paper trading and of brokers; some exports have no status. */
 export const tradingviewOrdersImporter: Importer = {
@@ -68,37 +66,6 @@ function readFill(record: CsvRecord, order: DateOrder): Fill {
     comment: null,
   };
 }
-
-/** `FX_IDC:EURUSD` in units, `CME_MINI:ES1!` in contracts. */
-function contractOf(symbol: string): Pick<Fill, "guess" | "contractSize"> {
-  const name = symbol.slice(symbol.indexOf(":") + 1);
-  const product = /^([A-Z0-9]+?)(?:\d!|[FGHJKMNQUVXZ]20\d\d)$/.exec(name)?.[1];
-  if (product !== undefined) return { guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };
-  const guess = guessInstrument(name);
-  const abroad = CURRENCIES[symbol.slice(0, Math.max(0, symbol.indexOf(":"))).toUpperCase()];
-  if (abroad !== undefined) {
-    return { guess: { ...guess, marketType: MarketType.Stock, quoteCurrency: abroad }, contractSize: "1" };
-  }
-  const isStock = guess.marketType === MarketType.Stock;
-  return { guess: isStock ? { ...guess, quoteCurrency: "USD" } : guess, contractSize: "1" };
-}
-
-/** Of exchanges of stocks outside of the United States. London is quoted in pence, which no rate here turns into pounds. */
-const CURRENCIES: Readonly<Record<string, string>> = {
-  ...{ NSE: "INR", BSE: "INR", XETR: "EUR", FWB: "EUR", EURONEXT: "EUR", MIL: "EUR", BME: "EUR", LSE: "GBX" },
-  ...{ TSX: "CAD", TSXV: "CAD", ASX: "AUD", NZX: "NZD", HKEX: "HKD", TSE: "JPY", SSE: "CNY", SZSE: "CNY", SIX: "CHF" },
-  ...{
-    OMXSTO: "SEK",
-    OSL: "NOK",
-    OMXCOP: "DKK",
-    GPW: "PLN",
-    BIST: "TRY",
-    JSE: "ZAR",
-    SGX: "SGD",
-    KRX: "KRW",
-    TWSE: "TWD",
-  },
-};
 
 /** The file does not name it: dollars as soon as something is traded against them, else what the first fill is quoted in. */
 function accountCurrencyOf(fills: readonly Fill[]): string | null {

@@ -33,9 +33,7 @@ export function strikeRateLine({ countRR, points, results }: Rolling): RollingLi
   };
 }
 
-const strikeRateFigure = (percent: number | null) => (
-  <Percent value={percent} decimals={1} missingReason={t`No wins or losses`} />
-);
+const strikeRateFigure = (percent: number | null) => <Percent value={percent} missingReason={t`No wins or losses`} />;
 
 /** What a trade brings in a unit; in R where the answer does not know the unit. */
 export function expectancyLine({ countRR, points, results }: Rolling, unit: StatisticsUnit): RollingLine {

@@ -3,7 +3,17 @@ import { problemReference, problemText } from "@entrywise/host";
 import { type DateText, useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { ArrowRight, addDecimals, Button, FailedPart, Money, RewardRisk, Segmented, SkeletonRows } from "@entrywise/ui";
+import {
+  ArrowRight,
+  addDecimals,
+  Button,
+  FailedPart,
+  Money,
+  missing,
+  RewardRisk,
+  Segmented,
+  SkeletonRows,
+} from "@entrywise/ui";
 import { hugeQuery, phoneQuery, useMedia } from "@entrywise/ui/layout";
 import type { ReactNode } from "react";
 import { rememberTradeList } from "../../../data/adjacent-trades/last-trade-list.ts";
@@ -128,7 +138,7 @@ interface Column {
 }
 
 function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] {
-  const date = (instant: string | null) => (instant === null ? "–" : dates.dateTime(instant));
+  const date = (instant: string | null) => (instant === null ? missing : dates.dateTime(instant));
   const symbol: Column = {
     header: t`Symbol`,
     cell: (trade) => (

@@ -178,7 +178,7 @@ function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
       <td className="ui-end">{[row.wins, row.losses, row.breakEvens].map(whole).join(" · ")}</td>
       {columns.reconciled ? <td className="ui-end">{reconciledText(row)}</td> : null}
       <td className="ui-end">
-        <Percent value={strikeRatePercent(row.strikeRate)} decimals={1} missingReason={t`No wins or losses`} />
+        <Percent value={strikeRatePercent(row.strikeRate)} missingReason={t`No wins or losses`} />
       </td>
       <td className="ui-end">
         <RewardRisk value={row.expectancyRR} unit missingReason={t`No trade has a stop`} />

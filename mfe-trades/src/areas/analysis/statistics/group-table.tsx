@@ -243,7 +243,7 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
           .join(" · ")}
       </td>
       <td className="ui-end">
-        <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason={t`No wins or losses`} />
+        <Percent value={strikeRatePercent(figures.strikeRate)} missingReason={t`No wins or losses`} />
       </td>
       <td className="ui-end">
         <Figure

@@ -32,7 +32,7 @@ export const refusalReasons = {
   testerReport: () =>
     t`This file is not a statement we know: it is a report of the strategy tester, which holds no trades of an account.`,
   tradingviewStrategy: () =>
-    t`This file is not a statement we know: it is TradingView's list of trades of a strategy, which names no instrument. Import it by its columns: each row is a purchase or a sale, and say the instrument of all rows.`,
+    t`This file is not a statement we know: it is TradingView's list of trades of a strategy, whose instrument stands in the name that TradingView gives the file. Name the file so again, or import it by its columns.`,
   binanceOrders: () =>
     t`This file is not a statement we know: it is Binance's order history, which tells no fees. In Orders, Spot Order choose Trade History, then Export.`,
   metatraderWithoutPositions: () =>

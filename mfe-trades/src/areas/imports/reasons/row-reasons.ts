@@ -31,6 +31,7 @@ export const rowReasons = {
   unclearPayment: () => t`what was paid for what cannot be told, so no trade was made of them.`,
   unclearFees: () => t`fees whose trade cannot be told were left out.`,
   unknownOperation: ({ operation }) => t`“${operation}” is not an operation that we know.`,
+  notEntryAndExit: () => t`the rows of this trade are not one entry and one exit.`,
   incompleteChange: () => t`the time, the coin or the change is missing.`,
   rolloverFees: ({ amount }) =>
     t`rollover fees and dividends of ${amount} are not among the costs, as the file does not part them.`,

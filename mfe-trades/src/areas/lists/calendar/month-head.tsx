@@ -71,8 +71,7 @@ function MonthSum({ figures, unit, currency, isShared }: MonthSumProps) {
       {isShared ? null : (
         <span title={t`Wins ÷ (wins + losses), break-even trades as chosen in the settings`}>
           <Trans>
-            Strike{" "}
-            <Percent value={strikeRatePercent(figures.strikeRate)} decimals={1} missingReason={t`No wins or losses`} />
+            Strike <Percent value={strikeRatePercent(figures.strikeRate)} missingReason={t`No wins or losses`} />
           </Trans>
         </span>
       )}

@@ -1,6 +1,6 @@
 import type { CalendarDay as Day, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { t } from "@entrywise/host/macro";
-import { ChevronLeft, ChevronRight, formatNumber, IconButton } from "@entrywise/ui";
+import { ChevronLeft, ChevronRight, formatNumber, IconButton, missing } from "@entrywise/ui";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { type DayStyle, heatOf, sizeOf } from "./calendar-day.tsx";
 import { addMonths, monthName, weeksOf, yearOf } from "./calendar-months.ts";
@@ -58,7 +58,7 @@ export function YearStrip({ calendar, days, month, style, onMonth }: YearStripPr
                     </span>
                   </b>
                   {figures === undefined ? (
-                    <span className="cal-n">–</span>
+                    <span className="cal-n">{missing}</span>
                   ) : unit === "count" ? (
                     <span className="cal-n">{formatNumber(figures.count, { decimals: 0 })}</span>
                   ) : (

@@ -4,7 +4,7 @@ import { movementUnit } from "@entrywise/domain/instrument";
 import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Money, Percent, Pips, Private, RewardRisk } from "@entrywise/ui";
+import { Money, missing, Percent, Pips, Private, RewardRisk } from "@entrywise/ui";
 import { ReconciledTag } from "@entrywise/ui/lists";
 import type { TableColumn } from "@entrywise/ui/table";
 import type { ReactNode } from "react";
@@ -42,7 +42,7 @@ export function memberColumns(
   isPhone: boolean,
 ): Column[] {
   const day = (instant: string | null) => (
-    <span className="tl-date">{instant === null ? "–" : dates.dateTime(instant)}</span>
+    <span className="tl-date">{instant === null ? missing : dates.dateTime(instant)}</span>
   );
   const columns: Column[] = [
     { id: "member", header: t`Member`, width: 150, leastWidth: 110, pinned: !isPhone, cell: memberName },
@@ -74,7 +74,7 @@ export function memberColumns(
       id: "statement",
       header: t`Statement`,
       width: 106,
-      cell: ({ reconciled }) => (reconciled === true ? <ReconciledTag /> : "–"),
+      cell: ({ reconciled }) => (reconciled === true ? <ReconciledTag /> : missing),
     },
     { id: "opened", header: t`Opened`, width: dateWidth(dates), whole: true, cell: ({ openDate }) => day(openDate) },
     { id: "closed", header: t`Closed`, width: dateWidth(dates), whole: true, cell: ({ closeDate }) => day(closeDate) },
@@ -83,7 +83,7 @@ export function memberColumns(
       header: t`Strategy`,
       width: 120,
       leastWidth: 64,
-      cell: ({ permissions, strategyName }) => shared(permissions.sharePermissionsViewTags, strategyName ?? "–"),
+      cell: ({ permissions, strategyName }) => shared(permissions.sharePermissionsViewTags, strategyName ?? missing),
     },
     {
       id: "open",

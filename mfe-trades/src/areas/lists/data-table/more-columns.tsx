@@ -1,6 +1,6 @@
 import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { t } from "@entrywise/host/macro";
-import { Money } from "@entrywise/ui";
+import { Money, missing } from "@entrywise/ui";
 import { marketNames, statusNames } from "../../../display/trade-texts.ts";
 import { type ColumnContext, dateWidth, type TradeColumn } from "./column-parts.tsx";
 import { performanceTradeColumns } from "./performance-columns.tsx";
@@ -16,7 +16,7 @@ export function moreColumns({ dates }: ColumnContext): TradeColumn[] {
     whole: true,
     cell: (trade) => {
       const at = value(trade);
-      return <span className={at === null ? "tl-quiet" : "tl-date"}>{at === null ? "–" : dates.dateTime(at)}</span>;
+      return <span className={at === null ? "tl-quiet" : "tl-date"}>{at === null ? missing : dates.dateTime(at)}</span>;
     },
   });
   const amount = (id: string, header: string, field: Amount): TradeColumn => ({

@@ -4,7 +4,7 @@ import { multipliedRow } from "@entrywise/domain/copy-position";
 import { type Big, Decimal, decimal, toWire } from "@entrywise/domain/decimal";
 import type { BreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { t } from "@entrywise/host/macro";
-import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import { formatNumber, Money, missing, RewardRisk } from "@entrywise/ui";
 import { useMemo } from "react";
 import { liveFigures } from "../../../data/trade/live-figures.ts";
 
@@ -44,7 +44,9 @@ export function CopyResult({ trade, entries, breakEven, multiplier }: CopyResult
   const original = useMemo(() => liveFigures(trade, entries, breakEven), [trade, entries, breakEven]);
   const copy = useMemo(() => liveFigures(trade, copyEntries, breakEven), [trade, copyEntries, breakEven]);
   const sizes = (position: SavePosition) =>
-    position.openPositions.map(({ size }) => (size === null ? "–" : formatNumber(size, { decimals: 2 }))).join(" + ");
+    position.openPositions
+      .map(({ size }) => (size === null ? missing : formatNumber(size, { decimals: 2 })))
+      .join(" + ");
   const money = [
     { label: t`Gross profit, ${trade.currencyCode}`, of: "totalGrossProfit" },
     { label: t`Commission`, of: "totalCommissions" },

@@ -21,8 +21,8 @@ const widths = (roll: string | null, dividends: string | null = null, sizes = ["
 };
 
 test("T-270 columns of costs have room for the longest that is entered, and take none that nobody needs", () => {
-  expect(widths("-1.50")).toMatchObject({ Roll: 56, Dividend: 58, whole: 1186 });
-  expect(widths("-1234.56", "1234.56")).toMatchObject({ Roll: 86, Dividend: 86, whole: 1244 });
+  expect(widths("-1.50")).toMatchObject({ Roll: 56, Dividend: 58, whole: 1198 });
+  expect(widths("-1234.56", "1234.56")).toMatchObject({ Roll: 86, Dividend: 86, whole: 1256 });
   expect(widths("-123.45")).toMatchObject({ Roll: 71, Dividend: 58 });
 });
 

@@ -3,7 +3,8 @@ import { t } from "@entrywise/host/macro";
 import { formatNumber } from "@entrywise/ui";
 import type { CloseField } from "../../../data/trade/position-rows.ts";
 
-export const menuWidth = 78;
+/** Holds the longer of both names: CLOSE is indented below its OPEN. */
+export const menuWidth = 90;
 
 interface PositionColumn {
   head: string;

@@ -2,7 +2,7 @@ import type { SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips, movementUnit } from "@entrywise/domain/instrument";
 import { t } from "@entrywise/host/macro";
-import { formatNumber, Money, Panel, Percent, Price, Private, RewardRisk } from "@entrywise/ui";
+import { formatNumber, Money, missing, Panel, Percent, Price, Private, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { type Feedback, FeedbackNumbers } from "./shared-feedback.tsx";
 
@@ -54,7 +54,7 @@ const ranges = [
 const usePipsText = ({ includePipet, marketType }: SharedTrade) => ({
   pipsText: (value: string | null | undefined) => {
     const pips = toWire(displayedPips(decimal(value ?? null), includePipet));
-    return pips === null ? "–" : formatNumber(pips, { decimals: 1 });
+    return pips === null ? missing : formatNumber(pips, { decimals: 1 });
   },
   unit: movementUnit(marketType),
 });

@@ -3,7 +3,7 @@ import { decimal, toWire } from "@entrywise/domain/decimal";
 import { displayedPips } from "@entrywise/domain/instrument";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { Money, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
+import { Money, missing, Percent, Pips, Price, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { Fragment, type ReactNode } from "react";
 import { StopSource } from "../../../display/stop-source.tsx";
@@ -90,7 +90,7 @@ const nothing = () => null;
 
 function useColumns({ permissions, pricePrecision, includePipet, currencyCode, position }: SharedTrade): Column[] {
   const dates = useDateText();
-  const date = (value: string | null | undefined) => (value ? dates.dateTime(value) : "–");
+  const date = (value: string | null | undefined) => (value ? dates.dateTime(value) : missing);
   const price = (value: string | null | undefined) => (
     <Price value={value ?? null} decimals={pricePrecision} pipette={includePipet} />
   );
@@ -148,8 +148,8 @@ function useColumns({ permissions, pricePrecision, includePipet, currencyCode, p
     ...(hasMoney
       ? number(
           t`Size`,
-          (open) => open.size ?? "–",
-          (close) => close.size ?? "–",
+          (open) => open.size ?? missing,
+          (close) => close.size ?? missing,
         )
       : []),
     ...number(

@@ -42,13 +42,13 @@ export function TradeResult({
   return (
     <div className="trade-result">
       <span className="trade-result-rr">
-        <RewardRisk
-          value={figures.totalNetRR}
-          unit
-          result={tone}
-          arrow
-          missingReason={t`No R without a stop that would lose money`}
-        />
+        {figures.totalNetRR === null ? (
+          <span className="trade-result-none" title={t`No R without a stop that would lose money`}>
+            {t`No stop, no R`}
+          </span>
+        ) : (
+          <RewardRisk value={figures.totalNetRR} unit result={tone} arrow />
+        )}
       </span>
       <Money value={toWire(figures.totalNetProfit)} currency={currency} unit result={tone} signed />
       <Percent value={figures.totalPercentageReturned} result={tone} signed />

@@ -11,16 +11,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { importing, newProfile } from "../../testing/stored-import.ts";
 
-/** 60 trades of a grid: each second closes ten of them, some won and some lost. */
-const cents = fc.sample(
-  fc.integer({ min: -900, max: 900 }).filter((amount) => amount !== 0),
-  {
-    seed: 20,
-    numRuns: 60,
-  },
-);
+/** Results of a grid, some won and some lost. */
+const gridOf = (trades: number) =>
+  fc.sample(
+    fc.integer({ min: -900, max: 900 }).filter((amount) => amount !== 0),
+    { seed: 20, numRuns: trades },
+  );
+/** 60 trades: each second closes ten of them. */
+const cents = gridOf(60);
+/** More than are saved at once, all of them closed within a few seconds. */
+const many = gridOf(2_400);
 const second = (index: number) => String(10 + Math.floor(index / 10));
-const price = (index: number) => (1.08 + (cents[index] ?? 0) / 1e6).toFixed(6);
+const price = (amount: number) => (1.08 + amount / 1e6).toFixed(6);
 
 /** Numbered by the broker, and listed in another order than that of its numbers. */
 function numbered(): Uint8Array {
@@ -38,7 +40,7 @@ function numbered(): Uint8Array {
       "",
       "",
       close,
-      `#${price(index)}`,
+      `#${price(amount)}`,
       "#0",
       "#0",
       money,
@@ -48,10 +50,10 @@ function numbered(): Uint8Array {
 }
 
 /** Without numbers, the newest first. */
-function unnumbered(): Uint8Array {
-  const lines = cents.map((amount, index) => {
-    const close = `03 Jun 2026 02:34:${second(index)}.258`;
-    return `EURUSD,Buy,${close},1.08000,${price(index)},0.1 Lots,${(amount / 100).toFixed(2)}`;
+function unnumbered(amounts: readonly number[], perSecond = 10): Uint8Array {
+  const lines = amounts.map((amount, index) => {
+    const close = `03 Jun 2026 02:34:${String(10 + Math.floor(index / perSecond))}.258`;
+    return `EURUSD,Buy,${close},1.08000,${price(amount)},0.1 Lots,${(amount / 100).toFixed(2)}`;
   });
   const head = "Symbol,Opening Direction,Closing Time (UTC+3),Entry price,Closing price,Closing Quantity,Net USD";
   return Buffer.from(`Deals\n${[head, ...lines.toReversed()].join("\n")}\n`);
@@ -64,6 +66,7 @@ const inOrder = {
     .sort((a, b) => a.at - b.at || a.ticket - b.ticket)
     .map(({ amount }) => amount),
   "without tickets": cents,
+  "of several batches": many,
 };
 
 const longestRun = (amounts: readonly number[], sign: 1 | -1) =>
@@ -95,15 +98,16 @@ async function ordered(api: ServiceApi) {
 }
 
 test.each([
-  ["with tickets", numbered],
-  ["without tickets", unnumbered],
+  ["with tickets", numbered, 10],
+  ["without tickets", () => unnumbered(cents), 10],
+  ["of several batches", () => unnumbered(many, 100), 2],
 ] as const)(
   "Y-190 Y-191 a statement %s gives the figures of its preview, however often it is imported",
-  async (kind, file) => {
+  async (kind, file, times) => {
     const bytes = file();
     const { totals } = await previewOf(person.api, person.profileId, bytes);
     const seen: Awaited<ReturnType<typeof ordered>>[] = [];
-    for (let time = 0; time < 10; time += 1) {
+    for (let time = 0; time < times; time += 1) {
       const id = await person.bring(bytes, `import ${time}`);
       seen.push(await ordered(person.api));
       await person.api.call("DELETE", `/trade-imports/${id}`);

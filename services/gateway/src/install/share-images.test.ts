@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brandRecord } from "@entrywise/contracts/platform/brand";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { createShareImages, needsDrawing, shareImagePath } from "./share-images.ts";
+
+const brands = join(import.meta.dirname, "../../../../deploy/brands");
+const { brand } = brandRecord.parse(JSON.parse(await readFile(join(brands, "entrywise.json"), "utf8")));
+const images = createShareImages(join(brands, "assets"), async () => null);
+
+/** How many dots of a picture have this colour, which letters have inside. */
+async function dots(picture: Buffer | null, colour: readonly [number, number, number]): Promise<number> {
+  const { data, info } = await sharp(picture ?? Buffer.of())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([1200, 630]);
+  let count = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (colour.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) < 3)) count += 1;
+  }
+  return count;
+}
+
+const ink = [248, 250, 252] as const;
+const green = [60, 179, 113] as const;
+
+test("P-106 the share image is a PNG of the brand's picture with its name, which networks draw", async () => {
+  const own = await images.draw(brand);
+  expect(await dots(own, [37, 99, 235])).toBeGreaterThan(5_000);
+  expect(await dots(own, ink)).toBeGreaterThan(1_000);
+  expect(await dots(await images.draw({ ...brand, name: "E" }), ink)).toBeLessThan(await dots(own, ink));
+});
+
+test("P-106 a shared trade is named on its picture, a win in the colour of wins", async () => {
+  const card = { title: "EURUSD short", result: "+1.79R", tone: "win" } as const;
+  expect(await dots(await images.draw(brand, card), green)).toBeGreaterThan(2_000);
+  expect(await dots(await images.draw(brand, { ...card, tone: "loss" }), green)).toBe(0);
+  const long = await images.draw(brand, {
+    ...card,
+    title: "A very long name of an instrument & its <market>".repeat(3),
+  });
+  expect(await dots(long, ink)).toBeGreaterThan(1_000);
+});
+
+test("P-106 letters that the font has not are left out instead of being drawn as boxes", async () => {
+  const bare = await images.draw({ ...brand, name: "取引" });
+  expect(await dots(bare, ink)).toBeLessThan(await dots(await images.draw(brand), ink));
+});
+
+test("P-106 a picture that was uploaded is shown as it is, one from elsewhere is not drawn", async () => {
+  expect(needsDrawing({ socialShareImage: "/brand/pictures/acme/share-1.png" })).toBe(false);
+  expect(needsDrawing(brand)).toBe(true);
+  expect(await images.draw({ ...brand, socialShareImage: "https://cdn.example/share.svg" })).toBeNull();
+  expect(shareImagePath({ ...brand, name: "Other" })).not.toBe(shareImagePath(brand));
+});
