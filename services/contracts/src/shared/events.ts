@@ -107,6 +107,12 @@ export const events = {
   "platform.push-due": z.object({ notificationId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** An account signs in with another address. */
   "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
+  /** A visitor asked for a mail to an address. Whether it has an account is looked up later, so that no answer takes longer. */
+  "identity.account-mail-requested": z.object({
+    mail: z.enum(["verify", "reset"]),
+    brand: z.string(),
+    email: z.string().max(254),
+  }),
   /** Browsers of an account are signed out, but for one session. */
   "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
   /** An account is gone for good: everything that belonged to it goes too. */
@@ -184,6 +190,7 @@ export const queues = {
   "platform.exports": "platform.export-requested",
   "platform.imports": "platform.import-requested",
   "platform.pushes": "platform.push-due",
+  "identity.account-mails": "identity.account-mail-requested",
   "identity.mails": [
     "identity.mail-requested",
     "platform.mail-requested",
