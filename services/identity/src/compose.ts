@@ -127,6 +127,10 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts, outbox });
   const deletions = createDeletions({ outbox, mailer, events, brands });
   const registrations = createRegistrations({ links, mailer, events });
+  await outbox.consume("identity.language-changed", async (tx, { userId, language: locale }) => {
+    const account = await createAccounts(tx).byUser(userId);
+    if (account) await createAccounts(tx).change(account.subject, { locale });
+  });
   await outbox.consume("identity.account-mails", sendAccountMail({ brands, passwords, registrations }));
   const from = config.MAIL_FROM ?? null;
   const common = { unit, brands, own, judge, limits, links, events, passwords, primaryEmails };

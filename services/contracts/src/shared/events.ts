@@ -3,6 +3,7 @@ import { notificationKindNames } from "../platform/notifications/kinds.ts";
 import { notificationParams } from "../platform/notifications/notifications.api.ts";
 import { sharePermissions } from "../platform/settings.ts";
 import { liveChange } from "./live.ts";
+import { locale } from "./locale-field.ts";
 import { mailRequest } from "./mails.ts";
 
 /** Something to tell people. Platform decides by their preferences how it reaches them. */
@@ -77,6 +78,8 @@ export const events = {
     /** A late event never overwrites a newer one. */
     changedAt: z.iso.datetime(),
   }),
+  /** Somebody reads another language from now on. */
+  "platform.language-changed": z.object({ userId: z.uuid(), brand: z.string(), language: locale }),
   /** Somebody is in for the first time. */
   "platform.user-created": z.object({
     userId: z.uuid(),
@@ -190,6 +193,7 @@ export const queues = {
   "platform.exports": "platform.export-requested",
   "platform.imports": "platform.import-requested",
   "platform.pushes": "platform.push-due",
+  "identity.language-changed": "platform.language-changed",
   "identity.account-mails": "identity.account-mail-requested",
   "identity.mails": [
     "identity.mail-requested",

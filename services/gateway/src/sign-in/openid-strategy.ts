@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { OpenIdProvider, ProviderTokens } from "@entrywise/kit/auth/openid/openid-provider";
 import { userIdOf } from "@entrywise/kit/auth/user-id";
 import type { Request } from "express";
@@ -15,6 +16,8 @@ export interface SignedIn {
   user: SessionUser;
   tokens: ProviderTokens;
   returnTo: string;
+  /** Language that the provider knows them to read; null where it does not say, or one that is not ours. */
+  locale: Locale | null;
   /** When the person proved who they are, ms since 1970; null where the provider does not say. */
   authenticatedAt: number | null;
 }
@@ -34,6 +37,7 @@ const claims = z.object({
   preferred_username: z.string().default(""),
   email: z.string().default(""),
   picture: z.string().nullable().default(null),
+  locale: z.string().catch(""),
   roles: z.array(z.string()).default([]),
 });
 
@@ -177,6 +181,7 @@ async function signedIn(
       refreshToken: tokens.refreshToken ?? "",
       expiresAt: Date.now() + tokens.expiresIn * 1000,
     },
+    locale: localeOfTag(claims.parse(payload).locale),
     returnTo: request.pendingLogin?.returnTo ?? "/dashboard",
   };
 }
