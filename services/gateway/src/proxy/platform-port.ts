@@ -10,6 +10,7 @@ import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { z } from "zod";
+import { initialsOf } from "../sessions/initials.ts";
 
 export type MissedChanges = z.infer<NonNullable<(typeof liveApi.missed)["answer"]>>;
 
@@ -66,7 +67,8 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
       // Platforms of earlier releases say nothing.
       if (profile === undefined) return { user, look: null };
       const { email, fullName, handle, profilePicture, look = null } = profile;
-      return { user: { ...user, email, fullName, handle, profilePicture }, look };
+      const initials = initialsOf({ fullName, email });
+      return { user: { ...user, email, fullName, handle, initials, profilePicture }, look };
     },
     async entitlements(user, brand) {
       const key = `${brand}|${user.userId}`;

@@ -8,6 +8,7 @@ import type { Request } from "express";
 import type { Strategy } from "passport";
 import OpenIdConnectStrategy from "passport-openidconnect";
 import { z } from "zod";
+import { initialsOf } from "../sessions/initials.ts";
 import type { PendingLogin } from "../sessions/session-types.ts";
 import { rememberLogin, takeLogin } from "./pending-logins.ts";
 
@@ -203,16 +204,9 @@ export function sessionUser({ authStrategyName, whiteLabel }: SignInBrand, paylo
     email: token.email,
     fullName: token.name,
     handle: token.preferred_username,
-    initials: initialsOf(token.name || token.email),
+    initials: initialsOf({ fullName: token.name, email: token.email }),
     profilePicture: token.picture,
     isAdmin: role.includes("Admin"),
     isDev: role.includes("Developer"),
   };
-}
-
-/** Of the first and the last word of a name, or of an address. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s.@]+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
-  return letters.join("").toUpperCase();
 }

@@ -1,6 +1,6 @@
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import type { Settings } from "@entrywise/contracts/platform/settings";
-import { localeOfTag } from "@entrywise/contracts/shared/locale";
+import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
@@ -35,7 +35,7 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
     const known = await settings.read(tx, actor);
     // Whoever came in German goes on in German.
     const isOther = isNew && language !== undefined && language !== known.language;
-    const chosen = isOther ? await settings.change(tx, actor, { language }) : known;
+    const chosen = isOther ? await settings.change(tx, actor, beginningIn(language)) : known;
     return { body: { ...profile, look: lookOf(chosen) } };
   });
   serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
@@ -62,6 +62,11 @@ export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner
     write: async (_call, body) => ({ body }),
   });
   return router;
+}
+
+/** Settings of somebody who came in a language other than the usual: in German a day has 24 hours. */
+function beginningIn(language: Locale): Partial<Settings> {
+  return language === "de" ? { language, use24HrTime: true } : { language };
 }
 
 /** What the first paint of a page needs. */
