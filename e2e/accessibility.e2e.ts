@@ -1,9 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { sampled } from "../scripts/testing/sampled.ts";
+import { newAccount, sendPassword } from "./new-account.ts";
 import { address, signIn } from "./sign-in.ts";
 import { importSample } from "./statement.ts";
+import { send } from "./trade-data.ts";
 
+const unknownToken = "A".repeat(43);
 const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** What a theme can change: the second one of a screen is looked at for these alone. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
@@ -68,7 +71,12 @@ test("what visitors see has no accessibility violation", async ({ page }) => {
     "/",
     "/register",
     "/register/verify-account",
+    `/register/verify-account?token=${unknownToken}`,
     "/account/forgot-password",
+    `/account/reset-password?token=${unknownToken}`,
+    `/account/undo-primary-email?token=${unknownToken}`,
+    "/unsubscribe",
+    "/terms",
     "/privacy",
     "/install",
     "/auth/access-denied",
@@ -84,6 +92,79 @@ test("what visitors see has no accessibility violation", async ({ page }) => {
   await page.goto(address("/login", "northdesk.localhost"));
   await expect(page.getByLabel("Email")).toBeVisible();
   await expectAccessible(page, "sign-in form of Northdesk", { themes: ["light"] });
+  for (const path of ["/", "/register"]) {
+    await page.goto(address(path, "northdesk.localhost"));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, `${path} of Northdesk`, { themes: ["dark"] });
+  }
+  await page.goto(address("/auth?client_id=unknown").replace("localhost", "id.localhost"));
+  await expect(page.getByRole("heading", { name: "Logging in could not continue" })).toBeVisible();
+  await expectAccessible(page, "sign-in that could not continue", { themes: ["dark"] });
+});
+
+test("what visitors see in German has no accessibility violation", async ({ page }) => {
+  await page.context().addCookies([{ name: "auth.locale", value: "de", url: address("/") }]);
+  const paths = ["/", "/register", "/register/verify-account", "/account/forgot-password"];
+  for (const path of sampled("accessible pages of German visitors", paths, 2)) {
+    await visit(page, path);
+    await expectAccessible(page, `${path} in German`, { themes: ["dark"] });
+  }
+  await visit(page, "/login");
+  await expect(page.getByLabel("E-Mail-Adresse")).toBeVisible();
+  await expectAccessible(page, "sign-in form in German", { themes: ["dark"] });
+});
+
+test("the way from a new account to its first page has no accessibility violation, in both languages", async ({
+  page,
+}) => {
+  test.setTimeout(480_000);
+  await page.goto(address("/"));
+  const email = await newAccount(page);
+  await sendPassword(page, email, "/setup");
+  await page.waitForURL(address("/setup"));
+  await visit(page, "/register/complete");
+  await expectAccessible(page, "profile of a new account");
+  const heading = page.getByRole("heading", { level: 1 });
+  const main = page.getByRole("main");
+  const german = (isOn: boolean) => send(page, "POST", "/settings/language", { value: isOn ? "de" : "en" });
+  const steps = ["How should it look?", "Which plan do you begin with?", "What do you trade?"];
+  for (const [at, name] of [...steps, "What do you want to see first?"].entries()) {
+    await visit(page, "/setup");
+    await expect(heading).toHaveText(name);
+    await expectAccessible(page, `set-up, step ${at + 1}`);
+    await german(true);
+    await visit(page, "/setup");
+    await expect(heading).not.toHaveText(name);
+    await expectAccessible(page, `set-up, step ${at + 1}, in German`, { widths: [360] });
+    await german(false);
+    if (at === steps.length) break;
+    await visit(page, "/setup");
+    await main.getByRole("button", { name: /^(Continue|Start the trial)$/ }).click();
+    await expect(heading).not.toHaveText(name);
+  }
+  await send(page, "POST", "/demo/skip");
+  const names = ["demo", "sharing", "appearance", "membership", "partners-program"];
+  const ofAccount = ["primary-email", "linked-social-accounts", "notifications", "your-data", "delete", "security"];
+  const paths = ["/setup/getting-started", ...names.map((name) => `/settings/${name}`)].concat(
+    ofAccount.map((name) => `/settings/account/${name}`),
+  );
+  for (const path of sampled("accessible pages of a new account", paths, 4)) {
+    await visit(page, path);
+    await expectAccessible(page, path);
+  }
+  await visit(page, "/dashboard");
+  await expectAccessible(page, "notification centre", {
+    open: async () => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: /^Notifications/ }).click();
+      await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+    },
+  });
+  await german(true);
+  for (const path of sampled("accessible pages of a new account in German", paths, 3)) {
+    await visit(page, path);
+    await expectAccessible(page, `${path} in German`, { widths: [360] });
+  }
 });
 
 test("the journal has no accessibility violation", async ({ page }) => {

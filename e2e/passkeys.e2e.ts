@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { asNewAccount } from "./new-account.ts";
 import { accountOf, address, signInByForm } from "./sign-in.ts";
 
 /** A device with a fingerprint reader that always recognises its owner. */
@@ -42,8 +43,38 @@ test("Y-200 Y-203 a passkey is added on the sign-in host, named, mailed of, and 
   await expect.poll(async () => mailSubjects(page)).toContain("Entrywise: A passkey was added");
 });
 
-async function mailSubjects(page: Page): Promise<string[]> {
-  const { email } = accountOf("manager");
+test("Y-200 Y-203 a passkey is added from the settings, renamed and removed there, and signs in no more", async ({
+  page,
+}) => {
+  await withAuthenticator(page);
+  const email = await asNewAccount(page, "/settings/account/security");
+  const main = page.getByRole("main");
+  await expect(main.getByText("0, for id.localhost only")).toBeVisible();
+  await main.getByRole("link", { name: "Add passkey" }).click();
+  await expect(page.getByText("It works at id.localhost and nowhere else.")).toBeVisible();
+  await page.getByLabel("Name").fill("Laptop");
+  await page.getByRole("button", { name: "Add passkey" }).click();
+  await page.waitForURL(address("/settings/account/security"));
+
+  await main.getByRole("button", { name: "Rename Laptop" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Old laptop");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await main.getByRole("button", { name: "Remove Old laptop" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expect(main.getByText("0, for id.localhost only")).toBeVisible();
+  await expect.poll(async () => mailSubjects(page, email)).toContain("Entrywise: A passkey was removed");
+
+  await page.goto(address("/logout"));
+  await page.waitForURL(address("/"));
+  await page.goto(address("/login?returnTo=/settings/account/security"));
+  await page
+    .getByRole("button", { name: "Use a passkey" })
+    .click({ timeout: 5_000 })
+    .catch(() => {}); // the browser may have offered it by itself
+  await expect(page.getByRole("alert")).toHaveText("This passkey does not work here. Log in with your password.");
+});
+
+async function mailSubjects(page: Page, email = accountOf("manager").email): Promise<string[]> {
   const answer = await page.evaluate(async (to) => (await fetch(`/dev/mail.json?to=${to}`)).json(), email);
   return answer.items.map(({ subject }: { subject: string }) => subject);
 }

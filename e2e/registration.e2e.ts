@@ -59,6 +59,47 @@ test("P-150 P-151 P-152 P-153 Y-204 a stranger opens an account, confirms it in 
   await other.close();
 });
 
+test("P-150 P-488 Y-162 a stranger whose browser speaks German opens an account and is set up in German, with German demo data", async ({
+  browser,
+}, { retry, workerIndex }) => {
+  test.slow();
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  const main = page.getByRole("main");
+  const heading = main.getByRole("heading", { level: 1 });
+  const email = `ida.${workerIndex}.${retry}.${Date.now()}@example.net`;
+  await page.goto(address("/"));
+  await page.getByRole("link", { name: "Kostenloses Konto erstellen" }).first().click();
+  await page.getByLabel("E-Mail").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel("Passwort bestätigen").fill(password);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Kostenloses Konto erstellen" }).click();
+  const mail = await newestMail(page, email, /verify-account/);
+  expect(mail.subject).toMatch(/ist dein Code/);
+  await page.goto(address(pathOfLink(mail)));
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await main.getByRole("link", { name: "Anmelden" }).click();
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(heading).toHaveText("Konto bestätigt");
+  await page.getByLabel("Vollständiger Name").fill("Ida Roth");
+  await main.getByRole("button", { name: /^Weiter/ }).click();
+  for (const name of ["Wie soll es aussehen?", "Mit welchem Tarif beginnst du?", "Was handelst du?"]) {
+    await expect(heading).toHaveText(name);
+    await main.getByRole("button", { name: /^(Weiter|Testphase starten)$/ }).click();
+  }
+  await expect(heading).toHaveText("Was möchtest du zuerst sehen?");
+  await main.getByRole("button", { name: "Fertig" }).click();
+  await expect(page).toHaveURL(address("/dashboard"));
+  await page.goto(address("/trade-accounts"));
+  await expect(main).toContainText("Demo-Konto Forex");
+  await context.close();
+});
+
 test("P-150 a brand that gives out its accounts offers none and says how one gets in", async ({ page }) => {
   await page.goto(address("/", "northdesk.localhost"));
   await expect(page.getByRole("link", { name: "Log In" }).first()).toBeVisible();

@@ -13,7 +13,7 @@ const unique = () => `p${crypto.randomUUID().slice(0, 12)}`;
 
 async function userOf(session: HttpSession) {
   const { user } = JSON.parse((await session.request("localhost", "GET", "/boot")).body) as BootManifest;
-  return { email: user?.email, fullName: user?.fullName, handle: user?.handle };
+  return { email: user?.email, fullName: user?.fullName, handle: user?.handle, initials: user?.initials };
 }
 
 test("P-157 a changed name and handle reach every session, shared trades and groups, and stay at the next sign-in", async () => {
@@ -35,7 +35,7 @@ test("P-157 a changed name and handle reach every session, shared trades and gro
   const handle = unique();
   await session.api("PUT", "/users/handle", { handle });
   await session.api("POST", "/users", { fullName: "Ida Roth-Lang" });
-  const changed = { email, fullName: "Ida Roth-Lang", handle };
+  const changed = { email, fullName: "Ida Roth-Lang", handle, initials: "IR" };
   for (const one of [session, other]) await expect.poll(() => userOf(one), { timeout: 15_000 }).toEqual(changed);
   await expect.poll(ownerHandle, { timeout: 15_000 }).toBe(handle);
   const shown = async () => (await group.call<{ items: object[] }>(group.admin, "GET", "/members")).body.items[0];

@@ -22,6 +22,7 @@ export async function seed(tx: Transaction): Promise<void> {
     // A brand of a business is for its people alone.
     { business: northdesk, brand: "northdesk", user: "deskModerator", role: BusinessRole.None },
     { business: northdesk, brand: "northdesk", user: "deskMember", role: BusinessRole.None },
+    { business: northdesk, brand: "northdesk", user: "deskNewcomer", role: BusinessRole.None },
   ];
   for (const { business, brand, user, role } of members) {
     await tx.query(

@@ -11,6 +11,7 @@ import { Router } from "express";
 import { accountRoutes } from "./account/account.routes.ts";
 import { createAccountLimits } from "./account/account-limits.repository.ts";
 import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
+import { createRequestAccountMail, sendAccountMail } from "./account/account-mails.ts";
 import { createDeletions } from "./account/deletions.ts";
 import { createAskLastAdmin } from "./account/last-admin.ts";
 import { createLinkedAccounts } from "./account/linked-accounts.ts";
@@ -126,6 +127,11 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts, outbox });
   const deletions = createDeletions({ outbox, mailer, events, brands });
   const registrations = createRegistrations({ links, mailer, events });
+  await outbox.consume("identity.language-changed", async (tx, { userId, language: locale }) => {
+    const account = await createAccounts(tx).byUser(userId);
+    if (account) await createAccounts(tx).change(account.subject, { locale });
+  });
+  await outbox.consume("identity.account-mails", sendAccountMail({ brands, passwords, registrations }));
   const from = config.MAIL_FROM ?? null;
   const common = { unit, brands, own, judge, limits, links, events, passwords, primaryEmails };
   const methods = signInMethods;
@@ -142,7 +148,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const sweep = setInterval(() => void sweepAll().catch(() => {}), SWEEP_MS);
   return {
     routers: [
-      accountRoutes({ ...common, registrations, from }),
+      accountRoutes({ ...common, registrations, requestMail: createRequestAccountMail(outbox), from }),
       ownAccountRoutes({ ...common, deletions, lastAdminOf, methods }),
       signInMethodsRoutes({
         ...common,

@@ -274,7 +274,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
       profileRoutes(unit, { profiles, acceptImage: images.accept, now }),
       dataExportRoutes(unit, exports),
       dataImportRoutes(unit, imports, journal.importRefusal),
-      usersRoutes(unit, { profiles, invoiceOwner: createInvoiceOwner(provider, logger), now }),
+      usersRoutes(unit, { profiles, settings, invoiceOwner: createInvoiceOwner(provider, logger), now }),
       imagesRoutes(unit, images),
       localImageRoutes("/blobs", localImages(config), IMAGE_BYTES_LIMIT),
     ],

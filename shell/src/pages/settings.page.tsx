@@ -1,7 +1,7 @@
 import type { SettingsPageName } from "@entrywise/contracts/platform/settings-addresses";
 import { Page, useHasPage, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, useLingui } from "@entrywise/host/macro";
-import { Navigate, NavLink, Route, Routes } from "@entrywise/host/router";
+import { Navigate, NavLink, Route, Routes, useLocation } from "@entrywise/host/router";
 import {
   Bell,
   Code,
@@ -20,7 +20,7 @@ import {
   Trash2,
   User,
 } from "@entrywise/ui";
-import type { ComponentType } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { ErrorPage } from "../errors/error-page.tsx";
 import { NotificationSettings } from "../notifications/notification-settings.tsx";
 import { ChangePasswordPage } from "../settings/account/change-password.page.tsx";
@@ -116,6 +116,13 @@ export function SettingsPage() {
   const { brand } = useHost();
   const hasPage = useHasPage();
   const { t } = useLingui();
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On phones the pages stand in a row that scrolls: without this the one that is open may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which one that is
+  useEffect(() => {
+    nav.current?.querySelector("[aria-current]")?.scrollIntoView?.({ block: "nearest", inline: "center" });
+  }, [pathname]);
   const isShown = ({ isOwnAccount = false, isMainBrand = false }: SettingsEntry) =>
     !(isOwnAccount && brand.registration === "provider") && !(isMainBrand && brand.whiteLabel);
   const shown = sections
@@ -124,7 +131,7 @@ export function SettingsPage() {
   return (
     <Page title={t`Settings`}>
       <div className="shell-settings">
-        <nav className="shell-settings-nav" aria-label={t`Settings`}>
+        <nav ref={nav} className="shell-settings-nav" aria-label={t`Settings`}>
           {shown.map(({ title, entries }) => (
             <div key={title.id}>
               <h2>{t(title)}</h2>

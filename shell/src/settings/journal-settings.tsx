@@ -2,7 +2,7 @@ import "./settings.css";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { useHost } from "@entrywise/host";
 import { msg, Trans, useLingui } from "@entrywise/host/macro";
-import { Field, formatNumber, NumberField, Panel, RewardRisk, Segmented, Select, Switch } from "@entrywise/ui";
+import { Field, formatPercent, NumberField, Panel, RewardRisk, Segmented, Select, Switch } from "@entrywise/ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { breakEvenError } from "./break-even-range.ts";
 import { countResults, histogram, strikeRates } from "./counted-results.ts";
@@ -212,7 +212,7 @@ function StrikeRateRow({ own }: Own) {
             chosen={settings.strikeRateType}
             ways={strikeRateTypes.map(({ name }, at) => ({
               label: t(name),
-              value: `${formatNumber(rates[at] ?? null, { decimals: 2 })} %`,
+              value: formatPercent(rates[at] ?? null, { decimals: 2 }),
             }))}
           />
         )

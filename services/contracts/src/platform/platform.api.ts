@@ -172,9 +172,11 @@ export const usersApi = {
       fullName: z.string(),
       handle: z.string(),
       profilePicture: z.string().nullable(),
+      /** In which the person came; the first sign-in makes it their setting. */
+      language: locale.optional(),
     }),
     status: 200,
-    answer: profile,
+    answer: profile.extend({ look: z.object({ language: locale, theme }) }).meta({ id: "SignedInProfile" }),
   }),
   entitlements: endpoint({
     method: "get",

@@ -3,6 +3,7 @@ import { notificationKindNames } from "../platform/notifications/kinds.ts";
 import { notificationParams } from "../platform/notifications/notifications.api.ts";
 import { sharePermissions } from "../platform/settings.ts";
 import { liveChange } from "./live.ts";
+import { locale } from "./locale-field.ts";
 import { mailRequest } from "./mails.ts";
 
 /** Something to tell people. Platform decides by their preferences how it reaches them. */
@@ -77,6 +78,8 @@ export const events = {
     /** A late event never overwrites a newer one. */
     changedAt: z.iso.datetime(),
   }),
+  /** Somebody reads another language from now on. */
+  "platform.language-changed": z.object({ userId: z.uuid(), brand: z.string(), language: locale }),
   /** Somebody is in for the first time. */
   "platform.user-created": z.object({
     userId: z.uuid(),
@@ -107,6 +110,12 @@ export const events = {
   "platform.push-due": z.object({ notificationId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** An account signs in with another address. */
   "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
+  /** A visitor asked for a mail to an address. Whether it has an account is looked up later, so that no answer takes longer. */
+  "identity.account-mail-requested": z.object({
+    mail: z.enum(["verify", "reset"]),
+    brand: z.string(),
+    email: z.string().max(254),
+  }),
   /** Browsers of an account are signed out, but for one session. */
   "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
   /** An account is gone for good: everything that belonged to it goes too. */
@@ -184,6 +193,8 @@ export const queues = {
   "platform.exports": "platform.export-requested",
   "platform.imports": "platform.import-requested",
   "platform.pushes": "platform.push-due",
+  "identity.language-changed": "platform.language-changed",
+  "identity.account-mails": "identity.account-mail-requested",
   "identity.mails": [
     "identity.mail-requested",
     "platform.mail-requested",

@@ -59,7 +59,7 @@ describe("pages", () => {
     };
     const http = await signedIn();
     for (const mode of ["light", "system"]) {
-      const cookie = `${http.cookie("localhost")}; ${cookieOf(mode)}`;
+      const cookie = `${cookieOf(mode)}; ${http.cookie("localhost")}`;
       const answer = await http.request("localhost", "GET", "/dashboard", { cookie });
       expect(answer.body).toContain(`data-theme="${mode}" data-primary="teal" data-neutral="zinc"`);
     }
@@ -70,7 +70,7 @@ describe("pages", () => {
   test("Y-162 the language cookie decides the language of the first paint; one that is not ours leaves English", async () => {
     const http = await signedIn();
     const bootIn = async (locale: string) => {
-      const cookie = `${http.cookie("localhost")}; auth.locale=${locale}`;
+      const cookie = `auth.locale=${locale}; ${http.cookie("localhost")}`;
       const html = await http.request("localhost", "GET", "/groups", { cookie });
       return { html: html.body, boot: (await http.request("localhost", "GET", "/boot", { cookie })).body };
     };

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
-import { type Locale, locales } from "@entrywise/contracts/shared/locale";
 import { pathBelow } from "@entrywise/kit/http/path-below";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
@@ -14,7 +13,7 @@ import type { ReleaseRegistry } from "../releases/release-registry.ts";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 import { currentUser } from "../sessions/sessions.ts";
 import { viewedBootId } from "../viewing/viewed-page.ts";
-import { bootManifest, localeOf, type ShellInfo, themeOf } from "./boot-manifest.ts";
+import { bootManifest, type ShellInfo, themeOf } from "./boot-manifest.ts";
 import { campaignRoutes } from "./campaign.ts";
 import {
   contentSecurityPolicy,
@@ -24,6 +23,7 @@ import {
 } from "./content-security-policy.ts";
 import { embeddedLook, isEmbedded } from "./embedded-page.ts";
 import { hasPage, needsSignIn } from "./first-page.ts";
+import { languageOf } from "./language-of.ts";
 import { overrideOrigins } from "./override-origins.ts";
 import type { PageTemplate } from "./page.ts";
 import { pageReportsRoutes } from "./page-reports.routes.ts";
@@ -178,12 +178,6 @@ export function pagesRoutes(parts: {
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;
-}
-
-function languageOf(request: Request): Locale {
-  const chosen = /(?:^|;\s*)auth\.locale=([^;]+)/.exec(request.headers.cookie ?? "")?.[1];
-  // Who is signed in has a setting for it; English until its cookie is there.
-  return localeOf(chosen, currentUser(request) === null && request.acceptsLanguages([...locales]));
 }
 
 const scriptOrigins = ({ scripts = {} }: BrandRecord["brand"]) => [

@@ -4,12 +4,23 @@ import type { ServiceLogEvent } from "@entrywise/contracts/platform/log-events.a
 import type { PlanKey } from "@entrywise/contracts/platform/plans";
 import type { Profile } from "@entrywise/contracts/platform/profile.api";
 import type { PageLoad, PageTrouble, RegistrySnapshot } from "@entrywise/contracts/platform/registry.api";
+import type { Theme } from "@entrywise/contracts/platform/theme";
+import type { Locale } from "@entrywise/contracts/shared/locale";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { TokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import type { z } from "zod";
+import { initialsOf } from "../sessions/initials.ts";
 
 export type MissedChanges = z.infer<NonNullable<(typeof liveApi.missed)["answer"]>>;
+
+/** Language and theme of somebody's pages. */
+export interface Look {
+  language: Locale;
+  theme: Theme;
+}
+
+type SignedInProfile = Profile & { look?: Look };
 
 export interface Entitlements {
   plan: PlanKey;
@@ -19,8 +30,12 @@ export interface Entitlements {
 
 /** What the gateway asks of the platform service. */
 export interface PlatformPort {
-  /** Tells it that somebody signed in: the first time makes the user. @returns the user as the profile says */
-  recordSignIn(user: SessionUser, brand: string): Promise<SessionUser>;
+  /**
+   * Tells it that somebody signed in: the first time makes the user, with the language in which they came.
+   *
+   * @returns the user as the profile says, and what their pages look like; null where the platform does not say
+   */
+  recordSignIn(user: SessionUser, brand: string, language: Locale): Promise<{ user: SessionUser; look: Look | null }>;
   /** Kept for 30 s per user; the last known answer serves while the platform is away. */
   entitlements(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Promise<Entitlements>;
   /** The user's plan may have changed: it is asked for anew. */
@@ -42,8 +57,9 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
   const self = jobActor("gateway");
   const known = new Map<string, { at: number; value: Entitlements }>();
   return {
-    async recordSignIn(user, brand) {
-      const profile = await client.post<Profile | undefined>(actorOf(user, brand), "/internal/sign-ins", {
+    async recordSignIn(user, brand, language) {
+      const profile = await client.post<SignedInProfile | undefined>(actorOf(user, brand), "/internal/sign-ins", {
+        language,
         email: user.email,
         fullName: user.fullName,
         handle: user.handle,
@@ -51,9 +67,10 @@ export function createPlatformPort(url: string, mint: TokenMint): PlatformPort {
       });
       known.delete(`${brand}|${user.userId}`);
       // Platforms of earlier releases say nothing.
-      if (profile === undefined) return user;
-      const { email, fullName, handle, profilePicture } = profile;
-      return { ...user, email, fullName, handle, profilePicture };
+      if (profile === undefined) return { user, look: null };
+      const { email, fullName, handle, profilePicture, look = null } = profile;
+      const initials = initialsOf({ fullName, email });
+      return { user: { ...user, email, fullName, handle, initials, profilePicture }, look };
     },
     async entitlements(user, brand) {
       const key = `${brand}|${user.userId}`;

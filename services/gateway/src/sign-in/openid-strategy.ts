@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 import type { Brand } from "@entrywise/contracts/platform/brand";
+import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { OpenIdProvider, ProviderTokens } from "@entrywise/kit/auth/openid/openid-provider";
 import { userIdOf } from "@entrywise/kit/auth/user-id";
 import type { Request } from "express";
 import type { Strategy } from "passport";
 import OpenIdConnectStrategy from "passport-openidconnect";
 import { z } from "zod";
+import { initialsOf } from "../sessions/initials.ts";
 import type { PendingLogin } from "../sessions/session-types.ts";
 import { rememberLogin, takeLogin } from "./pending-logins.ts";
 
@@ -15,6 +17,8 @@ export interface SignedIn {
   user: SessionUser;
   tokens: ProviderTokens;
   returnTo: string;
+  /** Language that the provider knows them to read; null where it does not say, or one that is not ours. */
+  locale: Locale | null;
   /** When the person proved who they are, ms since 1970; null where the provider does not say. */
   authenticatedAt: number | null;
 }
@@ -34,6 +38,7 @@ const claims = z.object({
   preferred_username: z.string().default(""),
   email: z.string().default(""),
   picture: z.string().nullable().default(null),
+  locale: z.string().catch(""),
   roles: z.array(z.string()).default([]),
 });
 
@@ -177,6 +182,7 @@ async function signedIn(
       refreshToken: tokens.refreshToken ?? "",
       expiresAt: Date.now() + tokens.expiresIn * 1000,
     },
+    locale: localeOfTag(claims.parse(payload).locale),
     returnTo: request.pendingLogin?.returnTo ?? "/dashboard",
   };
 }
@@ -198,16 +204,9 @@ export function sessionUser({ authStrategyName, whiteLabel }: SignInBrand, paylo
     email: token.email,
     fullName: token.name,
     handle: token.preferred_username,
-    initials: initialsOf(token.name || token.email),
+    initials: initialsOf({ fullName: token.name, email: token.email }),
     profilePicture: token.picture,
     isAdmin: role.includes("Admin"),
     isDev: role.includes("Developer"),
   };
-}
-
-/** Of the first and the last word of a name, or of an address. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s.@]+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
-  return letters.join("").toUpperCase();
 }

@@ -1,12 +1,13 @@
-import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { Logger } from "@entrywise/kit/logging";
 import { type NextFunction, type Request, type Response, Router } from "express";
 import passport from "passport";
+import { chosenLanguage, languageOf } from "../pages/language-of.ts";
+import { writeLook } from "../pages/look-cookies.ts";
 import type { PlatformPort } from "../proxy/platform-port.ts";
 import { browserOf, destroySession } from "../sessions/sessions.ts";
 import type { TokenVault } from "../sessions/token-vault.ts";
 import { beginLogin, type SignedIn } from "./openid-strategy.ts";
-import { retryPage } from "./retry-page.ts";
+import { type RetryReason, retryPage } from "./retry-page.ts";
 import { safeReturnTo } from "./return-to.ts";
 import type { SignIns } from "./sign-ins.ts";
 
@@ -30,7 +31,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
       return;
     }
     await withProvider(request, response, next, ({ strategy }) => {
-      const locale = localeOfTag(/(?:^|;\s*)auth\.locale=([^;]+)/.exec(request.get("cookie") ?? "")?.[1] ?? "");
+      const locale = chosenLanguage(request);
       beginLogin(request, returnTo, {
         ...(isFresh ? { isFresh, ...(user ? { hint: user.email } : {}) } : {}),
         ...(locale ? { locale } : {}),
@@ -42,16 +43,16 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
   router.get("/auth/callback", async (request, response, next) => {
     const { code, error, state } = request.query;
     if (typeof state !== "string" || (typeof code !== "string" && typeof error !== "string")) {
-      response.status(400).send(retryPage(request.brandRecord.brand, "This sign-in is not complete.", "/login"));
+      showRetry(request, response, 400, "incomplete");
       return;
     }
     await withProvider(request, response, next, ({ strategy }) => {
       authenticate(strategy, request, response, next, (result) => {
         if (!result) {
-          response.status(401).send(retryPage(request.brandRecord.brand, "This sign-in has expired.", "/login"));
+          showRetry(request, response, 401, "expired");
           return;
         }
-        complete(request, result)
+        complete(request, response, result)
           .then(() => response.redirect(303, result.returnTo))
           .catch(next);
       });
@@ -66,6 +67,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
       response.redirect(303, "/");
       return;
     }
+    const locale = languageOf(request);
     const tokens = request.session.user ? await vault.get(request.sessionID).catch(() => null) : null;
     await destroySession(request);
     response.clearCookie(request.app.get("session cookie"), { path: "/" });
@@ -78,11 +80,14 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     const end = new URL(provider.provider.endSessionUrl);
     end.searchParams.set("id_token_hint", tokens.idToken);
     end.searchParams.set("post_logout_redirect_uri", `${publicOrigin}/`);
+    end.searchParams.set("ui_locales", locale);
     response.redirect(303, end.href);
   });
 
   /** A new session id at every sign-in; nothing of the visitor's session is carried over. */
-  async function complete(request: Request, { user, tokens, authenticatedAt }: SignedIn): Promise<void> {
+  async function complete(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
+    const { user, tokens, authenticatedAt } = signedIn;
+    const language = chosenLanguage(request) ?? signedIn.locale ?? languageOf(request);
     await new Promise<void>((resolve, reject) => request.session.regenerate((e) => (e ? reject(e) : resolve())));
     const brandKey = request.brandRecord.brand.brandKey;
     const now = Date.now();
@@ -92,8 +97,10 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     await save();
     await vault.put(request.sessionID, tokens);
     // What people say about themselves goes before what the provider once knew.
-    request.session.user = await platform.recordSignIn(user, brandKey);
+    const known = await platform.recordSignIn(user, brandKey, language);
+    request.session.user = known.user;
     await save();
+    if (known.look) writeLook(response, known.look);
   }
 
   async function withProvider(
@@ -109,9 +116,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
       if (response.headersSent) next(error);
       else {
         response.set("Retry-After", "5");
-        response
-          .status(503)
-          .send(retryPage(request.brandRecord.brand, "Signing in is not possible right now.", request.originalUrl));
+        showRetry(request, response, 503, "away", request.originalUrl);
       }
     }
   }
@@ -132,8 +137,7 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
       isAnswered = true;
       if (error) {
         logger.warn({ err: error }, "sign-in failed");
-        response.status(502);
-        response.send(retryPage(request.brandRecord.brand, "Signing in did not work.", "/login"));
+        showRetry(request, response, 502, "failed");
         return;
       }
       done(result || null);
@@ -141,4 +145,8 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
   }
 
   return router;
+}
+
+function showRetry(request: Request, response: Response, status: number, reason: RetryReason, href = "/login"): void {
+  response.status(status).send(retryPage(request.brandRecord.brand, languageOf(request), reason, href));
 }

@@ -10,9 +10,9 @@ import { parse } from "@entrywise/kit/parse";
 import { notFound } from "@entrywise/kit/problem-error";
 import { json, type Request, Router } from "express";
 import { z } from "zod";
+import { initialsOf } from "../sessions/initials.ts";
 import { sessionKey } from "../sessions/session-store.ts";
 import { currentUser, ownUser } from "../sessions/sessions.ts";
-import { initialsOf } from "../sign-in/openid-strategy.ts";
 import type { Viewing, Viewings } from "./viewings.ts";
 
 const onBrand = z.object({ brand: brandKey.optional() });
@@ -81,7 +81,7 @@ function viewedAs({ userId, email, fullName, handle }: BegunViewing["user"]): Se
     email,
     fullName,
     handle,
-    initials: initialsOf(fullName || email),
+    initials: initialsOf({ fullName, email }),
     profilePicture: null,
     isAdmin: false,
     isDev: false,

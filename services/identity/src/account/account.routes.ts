@@ -11,6 +11,7 @@ import { senderOf } from "../mail/mail-worker.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinkEntity } from "./account-link.entity.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
+import type { RequestAccountMail } from "./account-mails.ts";
 import { guessableTerms } from "./guessable-terms.ts";
 import { expectGoodPassword, type PasswordJudge } from "./password-judge.ts";
 import type { Passwords } from "./passwords.ts";
@@ -28,6 +29,7 @@ export interface AccountRoutes {
   registrations: Registrations;
   passwords: Passwords;
   primaryEmails: PrimaryEmails;
+  requestMail: RequestAccountMail;
   /** Sender of all brands; null for one of each. */
   from: string | null;
 }
@@ -37,7 +39,7 @@ const asService = { scope: "job" } as const;
 
 /** Account calls that need no sign-in. */
 export function accountRoutes(parts: AccountRoutes): Router {
-  const { unit, brands, judge, limits, links, registrations, passwords, primaryEmails } = parts;
+  const { unit, brands, judge, limits, links, registrations, passwords, primaryEmails, requestMail } = parts;
   const router = Router();
   const brandOf = ({ brand }: Actor) => brands.expect(brand);
 
@@ -104,7 +106,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
         return limits.mayMail("registration", brandOf(actor).brand.authStrategyName, body.email);
       },
       async write({ tx, actor, body }, mayMail) {
-        await registrations.resend(tx, brandOf(actor), body.email, mayMail);
+        if (mayMail) await requestMail(tx, "verify", brandOf(actor), body.email);
         return {};
       },
     },
@@ -121,7 +123,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
         return limits.mayMail("reset", brandOf(actor).brand.authStrategyName, body.email);
       },
       async write({ tx, actor, body }, mayMail) {
-        await passwords.requestReset(tx, brandOf(actor), body.email, mayMail);
+        if (mayMail) await requestMail(tx, "reset", brandOf(actor), body.email);
         return {};
       },
     },

@@ -72,6 +72,20 @@ test("P-155 Y-205 asking for an address that has an account tells its owner and 
   expect((await accountCall(session, "GET", "security")).body).toMatchObject({ pendingEmail: null });
 });
 
+test("Y-203 with a changed password an address that waits for its confirmation is dropped: who knew the old one may have asked for it", async () => {
+  const { session } = await signedIn();
+  const wanted = newEmail();
+  await accountCall(session, "POST", "primary-email", { email: wanted });
+  const token = tokenOf(await mailOf(session, wanted, "confirm-email"));
+  const change = { currentPassword: goodPassword, password: "seven-lamps-on-a-quay" };
+  expect((await accountCall(session, "POST", "change-password", change)).status).toBe(204);
+  expect((await accountCall(session, "GET", "security")).body).toMatchObject({ pendingEmail: null });
+  expect(await accountCall(browser(), "POST", "confirm-primary-email", { token })).toMatchObject({
+    status: 400,
+    body: { code: "Account.LinkExpired" },
+  });
+});
+
 test("Y-202 sessions are listed with this one first, and one or all others are ended within two seconds", async () => {
   const { session, email } = await signedIn();
   const others = [browser(), browser(), browser()];

@@ -11,7 +11,7 @@ import type { SignOuts } from "./sign-outs.repository.ts";
 /** Recovery and change of passwords. A second factor stays as it is: a mailbox alone opens no account that has one. */
 export interface Passwords {
   /** Mails a link where the address has an account. */
-  requestReset(tx: Transaction, record: BrandRecord, email: string, mayMail: boolean): Promise<void>;
+  sendReset(tx: Transaction, record: BrandRecord, email: string): Promise<void>;
   /** Address of an open link. @throws ProblemError 400 when it is unknown, used or too old */
   emailOfReset(tx: Transaction, record: BrandRecord, token: string): Promise<string>;
   reset(tx: Transaction, record: BrandRecord, token: string, passwordHash: string): Promise<void>;
@@ -32,13 +32,14 @@ export function createPasswords(parts: {
       passwordChangedAt: new Date(),
       passwordIsShort: false,
     });
-    await links.end(tx, account.userId, ["reset"]);
+    // Whoever knew the old one may have asked for another address.
+    await links.end(tx, account.userId, ["reset", "confirm-email"]);
   };
   return {
-    async requestReset(tx, record, email, mayMail) {
+    async sendReset(tx, record, email) {
       const provider = record.brand.authStrategyName;
       const account = await createAccounts(tx).byEmail(provider, email);
-      if (!account || account.disabled || !mayMail) return;
+      if (!account || account.disabled) return;
       const { userId, locale } = account;
       const { token } = await links.issue(tx, { purpose: "reset", provider, email: account.email, userId });
       const recipient = { to: account.email, brand: record.brand.brandKey, locale };

@@ -12,6 +12,7 @@ import {
 } from "@entrywise/kit/testing/account-flow";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { serviceApi } from "@entrywise/kit/testing/service-api";
+import { Client } from "pg";
 import { expect, inject, test } from "vitest";
 
 const browser = () => new HttpSession(inject("system").port);
@@ -23,6 +24,16 @@ const termsOf = async (session: HttpSession, host?: string) =>
 async function formOf(session: HttpSession, more: object = {}) {
   const { termsVersion } = await termsOf(session);
   return { email: newEmail(), password: goodPassword, termsVersion, ...more };
+}
+
+async function inDatabase<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test("P-151 P-161 an account is confirmed by the link of its mail in another browser, and signs in at once", async () => {
@@ -80,6 +91,52 @@ test("Y-204 opening a link consumes nothing, submitting does, and verifying agai
   });
 });
 
+test("Y-204 links last 24 hours, those of resets 30 minutes, codes 10 minutes; afterwards they open nothing", async () => {
+  const session = browser();
+  const form = await formOf(session);
+  const { email } = form;
+  await accountCall(session, "POST", "register", form);
+  const mail = await mailOf(session, email, "verify");
+  const byCode = { email, code: codeOf(mail) };
+  const lifetimes = () =>
+    inDatabase<{ purpose: string; link: number; code: number | null }>(
+      `select purpose, round(extract(epoch from expires_at - created_at) / 60)::int as link,
+              round(extract(epoch from code_expires_at - created_at) / 60)::int as code
+         from identity.account_link where email = $1 order by created_at`,
+      [email],
+    );
+  const end = (column: string) =>
+    inDatabase(`update identity.account_link set ${column} = now() - interval '1 second' where email = $1`, [email]);
+  const expired = { status: 400, body: { code: "Account.LinkExpired" } };
+  expect(await lifetimes()).toEqual([{ purpose: "verify", link: 24 * 60, code: 10 }]);
+  await end("code_expires_at");
+  expect(await accountCall(session, "POST", "verify-account", byCode)).toMatchObject({
+    status: 400,
+    body: { code: "Account.WrongCode" },
+  });
+  await end("expires_at");
+  const token = tokenOf(mail);
+  expect(await accountCall(session, "POST", "link-state", { token })).toMatchObject({ body: { state: "expired" } });
+  expect(await accountCall(session, "POST", "verify-account", { token })).toMatchObject(expired);
+
+  await accountCall(session, "POST", "resend-account-confirmation-email", { email });
+  const fresh = tokenOf(await mailOf(session, email, "verify", { count: 2 }));
+  // A link is good for what it was sent for, and on the site that sent it.
+  const password = "seven-lamps-on-a-quay";
+  expect(await accountCall(session, "POST", "reset-password", { token: fresh, password })).toMatchObject(expired);
+  expect(await accountCall(session, "POST", "confirm-primary-email", { token: fresh })).toMatchObject(expired);
+  const elsewhere = await accountCall(session, "POST", "verify-account", { token: fresh }, "northdesk.localhost");
+  expect(elsewhere).toMatchObject(expired);
+  expect((await accountCall(session, "POST", "verify-account", { token: fresh })).status).toBe(200);
+
+  await accountCall(session, "POST", "reset-password-code", { email });
+  const reset = tokenOf(await mailOf(session, email, "reset"));
+  expect((await lifetimes()).at(-1)).toEqual({ purpose: "reset", link: 30, code: null });
+  await end("expires_at");
+  expect(await accountCall(session, "POST", "reset-password", { token: reset, password })).toMatchObject(expired);
+  await browser().signInWith(email, goodPassword);
+});
+
 test("Y-205 registering with a known address answers as with a new one, and its owner gets another mail", async () => {
   const session = browser();
   const known = newEmail();
@@ -95,6 +152,47 @@ test("Y-205 registering with a known address answers as with a new one, and its 
     expect([other?.status, other?.body]).toEqual([202, null]);
   }
 });
+
+test.each([
+  ["register", 24],
+  ["resend-account-confirmation-email", 48],
+  ["reset-password-code", 48],
+])(
+  "Y-205 %s takes as long for a known address as for an unknown one",
+  async (call, pairs) => {
+    const session = browser();
+    const { termsVersion } = await termsOf(session);
+    const known = Array.from({ length: Math.ceil(pairs / 4) }, newEmail);
+    await Promise.all(
+      known.map(async (email) => {
+        const form = { email, password: goodPassword, termsVersion };
+        // Whose code is sent again is one who waits for it.
+        if (call.startsWith("resend")) await accountCall(browser(), "POST", "register", form);
+        else await openAccount(browser(), email);
+      }),
+    );
+    const timed = async (email: string, at: number) => {
+      // From networks of their own: many requests of one are slowed down.
+      const visitor = new HttpSession(inject("system").port, `127.0.4.${(at % 250) + 1}`);
+      await termsOf(visitor);
+      const body = call === "register" ? { email, password: goodPassword, termsVersion } : { email };
+      const began = performance.now();
+      expect((await accountCall(visitor, "POST", call, body)).status).toBe(202);
+      return performance.now() - began;
+    };
+    const [ofKnown, ofUnknown]: [number[], number[]] = [[], []];
+    for (const at of Array.from({ length: pairs }, (_, index) => index)) {
+      ofKnown.push(await timed(known[at % known.length] ?? "", at));
+      ofUnknown.push(await timed(newEmail(), at));
+    }
+    const median = (all: number[]) => all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+    const [one, other] = [median(ofKnown), median(ofUnknown)];
+    expect(Math.abs(one - other), `${one.toFixed(1)} and ${other.toFixed(1)} ms`).toBeLessThan(
+      Math.max(one, other) * 0.3,
+    );
+  },
+  120_000,
+);
 
 test("Y-205 registering with another password does not take over an account", async () => {
   const session = browser();

@@ -40,7 +40,8 @@ export interface Registrations {
   expectAllowed(record: BrandRecord, form: RegistrationForm): void;
   /** Whether the address is known makes no difference that anybody but its owner could see. */
   register(tx: Transaction, record: BrandRecord, form: RegistrationForm, more: Prepared): Promise<void>;
-  resend(tx: Transaction, record: BrandRecord, email: string, mayMail: boolean): Promise<void>;
+  /** Mails code and link again where a registration waits for its confirmation. */
+  resend(tx: Transaction, record: BrandRecord, email: string): Promise<void>;
   /** @throws ProblemError 400 when the link is unknown or too old */
   verifyByLink(tx: Transaction, record: BrandRecord, token: string): Promise<Verified>;
   /** @throws ProblemError 400 when the code is wrong or too old */
@@ -59,12 +60,17 @@ export function createRegistrations(parts: {
 }): Registrations {
   const { links, mailer, events } = parts;
 
-  const sendCode = async (tx: Transaction, record: BrandRecord, registration: RegistrationEntity, mayMail: boolean) => {
-    const { id: registrationId, provider, email, locale } = registration;
-    const { token, code } = await links.issue(tx, { purpose: "verify", provider, email, registrationId });
-    if (!mayMail) return;
-    const recipient = { to: email, brand: record.brand.brandKey, locale };
-    await mailer.sendMail(tx, "verify", { code, link: `${accountPaths.verify}?token=${token}` }, recipient);
+  const newCode = (tx: Transaction, { id: registrationId, provider, email }: RegistrationEntity) =>
+    links.issue(tx, { purpose: "verify", provider, email, registrationId });
+
+  const sendCode = (
+    tx: Transaction,
+    { brand: { brandKey: brand } }: BrandRecord,
+    { email: to, locale }: RegistrationEntity,
+    { code, token }: { code: string; token: string },
+  ) => {
+    const model = { code, link: `${accountPaths.verify}?token=${token}` };
+    return mailer.sendMail(tx, "verify", model, { to, brand, locale });
   };
 
   const takeInvitation = async (tx: Transaction, record: BrandRecord, { email, invitation }: RegistrationForm) => {
@@ -136,18 +142,17 @@ export function createRegistrations(parts: {
         // One for an address that has an account leads nowhere; it is made all the same, for the time that it takes.
         expiresAt: new Date(account ? 0 : Date.now() + DAY_MS),
       });
-      if (!account) {
-        await sendCode(tx, record, registration, mayMail);
-        return;
-      }
+      // An address that has an account gets none of this code, which costs the same time.
+      const code = await newCode(tx, registration);
       if (!mayMail) return;
+      if (!account) return sendCode(tx, record, registration, code);
       const recipient = { to: account.email, brand: record.brand.brandKey, locale: account.locale };
       const model = { signInLink: "/login", resetLink: accountPaths.forgotPassword };
       await mailer.sendMail(tx, "already-registered", model, recipient);
     },
-    async resend(tx, record, email, mayMail) {
+    async resend(tx, record, email) {
       const registration = await newestRegistration(tx, record.brand.authStrategyName, plainEmail(email));
-      if (registration) await sendCode(tx, record, registration, mayMail);
+      if (registration) await sendCode(tx, record, registration, await newCode(tx, registration));
     },
     async verifyByLink(tx, record, token) {
       const link = await links.find(tx, token);

@@ -3,7 +3,7 @@ import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { MailRequest } from "@entrywise/contracts/shared/mails";
 import type { Logger } from "@entrywise/kit/logging";
 import { buttonColors, fillMail, type MailBrand, mailLogoOf, type RenderedMails } from "./compiled-mails.ts";
-import type { MailTransport } from "./transports.ts";
+import { MailBounced, type MailTransport } from "./transports.ts";
 
 export interface MailDelivery {
   id: string;
@@ -42,7 +42,7 @@ export function mailBrandOf(
 }
 
 /**
- * Sends one mail. What fails is tried again later by whoever calls; the last failure is kept as a dead letter.
+ * Sends one mail. What fails is tried again later by whoever calls; the last failure and what bounces are dead letters.
  *
  * @throws Error when it could not be sent and may be tried again
  */
@@ -63,11 +63,13 @@ export function createMailWorker(parts: MailWorker): (delivery: MailDelivery) =>
       await send(delivery);
     } catch (error) {
       const { id, event, isLast } = delivery;
-      if (!isLast) {
+      const isBounced = error instanceof MailBounced;
+      if (!isLast && !isBounced) {
         parts.logger.warn({ err: error, template: event.template }, "a mail could not be sent yet");
         throw error;
       }
-      parts.logger.error({ err: error, template: event.template }, "a mail could not be sent");
+      if (isBounced) parts.logger.warn({ template: event.template }, "a mail bounced");
+      else parts.logger.error({ err: error, template: event.template }, "a mail could not be sent");
       const { brand: brandKey, template, to: recipient } = event;
       await parts.giveUp({ id, brandKey, template, recipient, reason: String(error).slice(0, 500) });
     }

@@ -27,11 +27,12 @@ const brand = {
 
 let mails: RenderedMails;
 const received: Email[] = [];
-let refuse: string | null = null;
+let refuse: { message: string; responseCode: number } | null = null;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ["STARTTLS"],
-  onRcptTo: (_address, _session, done) => done(refuse === null ? null : new Error(refuse)),
+  onRcptTo: (_address, _session, done) =>
+    done(refuse === null ? null : Object.assign(new Error(refuse.message), refuse)),
   onData(stream, _session, done) {
     const parts: Buffer[] = [];
     stream.on("data", (part: Buffer) => parts.push(part));
@@ -131,14 +132,26 @@ test("P-161 a mail arrives by SMTP with an HTML and a text part, in the look and
   expect(colorOf(second)).not.toBe(colorOf(english));
 });
 
-test("P-161 what the server refuses is tried again, and the last refusal is kept as a dead letter", async () => {
-  refuse = "mailbox unknown";
+test("P-161 a mail that the server does not take now is tried again, and the last refusal is saved as a dead letter", async () => {
+  refuse = { message: "try again later", responseCode: 450 };
   const letters: object[] = [];
   const delivery = { id: "01a00000-0000-7000-8000-00000000000c", event: verify };
-  await expect(workerOf(letters)({ ...delivery, isLast: false })).rejects.toThrow("mailbox unknown");
+  await expect(workerOf(letters)({ ...delivery, isLast: false })).rejects.toThrow("try again later");
   expect(letters).toEqual([]);
   await workerOf(letters)({ ...delivery, isLast: true });
   expect(letters).toMatchObject([{ template: "verify", recipient: "marek@example.net", brandKey: "entrywise" }]);
+  refuse = null;
+  expect(received).toEqual([]);
+});
+
+test("P-161 a mail that bounces is a dead letter at once: nobody tries an address again that does not exist", async () => {
+  refuse = { message: "mailbox unknown", responseCode: 550 };
+  const letters: object[] = [];
+  const delivery = { id: "01a00000-0000-7000-8000-00000000000d", event: verify };
+  await workerOf(letters)({ ...delivery, isLast: false });
+  expect(letters).toMatchObject([
+    { template: "verify", recipient: "marek@example.net", reason: expect.stringMatching(/^MailBounced: .*550/) },
+  ]);
   refuse = null;
   expect(received).toEqual([]);
 });

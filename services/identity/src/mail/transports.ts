@@ -22,6 +22,11 @@ export interface MailTransport {
   close(): void;
 }
 
+/** The address takes no mail: it does not exist, or its server refuses ours for good. Trying again would not help. */
+export class MailBounced extends Error {
+  override name = "MailBounced";
+}
+
 type SmtpSettings = Pick<IdentityConfig, "SMTP_PORT" | "SMTP_TLS" | "SMTP_USER" | "SMTP_PASSWORD"> & {
   SMTP_HOST: string;
 };
@@ -47,7 +52,7 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
   });
   return {
     async send({ id, template, from, to, subject, html, text, stopAddress }) {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from,
         to: { name: "", address: to },
         subject,
@@ -62,7 +67,15 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
             : { "List-Unsubscribe": `<${stopAddress}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
         },
       });
+      await sent.catch(toldApart);
     },
     close: () => transport.close(),
   };
+}
+
+/** 5xx about an address or a mail is for good; about our own login or connection it is a mistake of the settings. */
+function toldApart(error: Error & { code?: string; responseCode?: number }): never {
+  const { code = "", responseCode = 0, message } = error;
+  const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
+  throw isOfMail && responseCode >= 500 ? new MailBounced(message, { cause: error }) : error;
 }

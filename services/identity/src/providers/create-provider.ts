@@ -5,6 +5,8 @@ import type { Logger } from "@entrywise/kit/logging";
 import { type Configuration, Provider } from "oidc-provider";
 import type { Accounts } from "../accounts/accounts.repository.ts";
 import type { IdentityConfig } from "../config.ts";
+import { messagePage, signOutPage } from "../sign-in/sign-in-page.ts";
+import { signInLocale, signInTexts } from "../sign-in/sign-in-texts.ts";
 import { SOCIAL_CALLBACK, SOCIAL_SCOPE, socialSecretName } from "../social/social-client.ts";
 
 /** What storage gives a provider. */
@@ -66,7 +68,7 @@ export function createProvider(
     },
     claims: {
       openid: ["sub"],
-      profile: ["name", "preferred_username"],
+      profile: ["name", "preferred_username", "locale"],
       email: ["email", "email_verified"],
       roles: ["roles"],
     },
@@ -76,7 +78,13 @@ export function createProvider(
     features: {
       devInteractions: { enabled: false },
       revocation: { enabled: true },
-      rpInitiatedLogout: { enabled: true, logoutSource },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource(context, form) {
+          const locale = signInLocale(context, context.query.ui_locales);
+          context.body = signOutPage(record.brand, locale, { form, script: SUBMIT_LOGOUT });
+        },
+      },
     },
     async findAccount(_context, subject) {
       const account = await accounts.bySubject(name, subject);
@@ -87,6 +95,7 @@ export function createProvider(
           sub: subject,
           name: account.fullName,
           preferred_username: account.handle,
+          locale: account.locale,
           email: account.email,
           email_verified: account.emailVerified,
           roles: account.roles,
@@ -119,8 +128,14 @@ export function createProvider(
     },
     renderError(context, out) {
       logger.info({ provider: name, error: out.error }, "sign-in refused");
+      const locale = signInLocale(context, context.query.ui_locales);
+      const { refused: title, refusedText } = signInTexts[locale];
       context.type = "html";
-      context.body = `<!doctype html><title>Sign-in</title><p>Sign-in could not continue (${escapeHtml(out.error)}).</p><p><a href="${apps[0]}/login">Start again</a></p>`;
+      context.body = messagePage(record.brand, locale, {
+        title,
+        message: refusedText(out.error),
+        href: `${apps[0]}/login`,
+      });
     },
   });
   provider.proxy = true;
@@ -128,14 +143,5 @@ export function createProvider(
   return provider;
 }
 
-/** Signing out of the app means signing out of the provider: the form sends itself, the button is for no scripts. */
-function logoutSource(context: { body: unknown }, form: string): void {
-  context.body = `<!doctype html><html lang="en"><title>Signing out</title>${form}<input type="hidden" name="logout" value="yes" form="op.logoutForm"><button form="op.logoutForm">Sign out</button><script>${SUBMIT_LOGOUT}</script></html>`;
-}
-
 /** The one inline script of the provider's pages; its hash stands in their content security policy. */
 export const SUBMIT_LOGOUT = 'document.getElementById("op.logoutForm").submit()';
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

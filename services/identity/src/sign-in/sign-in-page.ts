@@ -86,6 +86,15 @@ export function messagePage(
   return pageLayout({ brand, locale, title, body });
 }
 
+/** Signs out of the provider too: the form sends itself, the button is for browsers without scripts. */
+export function signOutPage(brand: Brand, locale: Locale, { form, script }: { form: string; script: string }): string {
+  const texts = signInTexts[locale];
+  const body = `<div class="card"><h1>${texts.signingOut}</h1>${form}
+    <input type="hidden" name="logout" value="yes" form="op.logoutForm">
+    <button form="op.logoutForm">${texts.signOut}</button></div><script>${script}</script>`;
+  return pageLayout({ brand, locale, title: texts.signingOut, body });
+}
+
 /** Names a new passkey and makes it. */
 export function newPasskeyPage(
   brand: Brand,

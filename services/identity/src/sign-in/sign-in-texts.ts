@@ -36,6 +36,10 @@ const english = {
   rememberDevice: "Do not ask on this device for 30 days",
   passkeyFailed: "This passkey does not work here. Log in with your password.",
   expired: "This page has expired",
+  refused: "Logging in could not continue",
+  refusedText: (code: string) => `Please start again. If this happens again, write to us and name this code: ${code}.`,
+  signingOut: "Signing out",
+  signOut: "Sign out",
   again: "Please start again.",
   addTitle: "Add a passkey",
   addText: (host: string) =>
@@ -90,6 +94,11 @@ const german: SignInTexts = {
   rememberDevice: "Auf diesem Gerät 30 Tage lang nicht fragen",
   passkeyFailed: "Dieser Passkey funktioniert hier nicht. Melde dich mit deinem Passwort an.",
   expired: "Diese Seite ist abgelaufen",
+  refused: "Die Anmeldung konnte nicht fortgesetzt werden",
+  refusedText: (code) =>
+    `Bitte beginne noch einmal. Wenn das wieder geschieht, schreib uns und nenne diesen Code: ${code}.`,
+  signingOut: "Du wirst abgemeldet",
+  signOut: "Abmelden",
   again: "Bitte beginne noch einmal.",
   addTitle: "Passkey hinzufügen",
   addText: (host) =>
@@ -110,7 +119,7 @@ const german: SignInTexts = {
 export const signInTexts: Readonly<Record<Locale, SignInTexts>> = { en: english, de: german };
 
 /** The language that the app was read in, else the browser's, else English. */
-export function signInLocale(request: Request, wanted: unknown): Locale {
+export function signInLocale(request: Pick<Request, "acceptsLanguages">, wanted: unknown): Locale {
   const asked = typeof wanted === "string" ? wanted.split(" ") : [];
   const tags = [...asked, ...request.acceptsLanguages()];
   return tags.map(localeOfTag).find((locale) => locale !== null) ?? "en";

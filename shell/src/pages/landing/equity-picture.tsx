@@ -1,4 +1,5 @@
 import { useLingui } from "@entrywise/host/macro";
+import { formatNumber } from "@entrywise/ui";
 import { equity } from "./example-data.ts";
 
 const width = 420;
@@ -27,12 +28,7 @@ function falls(): { below: number[]; deepestAt: number } {
 }
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov"];
-const levels = [
-  [15_000, "15k"],
-  [10_000, "10k"],
-  [5000, "5k"],
-  [0, "0"],
-] as const;
+const levels = [15_000, 10_000, 5000, 0];
 
 /** Curve of the year and how far it stood below its peak. */
 export function EquityPicture() {
@@ -54,11 +50,11 @@ export function EquityPicture() {
           <stop offset="1" stopColor="transparent" />
         </linearGradient>
       </defs>
-      {levels.map(([value, label]) => (
-        <g key={label}>
+      {levels.map((value) => (
+        <g key={value}>
           <path d={`M0 ${y(value)}H${plotWidth}`} stroke="var(--grid)" />
           <text x={plotWidth + 8} y={y(value) + 4}>
-            {label}
+            {formatNumber(value, { decimals: 0, compact: true })}
           </text>
         </g>
       ))}
@@ -71,7 +67,7 @@ export function EquityPicture() {
         0
       </text>
       <text x={plotWidth + 8} y={underTop + underHeight + 4}>
-        −3.5k
+        {formatNumber(-3500, { decimals: 1, compact: true })}
       </text>
       <circle cx={x(deepestAt)} cy={underTop + underHeight} r="3" fill="var(--loss-fg)" />
       <text className="landing-drawdown" x={x(deepestAt) - 8} y={underTop + underHeight + 1} textAnchor="end">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { ResultArrow } from "@entrywise/ui";
+import { formatNumber, formatPercent, ResultArrow } from "@entrywise/ui";
 import { EquityPicture } from "./equity-picture.tsx";
 import { MonthPicture } from "./month-picture.tsx";
 import "./landing.css";
@@ -23,7 +23,7 @@ export function ExampleBoard() {
             <Trans>Net profit</Trans>
           </dt>
           <dd className="landing-figure ui-win">
-            <ResultArrow result="win" /> +14,178.17 <small>USD</small>
+            <ResultArrow result="win" /> {formatNumber("14178.17", { decimals: 2, signed: true })} <small>USD</small>
           </dd>
           <dd>n 378</dd>
         </div>
@@ -32,7 +32,7 @@ export function ExampleBoard() {
             <Trans>Net reward</Trans>
           </dt>
           <dd className="landing-figure ui-win">
-            <ResultArrow result="win" /> +79.68R
+            <ResultArrow result="win" /> {formatNumber("79.68", { decimals: 2, signed: true })}R
           </dd>
           <dd>
             <Trans>n 378, all with stop</Trans>
@@ -42,15 +42,19 @@ export function ExampleBoard() {
           <dt>
             <Trans>Strike rate</Trans>
           </dt>
-          <dd className="landing-figure">45.1%</dd>
-          <dd>158 W · 192 L · 28 BE</dd>
+          <dd className="landing-figure">{formatPercent("45.1", { decimals: 1 })}</dd>
+          <dd>
+            <Trans>158 W · 192 L · 28 BE</Trans>
+          </dd>
         </div>
         <div>
           <dt>
             <Trans>Profit factor</Trans>
           </dt>
-          <dd className="landing-figure">1.44</dd>
-          <dd>46,051 / 31,872</dd>
+          <dd className="landing-figure">{formatNumber("1.44", { decimals: 2 })}</dd>
+          <dd>
+            {formatNumber(46_051, { decimals: 0 })} / {formatNumber(31_872, { decimals: 0 })}
+          </dd>
         </div>
       </dl>
       <div className="landing-board-charts">

@@ -1,5 +1,14 @@
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { ArrowDownRight, ChartColumn, Check, CircleCheck, ListChecks, NotebookPen, Star } from "@entrywise/ui";
+import {
+  ArrowDownRight,
+  ChartColumn,
+  Check,
+  CircleCheck,
+  formatNumber,
+  ListChecks,
+  NotebookPen,
+  Star,
+} from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { breakEvenFrom, closes, distribution, statement } from "./example-data.ts";
 
@@ -55,9 +64,9 @@ function TrustCard() {
           {names.map((name, index) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{statement[index]}</td>
+              <td>{formatNumber(statement[index] ?? null, { decimals: 2 })}</td>
               <td aria-hidden="true">=</td>
-              <td>{statement[index]}</td>
+              <td>{formatNumber(statement[index] ?? null, { decimals: 2 })}</td>
               <td>
                 <Check aria-label={t`agrees`} />
               </td>
@@ -200,7 +209,7 @@ function ReviewCard() {
         <span className="landing-review-strategy" translate="no">
           London Breakout
         </span>
-        <strong className="ui-win">+1.79R</strong>
+        <strong className="ui-win">{formatNumber("1.79", { decimals: 2, signed: true })}R</strong>
         <Rating name={t`Analysis`} stars={4} />
         <Rating name={t`Entry`} stars={3} />
       </div>

@@ -96,7 +96,14 @@ function FirstCard({ isChosen, onChoose, icon, name, detail }: FirstCardProps) {
       <span className="setup-card-head">
         {icon}
         <b>{name}</b>
-        <input type="radio" name="first" aria-label={name} checked={isChosen} onChange={onChoose} />
+        <input
+          className="ui-radio"
+          type="radio"
+          name="first"
+          aria-label={name}
+          checked={isChosen}
+          onChange={onChoose}
+        />
       </span>
       <span className="setup-card-detail">{detail}</span>
     </label>

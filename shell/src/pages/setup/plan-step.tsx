@@ -97,7 +97,7 @@ function PlanCard({ isChosen, onChoose, name, badge, lines }: PlanCardProps) {
   return (
     <label className="setup-card" data-chosen={isChosen}>
       <span className="setup-card-head">
-        <input type="radio" name="plan" aria-label={name} checked={isChosen} onChange={onChoose} />
+        <input className="ui-radio" type="radio" name="plan" aria-label={name} checked={isChosen} onChange={onChoose} />
         <b>{name}</b>
         <Badge>{badge}</Badge>
       </span>

@@ -2,7 +2,7 @@ import "./setup.css";
 import { Page, useHost } from "@entrywise/host";
 import { type MessageDescriptor, msg, Trans, useLingui } from "@entrywise/host/macro";
 import { Navigate, useSearchParams } from "@entrywise/host/router";
-import { Check, FailedPart } from "@entrywise/ui";
+import { Check, ChevronRight, FailedPart } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { LoadingPart } from "../../app/remote-states.tsx";
@@ -75,6 +75,7 @@ export function SetupPage() {
                     <Trans>done</Trans>
                   </span>
                 ) : null}
+                {at < all.length - 1 ? <ChevronRight aria-hidden="true" /> : null}
               </li>
             );
           })}

@@ -126,12 +126,14 @@ export function TradeStep({ onBack, onDone }: StepProps) {
             <span className="setup-card-head">
               <Icon aria-hidden="true" />
               <b>{t(name)}</b>
-              <input
-                type="checkbox"
-                aria-label={t(name)}
-                checked={draft.markets.includes(value)}
-                onChange={() => toggle(value)}
-              />
+              <span className="ui-check">
+                <input
+                  type="checkbox"
+                  aria-label={t(name)}
+                  checked={draft.markets.includes(value)}
+                  onChange={() => toggle(value)}
+                />
+              </span>
             </span>
             <span className="setup-card-detail">{t(detail)}</span>
           </label>
@@ -142,12 +144,14 @@ export function TradeStep({ onBack, onDone }: StepProps) {
             <b>
               <Trans>Prop-firm account</Trans>
             </b>
-            <input
-              type="checkbox"
-              aria-label={t`Prop-firm account`}
-              checked={draft.hasPropFirm}
-              onChange={() => change({ hasPropFirm: !draft.hasPropFirm })}
-            />
+            <span className="ui-check">
+              <input
+                type="checkbox"
+                aria-label={t`Prop-firm account`}
+                checked={draft.hasPropFirm}
+                onChange={() => change({ hasPropFirm: !draft.hasPropFirm })}
+              />
+            </span>
           </span>
           <span className="setup-card-detail">
             <Trans>rules and limits are watched</Trans>

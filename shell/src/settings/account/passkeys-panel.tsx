@@ -7,6 +7,7 @@ import { type FormEvent, useState } from "react";
 import { fieldError } from "../../forms/field-errors.ts";
 import { RuleField } from "../../forms/rule-field.tsx";
 import { firstBroken, useRules } from "../../forms/use-rules.ts";
+import { useLocale } from "../../i18n/use-locale.ts";
 import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import {
@@ -22,12 +23,13 @@ type Passkey = Passkeys["items"][number];
 /** Passkeys by their names; they are made on the page of the sign-in host, which alone they belong to (Y-200). */
 export function PasskeysPanel({ security }: { security: AccountSecurity }) {
   const { t } = useLingui();
+  const locale = useLocale();
   const passkeys = useAccountRead<Passkeys>("passkeys");
   const { data } = passkeys;
   const actions =
     data === undefined ? undefined : (
       <Button variant="outline" asChild>
-        <a href={`${data.addUrl}?returnTo=${encodeURIComponent(location.pathname)}`}>
+        <a href={`${data.addUrl}?returnTo=${encodeURIComponent(location.pathname)}&lang=${locale}`}>
           <Plus aria-hidden="true" />
           <Trans>Add passkey</Trans>
         </a>
@@ -71,12 +73,20 @@ export function PasskeysPanel({ security }: { security: AccountSecurity }) {
   );
 }
 
-function PasswordAge({ security: { hasPassword, passwordChangedAt } }: { security: AccountSecurity }) {
+function PasswordAge({ security }: { security: AccountSecurity }) {
+  const { hasPassword, passwordChangedAt, isPasswordShort } = security;
   const { day } = useDateText();
   if (!hasPassword) {
     return (
       <span>
         <Trans>None: you sign in by other means</Trans>
+      </span>
+    );
+  }
+  if (isPasswordShort) {
+    return (
+      <span className="account-short-password">
+        <Trans>Shorter than 12 characters: please choose a longer one</Trans>
       </span>
     );
   }

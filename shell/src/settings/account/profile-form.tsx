@@ -102,7 +102,7 @@ export function ProfileFields({ form }: { form: ProfileForm }) {
         onValue={(value) => form.setHandle(value.replace(/^@/, ""))}
         broken={form.broken.handle}
         showsAll={form.wasSent}
-        hint={t`Others find you as @${form.handle}`}
+        {...(form.broken.handle === null ? { hint: t`Others find you as @${form.handle}` } : {})}
       />
     </>
   );

@@ -3,11 +3,15 @@ import { Agent, fetch } from "undici";
 
 const TIMEOUT_MS = 5_000;
 
-/** A call to an identity provider: five seconds, then it counts as down. */
-export type BackChannel = (
-  url: string,
-  init?: { method?: string; body?: URLSearchParams },
-) => Promise<ProviderResponse>;
+export interface BackChannelCall {
+  method?: string;
+  body?: URLSearchParams;
+  /** How long an answer may take; absent: five seconds, then the provider counts as down. */
+  timeoutMs?: number;
+}
+
+/** A call to an identity provider. */
+export type BackChannel = (url: string, init?: BackChannelCall) => Promise<ProviderResponse>;
 
 export interface ProviderResponse {
   ok: boolean;
@@ -35,7 +39,7 @@ export function createBackChannel(): BackChannel {
       method: init.method ?? "GET",
       dispatcher: agent,
       redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(init.timeoutMs ?? TIMEOUT_MS),
       ...(init.body ? { body: init.body } : {}),
     });
 }

@@ -18,6 +18,8 @@ const tokenAnswer = z.object({
 });
 
 const CLOCK_SKEW_SECONDS = 60;
+/** A code works once: giving up early loses the sign-in of somebody whose password was right, when many sign in at once. */
+const EXCHANGE_TIMEOUT_MS = 20_000;
 
 /** The provider has refused the grant: the session is over (`invalid_grant`). */
 export class GrantRefused extends Error {}
@@ -62,13 +64,14 @@ export async function discoverProvider(
   if (found.issuer !== issuer) throw new Error(`expected issuer ${issuer}, got ${found.issuer}`);
   const client = { client_id: clientId, client_secret: secret };
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
-    [customFetch]: (url: string) => call(url) as unknown as Promise<Response>,
-    timeoutDuration: 5_000,
+    [customFetch]: (url: string) => call(url, { timeoutMs: EXCHANGE_TIMEOUT_MS }) as unknown as Promise<Response>,
+    timeoutDuration: EXCHANGE_TIMEOUT_MS,
   });
-  const grant = async (parameters: Record<string, string>) => {
+  const grant = async (parameters: Record<string, string>, timeoutMs?: number) => {
     const response = await call(found.token_endpoint, {
       method: "POST",
       body: new URLSearchParams({ ...client, ...parameters }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
     const body = await response.json();
     if (response.ok) return tokenAnswer.parse(body);
@@ -81,7 +84,10 @@ export async function discoverProvider(
     authorizationUrl: found.authorization_endpoint,
     endSessionUrl: found.end_session_endpoint ?? null,
     exchange: (code, redirectUri, verifier) =>
-      grant({ grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier: verifier }),
+      grant(
+        { grant_type: "authorization_code", code, redirect_uri: redirectUri, code_verifier: verifier },
+        EXCHANGE_TIMEOUT_MS,
+      ),
     async refresh(tokens) {
       const fresh = await grant({ grant_type: "refresh_token", refresh_token: tokens.refreshToken });
       return {

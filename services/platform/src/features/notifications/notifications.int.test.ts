@@ -205,7 +205,7 @@ test("Y-211 a mail goes out once its five minutes are over, in the person's lang
   });
 });
 
-test("Y-211 a digest goes out exactly once by six processes, with what nobody has read", async () => {
+test("Y-211 a digest goes out exactly once by six processes of which one crashes, with what nobody has read", async () => {
   const { actor, api, tell, rows, list, email } = await knownPerson();
   await tell({ kind: "groups.comment", params: { person: "Ann", symbol: "EURUSD", group: "Desk" } });
   await tell({ kind: "groups.comment", params: { person: "Ben", symbol: "GBPUSD", group: "Desk" } });
@@ -224,6 +224,12 @@ test("Y-211 a digest goes out exactly once by six processes, with what nobody ha
     await client.query("update platform.notification_digest set next_at = now() where user_id = $1", [actor.userId]);
     // The running service looks too.
     const look = () => unit.run(jobActor("platform"), "job", (tx) => sendDueDigest(tx, parts));
+    // One of them ends before its transaction does: nothing of it was sent, and the others begin anew.
+    const crashed = unit.run(jobActor("platform"), "job", async (tx) => {
+      await sendDueDigest(tx, parts);
+      throw new Error("the process has ended");
+    });
+    await expect(crashed).rejects.toThrow("the process has ended");
     await Promise.all(Array.from({ length: 5 }, look));
     await soon(async () => expect(await mailsTo(email)).toHaveLength(1));
   } finally {

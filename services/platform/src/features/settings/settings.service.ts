@@ -1,5 +1,6 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { Theme } from "@entrywise/contracts/platform/theme";
+import { localeOfTag } from "@entrywise/contracts/shared/locale";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
@@ -43,6 +44,11 @@ export function createSettingsService(
         [actor.userId, actor.brand, JSON.stringify(changes)],
       );
       const settings = effectiveSettings(row.values, await themeOf(tx, actor.brand));
+      const language = "language" in changes ? localeOfTag(settings.language) : null;
+      if (language !== null) {
+        const { userId, brand } = actor;
+        await outbox.publish(tx, "platform.language-changed", { userId, brand, language });
+      }
       if (TOLD.some((name) => name in changes)) {
         await outbox.publish(tx, "platform.settings-changed", {
           userId: actor.userId,

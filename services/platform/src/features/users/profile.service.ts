@@ -19,7 +19,7 @@ export interface ProfileService {
   /** Like {@link change}, and makes the user first where there is none. */
   save(tx: Transaction, actor: Owner, fullName: string): Promise<Profile>;
   /** Keeps what the provider says at a sign-in. @returns the profile, which a session shows for as long as it lasts */
-  signIn(tx: Transaction, actor: Owner, said: SignIn): Promise<Profile>;
+  signIn(tx: Transaction, actor: Owner, said: SignIn): Promise<{ profile: Profile; isNew: boolean }>;
   /** Takes over the address that somebody signs in with now. */
   changeEmail(tx: Transaction, event: Events["identity.email-changed"]): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createProfileService(
         const { userId, brandKey: brand, email, fullName } = user;
         await outbox.publish(tx, "platform.user-created", { userId, brand, email, fullName });
       }
-      return present(user, SHOWN_IN_SESSION_MS);
+      return { profile: present(user, SHOWN_IN_SESSION_MS), isNew };
     },
     async changeEmail(tx, { userId, brand, email }) {
       const user = await lockUser(tx, { userId, brand });

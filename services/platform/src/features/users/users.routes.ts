@@ -1,5 +1,8 @@
 import { usersApi } from "@entrywise/contracts/platform/platform.api";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Settings } from "@entrywise/contracts/platform/settings";
+import { type Locale, localeOfTag } from "@entrywise/contracts/shared/locale";
+import type { Actor } from "@entrywise/kit/auth/actor";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
 import { notFound } from "@entrywise/kit/problem-error";
 import { Router } from "express";
@@ -8,21 +11,32 @@ import type { InvoiceOwner } from "./invoice-owner.ts";
 import type { ProfileService } from "./profile.service.ts";
 import { readContacts, readPeople, readUser, readUsers } from "./users.read-model.ts";
 
+type Owner = Actor & { userId: string };
+
 export interface UsersParts {
   profiles: ProfileService;
+  settings: {
+    read(tx: Transaction, actor: Owner): Promise<Settings>;
+    change(tx: Transaction, actor: Owner, changes: Partial<Settings>): Promise<Settings>;
+  };
   invoiceOwner: InvoiceOwner;
   now: () => Date;
 }
 
-export function usersRoutes(unit: UnitOfWork, { profiles, invoiceOwner, now }: UsersParts): Router {
+export function usersRoutes(unit: UnitOfWork, { profiles, settings, invoiceOwner, now }: UsersParts): Router {
   const router = Router();
   serve(router, unit, usersApi.read, async ({ tx, actor }) => {
     const user = await readUser(tx, actor);
     if (!user) throw notFound("User");
     return { body: user };
   });
-  serve(router, unit, usersApi.signIn, async ({ tx, actor, body }) => {
-    return { body: await profiles.signIn(tx, actor, body) };
+  serve(router, unit, usersApi.signIn, async ({ tx, actor, body: { language, ...said } }) => {
+    const { profile, isNew } = await profiles.signIn(tx, actor, said);
+    const known = await settings.read(tx, actor);
+    // Whoever came in German goes on in German.
+    const isOther = isNew && language !== undefined && language !== known.language;
+    const chosen = isOther ? await settings.change(tx, actor, beginningIn(language)) : known;
+    return { body: { ...profile, look: lookOf(chosen) } };
   });
   serve(router, unit, usersApi.entitlements, async ({ tx, actor }) => {
     const { plan, isDisabled } = await readMembership(tx, actor, now());
@@ -48,4 +62,15 @@ export function usersRoutes(unit: UnitOfWork, { profiles, invoiceOwner, now }: U
     write: async (_call, body) => ({ body }),
   });
   return router;
+}
+
+/** Settings of somebody who came in a language other than the usual: in German a day has 24 hours. */
+function beginningIn(language: Locale): Partial<Settings> {
+  return language === "de" ? { language, use24HrTime: true } : { language };
+}
+
+/** What the first paint of a page needs. */
+function lookOf({ language, themeMode, themePrimaryColor, themeNeutralColor }: Settings) {
+  const theme = { themeMode, themePrimaryColor, themeNeutralColor };
+  return { language: localeOfTag(language) ?? "en", theme };
 }
