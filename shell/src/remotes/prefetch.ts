@@ -64,8 +64,10 @@ export function prefetchWhenIdle(
   mayUse: (remote: HostParts["remotes"][number]) => boolean,
   isWaiting: () => boolean,
 ): () => void {
+  let isOff = false;
   const run = async () => {
     await listAllFiles(remotes);
+    if (isOff) return;
     for (const load of Object.values(lazyParts)) load().catch(unheard);
     for (const remote of remotes) {
       const [first] = remote.manifest.routes;
@@ -73,5 +75,9 @@ export function prefetchWhenIdle(
     }
     tellPrefetchAsked();
   };
-  return onceAtRest(isWaiting, () => whenIdle(run));
+  const stop = onceAtRest(isWaiting, () => whenIdle(run));
+  return () => {
+    isOff = true;
+    stop();
+  };
 }
