@@ -13,6 +13,7 @@ import { CreateApiKeys1764900000000 } from "./migrations/1764900000000-create-ap
 import { NumberMembersOfOlderReleases1765200000000 } from "./migrations/1765200000000-number-members-of-older-releases.ts";
 import { CreateWebhooks1797100000000 } from "./migrations/1797100000000-create-webhooks.ts";
 import { KeepBillingDetails1800500000000 } from "./migrations/1800500000000-keep-billing-details.ts";
+import { SeatUsersOfWhiteLabels1800600000000 } from "./migrations/1800600000000-seat-users-of-white-labels.ts";
 import { seed } from "./seed.ts";
 
 export const definition: ServiceDefinition<typeof environment> = {
@@ -27,6 +28,7 @@ export const definition: ServiceDefinition<typeof environment> = {
     NumberMembersOfOlderReleases1765200000000,
     CreateWebhooks1797100000000,
     KeepBillingDetails1800500000000,
+    SeatUsersOfWhiteLabels1800600000000,
   ],
   apis: businessApis,
   compose,
