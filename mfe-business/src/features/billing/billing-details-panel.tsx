@@ -1,6 +1,6 @@
 import { type BillingDetails, billingDetails } from "@entrywise/contracts/business/business-billing.api";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Button, Panel } from "@entrywise/ui";
+import { Button, missing, Panel } from "@entrywise/ui";
 import { useState } from "react";
 import { useBusinessPart } from "../../data/business.queries.ts";
 import { Part } from "../../frame/part-states.tsx";
@@ -49,9 +49,9 @@ function Shown({ details }: { details: BillingDetails }) {
   const address = [addressLine1, addressLine2, `${postalCode} ${city}`.trim(), place].filter((line) => line !== "");
   const rows = [
     { name: t`Company`, lines: [company] },
-    { name: t`Address`, lines: address.length === 0 ? ["–"] : address },
-    { name: t`Tax number`, lines: [taxNumber || "–"] },
-    { name: t`Invoices to`, lines: [billingEmail || "–"] },
+    { name: t`Address`, lines: address.length === 0 ? [missing] : address },
+    { name: t`Tax number`, lines: [taxNumber || missing] },
+    { name: t`Invoices to`, lines: [billingEmail || missing] },
   ];
   return (
     <dl className="billing-details">

@@ -2,7 +2,7 @@ import type { Business } from "@entrywise/contracts/business/business.api";
 import { type BusinessBilling, businessBilling } from "@entrywise/contracts/business/business-billing.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
-import { Stat, StatStrip } from "@entrywise/ui";
+import { missing, Stat, StatStrip } from "@entrywise/ui";
 import { useBusinessPart } from "../../data/business.queries.ts";
 import { Part } from "../../frame/part-states.tsx";
 import { amountText } from "../../frame/texts.ts";
@@ -60,10 +60,10 @@ function Figures({ billing }: { billing: BusinessBilling }) {
       </Stat>
       <Stat label={t`Seats`}>{t`${seats} of ${seatLimit}`}</Stat>
       <Stat label={t`Period`} detail={periodEnd === null ? null : t`until ${dates.day(periodEnd)}`}>
-        {periodStart === null ? "–" : dates.day(periodStart)}
+        {periodStart === null ? missing : dates.day(periodStart)}
       </Stat>
       <Stat label={t`Next invoice`} detail={nextInvoice === null ? null : `${currency}, ${dates.day(nextInvoice.at)}`}>
-        {nextInvoice === null ? "–" : amountText(nextInvoice.total)}
+        {nextInvoice === null ? missing : amountText(nextInvoice.total)}
       </Stat>
       <Stat
         label={t({ message: "Deposit", context: "of a business" })}

@@ -6,7 +6,7 @@ import {
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Badge, CreditCard, Download, EmptyState, formatNumber, Panel, Select } from "@entrywise/ui";
+import { Badge, CreditCard, Download, EmptyState, formatNumber, missing, Panel, Select } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { useState } from "react";
 import { useBusinessPart } from "../../data/business.queries.ts";
@@ -143,7 +143,7 @@ function InvoiceRow({ invoice, hasOnce }: { invoice: BusinessInvoice; hasOnce: b
       <th scope="row">{dates.day(createdAt)}</th>
       <td className="billing-extra business-key">{number}</td>
       <td className="ui-end billing-extra">
-        {members === null ? "–" : formatNumber(String(members), { decimals: 0 })}
+        {members === null ? missing : formatNumber(String(members), { decimals: 0 })}
       </td>
       <td className="ui-end billing-extra">{amountText(seats)}</td>
       {hasOnce ? <td className="ui-end billing-extra">{amountText(once)}</td> : null}

@@ -3,7 +3,7 @@ import { businessPrices } from "@entrywise/contracts/business/business-fields";
 import { useHost } from "@entrywise/host";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useNavigate, useSearchParams } from "@entrywise/host/router";
-import { Badge, Button, Check, Checkbox, KeyRound, Note, Panel, Shield, UserPlus } from "@entrywise/ui";
+import { Badge, Button, Check, Checkbox, KeyRound, missing, Note, Panel, Shield, UserPlus } from "@entrywise/ui";
 import { Fragment, useEffect, useRef, useState } from "react";
 import { useBusiness, useBusinessChange, useProviderPage } from "../../data/business.queries.ts";
 import { DetailsForm } from "../../frame/details-form.tsx";
@@ -170,7 +170,7 @@ function Registered({ business: { name, details, seatLimit } }: { business: Busi
         {rows.map(([label, value]) => (
           <Fragment key={label}>
             <dt>{label}</dt>
-            <dd>{value || "–"}</dd>
+            <dd>{value || missing}</dd>
           </Fragment>
         ))}
       </dl>

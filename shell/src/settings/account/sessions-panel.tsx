@@ -1,7 +1,7 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
-import { Badge, Button, Monitor, Panel } from "@entrywise/ui";
+import { Badge, Button, Monitor, missing, Panel } from "@entrywise/ui";
 import { Loaded } from "./account-page.tsx";
 import { type Sessions, useAccountChange, useAccountRead } from "./account-security.ts";
 
@@ -111,7 +111,7 @@ function SessionRow({ session }: { session: Session }) {
           </Badge>
         ) : null}
       </th>
-      <td>{session.network ?? "–"}</td>
+      <td>{session.network ?? missing}</td>
       <td>{dateTime(session.signedInAt)}</td>
       <td>{session.isCurrent ? t`now` : dateTime(session.lastSeenAt)}</td>
       <td className="ui-end">
