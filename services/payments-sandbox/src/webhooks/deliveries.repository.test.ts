@@ -1,7 +1,14 @@
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { queueEvent, takeDue } from "./deliveries.repository.ts";
 import type { WebhookSwitches } from "./switches.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const usual: WebhookSwitches = { shuffle: false, duplicate: false, drop: false, delaySeconds: 0 };
 
@@ -9,7 +16,7 @@ const usual: WebhookSwitches = { shuffle: false, duplicate: false, drop: false, 
 async function queued(switches: Partial<WebhookSwitches>): Promise<number[]> {
   const waits: number[] = [];
   const insert = async (rows: { dueAt: Date }[]) => {
-    waits.push(...rows.map(({ dueAt }) => Math.round((dueAt.getTime() - Date.now()) / 1000)));
+    waits.push(...rows.map(({ dueAt }) => (dueAt.getTime() - Date.now()) / 1000));
   };
   const tx = { getRepository: () => ({ insert }) } as unknown as Transaction;
   await queueEvent(tx, "evt_1", { ...usual, ...switches });
