@@ -4,7 +4,7 @@ import { bootOf } from "./boot-manifest.ts";
 import { allPages, type PageAddress } from "./pseudo-locale/all-pages.ts";
 import { type Filled, fillJournal } from "./pseudo-locale/filled-addresses.ts";
 import { KnownData } from "./pseudo-locale/known-data.ts";
-import { overflows } from "./pseudo-locale/overflows.ts";
+import { settledOverflows } from "./pseudo-locale/overflows.ts";
 import { seenTexts } from "./pseudo-locale/seen-texts.ts";
 import { showPseudoLocale } from "./pseudo-locale/show-pseudo-locale.ts";
 import { address, signIn } from "./sign-in.ts";
@@ -27,7 +27,7 @@ async function findings(page: Page, data: KnownData, path: string): Promise<stri
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const box of await overflows(page)) found.push(`${path}, ${width}: does not fit: ${box}`);
+    for (const box of await settledOverflows(page)) found.push(`${path}, ${width}: does not fit: ${box}`);
     for (const text of ofExamples.includes(path) ? [] : await seenTexts(page)) {
       const words = data.foreignWords(text);
       if (words.length > 0) found.push(`${path}: outside of the catalogue: ${words.join(" ")} in "${text}"`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Boxes that their text does not fit into, on the page as it is now: "th.cal-week-head of th.cal-week-head: Ŵééééķ". */
-export const overflows = (page: Page): Promise<string[]> =>
+const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 1.5;
     const nameOf = (element: Element) => [element.localName, ...element.classList].join(".");
@@ -56,3 +56,16 @@ export const overflows = (page: Page): Promise<string[]> =>
     });
     return [...new Set(found)];
   });
+
+const settlingMs = 2_000;
+const stepMs = 200;
+
+/** The same once the page has taken its new width: parts that depend on the width are drawn again a moment after it. */
+export async function settledOverflows(page: Page): Promise<string[]> {
+  let found = await overflows(page);
+  for (let waited = 0; found.length > 0 && waited < settlingMs; waited += stepMs) {
+    await page.waitForTimeout(stepMs);
+    found = await overflows(page);
+  }
+  return found;
+}

@@ -55,8 +55,8 @@ const tabs = [
 ] as const satisfies { value: ListTab; label: string }[];
 
 /** The tab of the settings; anything else there is the first one. */
-export function readListTab(kept: string): ListTab {
-  return tabs.find(({ value }) => value === kept)?.value ?? "open";
+export function readListTab(stored: string): ListTab {
+  return tabs.find(({ value }) => value === stored)?.value ?? "open";
 }
 
 export interface DashboardListsProps {
