@@ -28,7 +28,8 @@ export function keepUndo(
 ): void {
   try {
     if (batches.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ userId, page, until: Date.now() + offeredMs, isUndoing, batches }));
+    else
+      sessionStorage.setItem(key, JSON.stringify({ userId, page, until: Date.now() + offeredMs, isUndoing, batches }));
   } catch {
     // Storage may be full or forbidden: the message with the way back is there all the same.
   }
