@@ -20,7 +20,7 @@ export interface Writing {
   writes?: boolean;
 }
 
-/** Whether something that writes is off, with the words that say why. */
+/** Whether something that writes is off, with the text that says why. */
 export function useOff(writes: boolean): { isOff: boolean; reason: { title?: string } } {
   const isOff = useReadOnly() && writes;
   return { isOff, reason: isOff ? { title: t`You only look on: nothing can be changed.` } : {} };

@@ -220,7 +220,7 @@ test("M-162 M-164 what was taken back is not offered by itself, and goes out onl
   await waitFor(() => expect(writes.map(({ path }) => path)).toEqual(["promote"]));
 });
 
-test("Y-170 a list that is not answered is said to be missing, and the way back stays open", async () => {
+test("Y-170 a list that does not load is said to be missing, and the way back stays open", async () => {
   const failed = () => HttpResponse.json({ status: 500, code: "Failed", detail: "x", traceId: "t" }, { status: 500 });
   server.use(
     ...["/releases", "/releases/health", "/releases/audit", "/releases/alerts"].map((path) =>

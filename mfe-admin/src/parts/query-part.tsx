@@ -19,7 +19,7 @@ export interface QueryPartProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part that is drawn from what was answered, and from nothing else: pending and failed are said. */
+/** Draws its content from a successful response only; shows pending and failed states otherwise. */
 export function QueryPart<T>({ query: { data, error, refetch }, name, rows = 3, children }: QueryPartProps<T>) {
   const { t } = useLingui();
   if (data !== undefined) return children(data);

@@ -19,7 +19,7 @@ export function useBusinesses() {
   });
 }
 
-/** Invitations that wait for the user's answer. */
+/** Invitations that the user has not accepted or declined yet. */
 export function useInvitations() {
   const callBusiness = useBusinessCall();
   return useQuery({
@@ -118,7 +118,7 @@ export function useBusinessChange<T = unknown>() {
   });
 }
 
-/** Goes to a page of the payment provider, whose address a call answers. */
+/** Opens a page of the payment provider at the address that a call returns. */
 export function useProviderPage(failure: string) {
   const call = useBusinessChange<{ url: string }>();
   return {

@@ -138,7 +138,7 @@ function keepGroup(queries: QueryClient, group: GroupDetail): void {
   queries.setQueriesData<GroupDetail>({ queryKey: oneGroup }, (known) => (known?.id === group.id ? group : known));
 }
 
-/** The version of a group as this page knows it at the moment of a call, when changes before it have been answered. */
+/** The version of a group as this page knows it at the moment of a call, when the changes before it have completed. */
 export function useGroupVersion(group: Pick<GroupDetail, "id" | "version">): () => number {
   const queries = useQueryClient();
   return () => {

@@ -15,7 +15,7 @@ interface EndMembershipProps {
   onEnd: (reason: string) => void;
 }
 
-/** Asks before memberships end; of a block the log may be told why. */
+/** Asks before memberships end; the reason for a block may be noted in the log. */
 export function EndMembership({ kind, names, isPending, onClose, onEnd }: EndMembershipProps) {
   const { t } = useLingui();
   const [reason, setReason] = useState("");

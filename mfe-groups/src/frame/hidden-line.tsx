@@ -21,7 +21,7 @@ interface HiddenLineProps {
   children: ReactNode;
 }
 
-/** Something hidden in the list of moderators: what, whose, why, when and by whom, and what the author answers. */
+/** Something hidden in the list of moderators: what, whose, why, when and by whom, and what the author replies. */
 export function HiddenLine({
   author,
   onAuthor,

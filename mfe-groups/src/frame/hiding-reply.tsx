@@ -15,7 +15,7 @@ interface HidingReplyProps {
   reply: GroupComment["reply"];
 }
 
-/** What the author of something hidden answers to the moderators. */
+/** The reply of the author of something hidden to the moderators. */
 export function HidingReply({ name, send, reply }: HidingReplyProps) {
   const { t } = useLingui();
   const rules = useGroupRules();

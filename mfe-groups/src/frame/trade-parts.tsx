@@ -36,7 +36,7 @@ export function DirectionMark({ direction }: { direction: Direction }) {
   );
 }
 
-/** Win, Loss or break-even in words; nothing while a trade has no outcome that is shared. */
+/** Win, Loss or break-even as text; nothing while a trade has no outcome that is shared. */
 export function Outcome({ status }: { status: WinLossStatus }) {
   const { t } = useLingui();
   const names = {

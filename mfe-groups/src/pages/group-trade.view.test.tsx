@@ -20,7 +20,7 @@ afterEach(() => {
 const group = { id: idOf(100), handle: "desk", can: [...groupActions] } as unknown as GroupDetail;
 const [tradeId, owner] = [idOf(200), idOf(1)];
 
-/** What the remote of trades is told to draw. */
+/** What the remote of trades is given to draw. */
 function PanelDouble({ part, feedback = [], onSnapshots }: PanelParts<"trades.trade">) {
   useEffect(() => onSnapshots?.(4), [onSnapshots]);
   return (

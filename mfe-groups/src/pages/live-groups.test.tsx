@@ -51,7 +51,7 @@ test.each([
   expect(await screen.findByText("London Open")).toBeTruthy();
 });
 
-test("G-163 who leaves is led away, also when the page hears of it before the answer", async () => {
+test("G-163 who leaves is led away, also when the page hears of it before the response", async () => {
   let hasLeft = false;
   let readAgain = () => {};
   const wasRead = new Promise<void>((done) => {

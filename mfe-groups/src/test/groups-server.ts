@@ -2,7 +2,7 @@ import { cleanup } from "@testing-library/react";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
-/** Answers in place of the services for the tests of one file, each of which begins with no answer, nothing drawn and nothing kept. */
+/** Responses in place of the services for the tests of one file, each of which begins without responses, drawings and storage. */
 export function groupsServer() {
   const server = setupServer();
   beforeAll(() => server.listen());

@@ -5,7 +5,7 @@ const declared = <Id extends string>(commands: readonly (Omit<RemoteCommand, "id
 
 /**
  * What pages of the journal can do with what is open on them, with the keys that they hear: the list of keys, the palette and the
- * buttons take words and keys from here.
+ * buttons take labels and keys from here.
  */
 export const pageCommands = declared([
   {

@@ -55,7 +55,7 @@ export interface PeriodSwitchProps {
   isSmall?: boolean;
 }
 
-/** What a point of a chart stands for: seven words beside the title where there is room. */
+/** What a point of a chart stands for: seven labels beside the title where there is room. */
 export function PeriodSwitch({ period, onChange, isSmall = false }: PeriodSwitchProps) {
   const isWide = useMedia(mediumQuery);
   if (isWide && !isSmall)

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 import { durationLetters, spelledDuration } from "../display/spelled-duration.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 
-/** One statistic: its words, its figure, and the trades that it is made of. */
+/** One statistic: its texts, its figure, and the trades that it is made of. */
 export interface Statistic {
   label: string;
   /** Where it is shown before costs under another name. */

@@ -25,7 +25,7 @@ const withReturn = ({ count, countReturns = count }: HeadlineStatistics) => coun
 const knownRR = { "totalNetRR.min": anyRR };
 const wins = { winLossStatuses: [WinLossStatus.Win] };
 const losses = { winLossStatuses: [WinLossStatus.Loss] };
-/** Exactly the trades of a run, where the answer tells when it was. */
+/** Exactly the trades of a run, where the response says when it was. */
 const ofRun = (run: HeadlineStatistics["longestWins"], all: Partial<TradeFilter>) =>
   run.fromMs === undefined || run.toMs === undefined
     ? all
@@ -34,7 +34,7 @@ const ofRun = (run: HeadlineStatistics["longestWins"], all: Partial<TradeFilter>
 const profitOf = { net: "totalNetProfit", gross: "totalGrossProfit" } as const;
 const noLosses = () => t`No losses yet`;
 
-/** How many values a mean is over, told from their sum: the sign of money decides here, not the break-even range. */
+/** How many values a mean is over, derived from their sum: the sign of money decides here, not the break-even range. */
 const behindMean = (sum: string, mean: string | null) => (mean === null ? 0 : Math.round(Number(sum) / Number(mean)));
 
 export const statistics = {

@@ -10,7 +10,7 @@ startTestServer();
 
 const kept: StatisticsDisplay = { unit: "money", basis: "gross", widgets: [{ name: "calendar", isHidden: true }] };
 
-/** A server that answers when it is told to, and keeps what it is sent. */
+/** A server that responds on demand, and stores what it is sent. */
 function slowServer() {
   const answer = Promise.withResolvers<void>();
   const sent: StatisticsDisplay[] = [];
@@ -28,7 +28,7 @@ function slowServer() {
   return { answer: answer.resolve, sent };
 }
 
-test("Y-115 a unit chosen before the kept ones are known shows at once, stays, and saves no defaults over them", async () => {
+test("Y-115 a unit chosen before the stored ones are known shows at once, stays, and saves no defaults over them", async () => {
   const { answer, sent } = slowServer();
   const { result } = renderHook(useStatisticsDisplay, { wrapper: MockHost });
   act(() => result.current[1]({ unit: "pips" }));
@@ -40,7 +40,7 @@ test("Y-115 a unit chosen before the kept ones are known shows at once, stays, a
   expect(result.current[0]).toEqual({ ...kept, unit: "pips" });
 });
 
-test("Y-115 two quick choices are both kept", async () => {
+test("Y-115 two quick choices are both saved", async () => {
   const { answer, sent } = slowServer();
   const { result } = renderHook(useStatisticsDisplay, { wrapper: MockHost });
   answer();
@@ -53,7 +53,7 @@ test("Y-115 two quick choices are both kept", async () => {
   await waitFor(() => expect(result.current[0]).toEqual({ ...kept, unit: "rr", basis: "net" }));
 });
 
-test("Y-115 a choice that could not be kept goes back to what the server has", async () => {
+test("Y-115 a choice that could not be saved goes back to what the server has", async () => {
   const refusal = Promise.withResolvers<void>();
   server.use(
     http.get(api("/widgets/display"), () => HttpResponse.json(defaultStatisticsDisplay)),

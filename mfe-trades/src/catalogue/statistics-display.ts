@@ -9,7 +9,7 @@ import { useTradesCall } from "../data/wire/calls.ts";
 type DisplayChange = Partial<StatisticsDisplay>;
 const key = ["trades", "statistics-display"];
 
-/** How the user sees widgets and statistics, and a way to change it: it shows at once and is kept on the server. */
+/** How the user sees widgets and statistics, and a way to change it: it shows at once and is saved on the server. */
 export function useStatisticsDisplay(): [StatisticsDisplay, (change: DisplayChange) => void] {
   const callTrades = useTradesCall();
   const queries = useQueryClient();

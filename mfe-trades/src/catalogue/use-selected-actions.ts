@@ -3,7 +3,7 @@ import { useMemo, useRef } from "react";
 import type { PageCommandId } from "./page-commands.ts";
 
 /**
- * What somebody has open or has chosen, first in the command palette, with what can be done with it in the words of `remote.json`.
+ * What somebody has open or has chosen, first in the command palette, and its actions, with the texts of `remote.json`.
  *
  * @param title its name; null: nothing is selected
  * @param actions null: not now

@@ -4,7 +4,7 @@ import { useTradesCall } from "./wire/calls.ts";
 
 export type FoundInJournal = Partial<Record<FoundKind, FoundItem[]>>;
 
-/** What pages, days, notes of trades, tags and symbols have for some words, by kind; typing errors are forgiven (Y-242). */
+/** Matches for search terms in pages, days, notes of trades, tags and symbols, by kind; typing errors are forgiven (Y-242). */
 export function useFoundInJournal(text: string) {
   const callTrades = useTradesCall();
   return useQuery({

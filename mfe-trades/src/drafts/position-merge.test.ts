@@ -101,7 +101,7 @@ test("Y-151 a close of a row is named by its place", () => {
   expect(mergePositions([base], closed("1.05"), closed("1.06")).clashes[0]?.label).toBe("Price, close 1 of open 2");
 });
 
-test("Y-150 what an unanswered save of mine has written is not somebody else's", () => {
+test("Y-150 what a save of mine without a response has written is not somebody else's", () => {
   const sent = change(base, 1, { stopPrice: "1.06" });
   const mine = change(base, 1, { stopPrice: "1.07" });
   const merged = mergePositions([base, sent], mine, sent);

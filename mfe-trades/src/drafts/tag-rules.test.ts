@@ -7,7 +7,7 @@ const merged = (ancestors: string[][], mine: string[], theirs: string[]) => {
   return keepingMine;
 };
 
-test("T-395 Y-151 tags that two sides add are both kept", () => {
+test("T-395 Y-151 tags that two sides add both stay", () => {
   expect(merged([["a"]], ["a", "b"], ["a", "c"])).toEqual(["a", "c", "b"]);
 });
 
@@ -16,7 +16,7 @@ test("T-395 Y-151 a tag that one side takes away is gone", () => {
   expect(merged([["a", "b"]], ["a", "b", "d"], ["b"])).toEqual(["b", "d"]);
 });
 
-test("T-395 a tag that was sent, and taken away again before the answer came, does not come back", () => {
+test("T-395 a tag that was sent, and taken away again before the response came, does not come back", () => {
   expect(merged([["a"], ["a", "b"]], ["a"], ["a", "b"])).toEqual(["a"]);
 });
 

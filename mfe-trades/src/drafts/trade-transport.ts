@@ -10,7 +10,7 @@ export interface TradeTransportOptions {
   trades: ApiClient;
   /** Sends a request that outlives the page; null when it is too large for that. */
   sendKeepalive: KeepaliveCall;
-  /** Every answer that carries the whole trade. */
+  /** Every response that carries the whole trade. */
   onTrade: (trade: TradeDetail) => void;
 }
 

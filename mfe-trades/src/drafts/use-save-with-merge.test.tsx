@@ -60,7 +60,7 @@ test("Y-151 fields that two tabs have changed are saved together, without a ques
   expect(server).toEqual({ value: { name: "London", description: "Above the week" }, version: 3 });
 });
 
-test("Y-151 a field that both have changed is asked about, and nothing is saved before the answer", async () => {
+test("Y-151 a field that both have changed is asked about, and nothing is saved before the choice", async () => {
   elsewhere({ name: "New York", description: "Above the range" });
   const user = await open({ name: "London", description: "Above the range" });
   await user.click(screen.getByRole("button", { name: "Save" }));

@@ -13,7 +13,7 @@ export type TradeDrafts = Drafts<TradeValues>;
  * What is being typed into a trade. Every panel may ask: there is one engine a trade. Give the component a `key` of the
  * trade's id.
  *
- * @param trade as the server last told it
+ * @param trade as the server last sent it
  */
 export function useTradeDrafts(trade: TradeDetail): TradeDrafts {
   const { api, brand, bootId } = useHost();

@@ -57,7 +57,7 @@ test("T-130 an address without filter means all trades by close date", () => {
   expect(writeTradeFilter(noFilter).toString()).toBe("");
 });
 
-test("T-130 values that mean nothing are told, each by itself; what is read or empty is not", () => {
+test("T-130 values that mean nothing are reported, each by itself; what is read or empty is not", () => {
   const text = `statuses=1&statuses=x&statuses=7&totalNetProfit.min=abc&totalNetRR.min=0&direction=&hours=7&dateTimeType=never&view=1`;
   expect(unreadFilters(new URLSearchParams(text))).toEqual([
     { field: "dateTimeType", value: "never" },
@@ -110,7 +110,7 @@ test("T-131 T-132 T-133 T-134 T-135 every range has a place in the address and o
   expect(offered.toSorted()).toEqual([...rangeNames].toSorted());
 });
 
-test("T-134 bounds of efficiencies are typed as percents and held as fractions", () => {
+test("T-134 bounds of efficiencies are typed as percents and stored as fractions", () => {
   expect(storedBound(62.83, "fraction")).toBe(0.6283);
   expect(shownBound(0.6283, "fraction")).toBe(62.83);
   expect(storedBound(2.5, "R")).toBe(2.5);

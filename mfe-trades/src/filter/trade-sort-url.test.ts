@@ -17,7 +17,7 @@ test.each(Object.values(TradeSortKey))("T-112 sort key %i goes up and down throu
   }
 });
 
-test("T-112 an order that means nothing is told; what is read or empty is not", () => {
+test("T-112 an order that means nothing is reported; what is read or empty is not", () => {
   const unread = (text: string) => unreadSort(new URLSearchParams(text));
   expect(unread("sortBy=99&descending=maybe")).toEqual([
     { field: "sortBy", value: "99" },

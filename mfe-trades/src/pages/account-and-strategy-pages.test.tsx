@@ -35,7 +35,7 @@ const openAccounts = async (host: object = {}) => {
   return user;
 };
 
-test("T-600 accounts show their balance and what is booked in them", async () => {
+test("T-600 accounts show their balance and their trades", async () => {
   await openAccounts();
   const row = screen.getByRole("row", { name: /FX Raw 4821/ });
   expect(row.textContent).toContain("31,737.27");
@@ -253,7 +253,7 @@ test("T-600 an account edited from its own page comes back to it, with its filte
   await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
-test("P-524 an account that is not there answers the 404 page", async () => {
+test("P-524 an account that is not there shows the 404 page", async () => {
   renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${strategyId}` });
   expect(await screen.findByText("404 Page not found")).toBeDefined();
 });
@@ -377,7 +377,7 @@ test("M-243 what is typed of a new strategy is there again after another page, u
   expect(Object.keys(localStorage).filter((key) => key.startsWith("entrywise.form"))).toEqual([]);
 });
 
-test("M-243 of an account that is changed only what was typed is kept: the rest is as it is stored now", async () => {
+test("M-243 of an account that is changed only what was typed is stored: the rest is as it is stored now", async () => {
   const opened = async (name: string) => {
     server.use(http.get(api("/trade-accounts"), () => listResponse([{ ...second, name }])));
     const user = renderPage(<TradeAccountsPage />, { path: "/trade-accounts", host: {} });

@@ -70,7 +70,7 @@ test("Y-141 the dashboard warns of the closest limit and opens the account's pag
   expect(within(own).getByRole("listitem").textContent).toMatch(/Net profit a month.*On the way.*5 days left/);
 });
 
-test("Y-141 a broken limit is said to be broken, one that is kept is not warned of", async () => {
+test("Y-141 a broken limit is said to be broken, one that is met is not warned of", async () => {
   const limit = prop.closestLimit;
   if (limit === null) throw new Error("the account has a limit");
   const items = [

@@ -96,7 +96,7 @@ test("Y-110 a filter is compared with all trades until another side is chosen, a
   expect(choice.selectedOptions[0]?.textContent).toBe("Filter kept here");
 });
 
-test("Y-110 views can be compared with, and a filter that is kept stays while the filter of the page changes", async () => {
+test("Y-110 views can be compared with, and a filter that is saved stays while the filter of the page changes", async () => {
   server.use(
     http.get(api("/trades/views"), () =>
       listResponse([{ id: "01937b1e-5c2a-7000-8000-0000000000d1", name: "Gold", query: "symbols=XAUUSD", version: 1 }]),
@@ -127,7 +127,7 @@ test("Y-112 a side that cannot be loaded says so and is asked for again", async 
   await screen.findByRole("rowheader", { name: "Profit factor" });
 });
 
-test("Y-110 all trades are kept beside a page without a filter, until it has one", async () => {
+test("Y-110 all trades stay beside a page without a filter, until it has one", async () => {
   const user = await open("");
   const choice = await screen.findByRole<HTMLSelectElement>("combobox", { name: "Compare with" });
   await user.click(screen.getByRole("button", { name: /^Keep this filter/ }));

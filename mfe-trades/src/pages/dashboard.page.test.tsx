@@ -49,7 +49,7 @@ test("Y-112 the definition of a figure stands on focus", async () => {
   expect((await screen.findByRole("tooltip")).textContent).toContain("Sum of profits ÷ sum of losses");
 });
 
-test("T-190 the list is open by default, and the chosen tab is kept in the settings", async () => {
+test("T-190 the list is open by default, and the chosen tab is saved in the settings", async () => {
   const updateSettings = vi.fn();
   const user = await openPage(<DashboardPage />, { path: "/dashboard", host: { updateSettings } });
   await loaded();
@@ -75,7 +75,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test("T-190 a kept tab opens again, and an unknown one falls back", async () => {
+test("T-190 a saved tab opens again, and an unknown one falls back", async () => {
   const settings = { ...testSettings, dashboardTradeListTab: "planned" };
   await openPage(<DashboardPage />, { path: "/dashboard", host: { settings } });
   await loaded();
@@ -90,7 +90,7 @@ test("T-191 the dashboard is limited to the accounts of the settings", async () 
   expect(await screen.findByRole("button", { name: /Accounts FX Raw 4821/ })).toBeTruthy();
 });
 
-test("T-191 without a choice every account counts, and a choice is kept", async () => {
+test("T-191 without a choice every account counts, and a choice is saved", async () => {
   const updateSettings = vi.fn();
   const other = "01937b1e-5c2a-7000-8000-00000000a002";
   server.use(
@@ -187,7 +187,7 @@ test("T-104 open trades stand with the risk that they carry together", async () 
   expect(row.closest("tr")?.textContent).toContain("265.04");
 });
 
-test("T-190 Y-115 widgets are moved by buttons, hidden and shown, and what is arranged is kept for the user", async () => {
+test("T-190 Y-115 widgets are moved by buttons, hidden and shown, and the arrangement is saved for the user", async () => {
   const saved: { widgets: { name: string; isHidden: boolean }[] }[] = [];
   server.use(
     http.put(api("/widgets/display"), async ({ request }) => {

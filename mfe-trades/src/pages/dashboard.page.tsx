@@ -21,7 +21,7 @@ import { useTradeCount } from "../data/trade-options/trade-choices.queries.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { useTradeFilter } from "../filter/use-trade-filter.ts";
 
-/** The filter of the address; without accounts there, those that the dashboard is kept limited to. */
+/** The filter of the address; without accounts there, those that the dashboard is saved as limited to. */
 function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
   const { settings, updateSettings } = useHost();
   const [filter, setFilter] = useTradeFilter();

@@ -8,7 +8,7 @@ import "../areas/lists/timeline/trade-timeline.css";
 
 const id = "01937b1e-5c2a-7000-8000-000000000001";
 
-/** A closed win; every other state is told as its difference from it. */
+/** A closed win; every other state is given as its difference from it. */
 const win: TradeSummary = {
   ...{ id, symbol: "EURUSD", status: TradeStatus.Executed, plannedDate: null, direction: Direction.Long },
   ...{ accountId: id, accountName: "FX Raw 4821", strategyId: null, strategyName: "London Breakout" },

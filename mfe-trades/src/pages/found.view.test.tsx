@@ -28,7 +28,7 @@ async function look(text: string, found: object[]) {
 
 const item = { excerpt: "", at: null };
 
-test("Y-152 Y-242 the words of the palette find pages of the notebook, days, tags, symbols and trades by their notes", async () => {
+test("Y-152 Y-242 the search terms of the palette find pages of the notebook, days, tags, symbols and trades by their notes", async () => {
   const tradeId = noteId.replace(/.$/, "9");
   const { onFound } = await look("break", [
     { ...item, kind: "note", id: noteId, title: "Breakouts", excerpt: "wait for the retest" },

@@ -19,7 +19,7 @@ import { useFilterQuery } from "../filter/use-trade-filter.ts";
 const trades = listOf(tradeSummary);
 const most = 6;
 
-/** What the journal has for the words in the palette: trades, pages of the notebook, strategies, accounts and days. */
+/** What the journal finds for the search terms of the palette: trades, pages of the notebook, strategies, accounts and days. */
 export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const { t } = useLingui();
   const dates = useDateText();
@@ -110,7 +110,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   return null;
 }
 
-/** The trades that a text asks for: those of a day, or those with the words. */
+/** The trades that a text asks for: those of a day, or those that match the search terms. */
 function filterOf(text: string, day: string | null): TradeFilter {
   if (day !== null) return { ...noFilter, dateTimeType: "open", startDate: day, endDate: day };
   return text === "" ? noFilter : { ...noFilter, search: text };
@@ -122,7 +122,7 @@ function detailOf(trade: TradeSummary, dates: DateText): string {
   return `${tradeDatesText(trade, dates)}${rr}`;
 }
 
-/** None without words: the lists stand in the drawer. */
+/** None without search terms: the lists stand in the drawer. */
 function withWords<Item extends { name: string }>(items: readonly Item[], text: string): Item[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -13,7 +13,7 @@ const ontoPaper = () => act(() => void dispatchEvent(new Event("beforeprint")));
 const uuid = (n: number) => `01937b1e-5c2a-7000-8000-0000000${10_000 + n}`;
 const trades = Array.from({ length: 80 }, (_, index) => ({ ...tradeOf(), id: uuid(index), symbol: `SYM${index}` }));
 
-test("Y-163 statistics on paper say in words what they are of, in which unit and with which costs", async () => {
+test("Y-163 printed statistics say what they are of, in which unit and with which costs", async () => {
   await openPage(<TradesPage />, { path: "/trades/stats/all?symbols=EURUSD&direction=1" });
   await screen.findByRole("heading", { name: "Result" });
   expect(screen.queryByText(/^Filter: /)).toBeNull();
@@ -25,7 +25,7 @@ test("Y-163 statistics on paper say in words what they are of, in which unit and
   expect(screen.getByRole("radiogroup", { name: "Results in" })).toBeDefined();
 });
 
-test("Y-163 a table on paper has every row that is here, and says when there are more", async () => {
+test("Y-163 a printed table has every row that is here, and says when there are more", async () => {
   server.use(
     http.get(api("/trades/summaries"), ({ request }) => {
       const isPage = new URL(request.url).searchParams.get("take") === "100";

@@ -178,7 +178,7 @@ test("Y-163 a printed trade is the whole of it, whatever panel is open, once all
   expect(text).not.toContain("Not fetched");
 });
 
-test("Y-163 nothing of the printed trade answers to a finger", async () => {
+test("Y-163 nothing of the printed trade reacts to touch", async () => {
   const document = within(await printByMenu());
   for (const role of ["button", "textbox", "tab", "radio", "combobox", "switch"]) {
     expect(document.queryAllByRole(role)).toEqual([]);

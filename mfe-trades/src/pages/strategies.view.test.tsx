@@ -82,11 +82,11 @@ function open({ path = "/strategies", privacyMode = false }: Opening = {}) {
 const queryOf = (link: HTMLElement) =>
   Object.fromEntries(new URLSearchParams(link.getAttribute("href")?.split("?")[1]));
 
-test("Y-132 Y-113 the list shows results and rules kept of each strategy, and each figure opens its trades", async () => {
+test("Y-132 Y-113 the list shows results and rules followed of each strategy, and each figure opens its trades", async () => {
   open();
   const list = await screen.findByRole("table", { name: "Strategies" });
   const [kept] = await within(list).findAllByRole("link", { name: /54/ });
-  if (kept === undefined) throw new Error("no share of rules kept");
+  if (kept === undefined) throw new Error("no share of rules followed");
   expect(new URLSearchParams(kept.getAttribute("href")?.split("?")[1]).getAll("ruleAnswers")).toEqual([
     "kept",
     "broken",
@@ -140,7 +140,7 @@ test("Y-132 the last row holds all trades of the filter, those without a strateg
   }
 });
 
-test("Y-132 rules kept stand against rules broken in R, and each side opens its trades", async () => {
+test("Y-132 rules followed stand against rules broken in R, and each side opens its trades", async () => {
   open();
   const panel = await screen.findByRole("region", { name: /^Rules kept against rules broken/ });
   const broken = within(panel).getByRole("link", { name: /London Breakout,\s*broken n 44.*37\.96/ });

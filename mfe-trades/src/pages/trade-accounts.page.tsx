@@ -14,7 +14,7 @@ import { recordPart } from "./record-part.ts";
 /** A fetch that is over in a blink is still seen (T-600). */
 const loadingStaysMs = 2000;
 
-/** Where trades are booked: `/trade-accounts`. */
+/** The accounts of trades: `/trade-accounts`. */
 export function TradeAccountsPage() {
   const { data, error, refetch, isFetching } = useTradeAccounts();
   const isLoading = useLingering(isFetching, loadingStaysMs);

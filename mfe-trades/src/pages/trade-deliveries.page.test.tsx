@@ -216,7 +216,7 @@ test("Y-104 a delivery with a question is previewed and completed here, as the d
   vi.restoreAllMocks();
 });
 
-test("Y-104 a file without a currency asks for it, and is answered on the page", async () => {
+test("Y-104 a file without a currency asks for it, and the question is settled on the page", async () => {
   serveDeliveries(deliveryOf({ state: "asks", missing: "currency", importId: null, addedTrades: null }));
   server.use(
     http.get(api(`/trade-imports/deliveries/${deliveryId}/file`), () => new HttpResponse("<html>statement</html>")),
@@ -231,7 +231,7 @@ test("Y-104 a file without a currency asks for it, and is answered on the page",
   expect(await screen.findByRole("combobox", { name: /Currency of the account/ })).toBeTruthy();
 });
 
-test("Y-104 a delivery whose question is not known here is answered on the page all the same", async () => {
+test("Y-104 a delivery whose question is not known here is settled on the page all the same", async () => {
   serveDeliveries(deliveryOf({ state: "asks", question: null, importId: null, addedTrades: null }));
   await open();
   await screen.findByText("Needs an answer");

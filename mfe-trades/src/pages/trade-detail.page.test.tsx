@@ -101,7 +101,7 @@ test("P-660 arrow keys step a price by a pip", async () => {
   await saved();
 });
 
-test("T-281 a stop on the wrong side is marked and said in words, and saved all the same", async () => {
+test("T-281 a stop on the wrong side is marked and explained, and saved all the same", async () => {
   await openTrade();
   type("Stop of open position 1", "1.05");
   expect(field("Stop of open position 1").getAttribute("aria-invalid")).toBe("true");
@@ -110,7 +110,7 @@ test("T-281 a stop on the wrong side is marked and said in words, and saved all 
   expect(lastPosition()?.body.openPositions[0].stopPrice).toBe("1.05");
 });
 
-test("T-279 what is not closed yet is told, with a way to close it", async () => {
+test("T-279 what is not closed yet is reported, with a way to close it", async () => {
   await openTrade();
   type("Size of close position 1 of open position 1", "1.1");
   expect(screen.getByText("0.40 of 1.50 of open 1 is not closed yet.")).toBeDefined();
@@ -118,7 +118,7 @@ test("T-279 what is not closed yet is told, with a way to close it", async () =>
   await saved();
 });
 
-test("T-274 T-275 removing asks in the words of the specification, and the last open position leaves a blank one", async () => {
+test("T-274 T-275 removing asks as the specification words it, and the last open position leaves a blank one", async () => {
   const user = await openTrade();
   await chooseFromMenu(user, "Open position 1: menu", "Remove Open Position");
   const dialog = await screen.findByRole("alertdialog", { name: "Remove open position" });
@@ -222,7 +222,7 @@ test("Y-150 without a network the page says so and keeps the edit on the device"
   expect(Object.keys(localStorage).filter((key) => key.startsWith("entrywise.draft"))).toEqual([]);
 });
 
-test("X-102 what the server refuses is told with its reason, and can be tried again", async () => {
+test("X-102 what the server refuses is shown with its reason, and can be tried again", async () => {
   const user = await openTrade();
   service.refusals.push(() => problem(422, "The close date must not be before the open date.", "Position.Invalid"));
   type("Size of open position 1", "2");
@@ -265,13 +265,13 @@ test("T-315 privacy mode leaves pips and R and hides money", async () => {
   expect(screen.getByRole("table", { name: "Price ranges" }).textContent).not.toContain("Gross");
 });
 
-test.each([400, 404])("P-524 a trade that is not there (%s) answers the 404 page", async (status) => {
+test.each([400, 404])("P-524 a trade that is not there (%s) shows the 404 page", async (status) => {
   server.use(http.get(api(`/trades/${tradeId}`), () => problem(status, "")));
   renderPage(<TradeDetailPage />, { path: `/trades/${tradeId}` });
   expect(await screen.findByText("404 Page not found")).toBeDefined();
 });
 
-test("X-100 a journal that does not answer says “Failed to fetch trade details” with Retry", async () => {
+test("X-100 a journal that does not respond says “Failed to fetch trade details” with Retry", async () => {
   server.use(...service.handlers);
   server.use(http.get(api(`/trades/${tradeId}`), () => problem(503, "")));
   const reportError = vi.fn();

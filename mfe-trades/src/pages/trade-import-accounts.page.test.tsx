@@ -222,7 +222,7 @@ test("T-579 a proposed time zone says why and is confirmed with Enter, then the 
   await waitFor(() => expect(uploads.at(-1)?.get("timeZone")).toBe("broker:us"));
 });
 
-test("Y-140 what doubtful cash rows were for is asked with a proposal, and the answer goes with the import", async () => {
+test("Y-140 what doubtful cash rows were for is asked with a proposal, and the choice goes with the import", async () => {
   const unsureCash = [{ words: "adjustment #", comment: "ADJUSTMENT 9", rows: 2, amount: "-58", kind: "other" }];
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>

@@ -67,7 +67,7 @@ test("Y-103 few rows that cannot be read are named and left out, too many keep t
   expect(button().disabled).toBe(true);
 });
 
-test("Y-103 fields that are chosen faster than the service answers all stay, whichever answer comes last", async () => {
+test("Y-103 fields that are chosen faster than the service responds all stay, whichever response comes last", async () => {
   startTable();
   const user = await openColumns();
   const answers: (() => void)[] = [];

@@ -82,7 +82,7 @@ test("T-574 a profile with an import that still runs stays after a reload", asyn
 });
 
 test.each([
-  ["without an answer may have begun: its profile stays after a reload", () => HttpResponse.error(), 1],
+  ["without a response may have begun: its profile stays after a reload", () => HttpResponse.error(), 1],
   ["that was refused leaves no profile behind", () => HttpResponse.json({}, { status: 422 }), 0],
 ])("T-574 an import %s", async (_, answer, left) => {
   const stored = startEmpty();

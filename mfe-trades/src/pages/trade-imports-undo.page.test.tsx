@@ -66,7 +66,7 @@ test("Y-101 edited trades that an earlier import had brought are put back, never
   for (const id of [own, older]) expect(callsTo(`/trades/${id}`)).toEqual([]);
 });
 
-test("Y-101 a service that cannot tell beforehand names the kept trades afterwards", async () => {
+test("Y-101 a service that does not know beforehand names the remaining trades afterwards", async () => {
   const kept = "01937b1e-5c2a-7000-8000-00000000d001";
   server.use(
     http.get(api(`/trade-imports/${importId}/undo`), () => problem(404, "No such thing.", "NotFound")),

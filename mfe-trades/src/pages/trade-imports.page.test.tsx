@@ -142,7 +142,7 @@ test("T-579 of times that carry their offset the one that stands in the file is 
   expect(screen.getByText("As UTC").parentElement?.textContent).toContain("2024-03-13 15:03");
 });
 
-test("T-576 rows, trades and which of them are open stand in the same words before the import and after it", async () => {
+test("T-576 rows, trades and which of them are open are stated with the same text before the import and after it", async () => {
   const counts = { new: 23, open: 1, alreadyHere: 0, deleted: 0, cash: 0, skipped: 0, trades: 10, openTrades: 1 };
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), async ({ request }) => {
@@ -189,7 +189,7 @@ test("T-576 a bad file is refused in its place with row and reason, and another 
   await preview(user);
 });
 
-test("T-578 where no date of a file tells its order, it can be said, and the import is told what was seen", async () => {
+test("T-578 where no date of a file tells its order, it can be said, and the import is given what was seen", async () => {
   const made = "01900000-0000-7000-8000-00000000d0d0";
   server.use(
     http.post(api("/trade-import-profiles"), () => HttpResponse.json({ id: made }, { status: 201 })),
@@ -221,7 +221,7 @@ test("T-578 where no date of a file tells its order, it can be said, and the imp
   );
 });
 
-test("T-579 rows that look like trades of the account are told, and come only when somebody says so", async () => {
+test("T-579 rows that look like trades of the account are listed, and come only when somebody says so", async () => {
   const { rows, counts } = previewOf();
   const alike = rowOf({ row: 9, ticket: "A9", instrument: "USDCHF", looksLike: importId });
   server.use(

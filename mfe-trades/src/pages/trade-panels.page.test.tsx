@@ -53,7 +53,7 @@ test("T-251 the layout menu offers all fourteen layouts", async () => {
   expect(await screen.findAllByRole("menuitem")).toHaveLength(14);
 });
 
-test("T-232 a layout with several panes is kept in the settings of the user, and on this device", async () => {
+test("T-232 a layout with several panes is saved in the settings of the user, and on this device", async () => {
   const updateSettings = vi.fn();
   const user = await openTrade({ updateSettings });
   await chooseFromMenu(user, /^Layout: /, "Two rows with 2 and 2 panels");
@@ -98,7 +98,7 @@ test("T-252 below the medium breakpoint there is one column and no layout menu",
 
 const basic = { plan: { key: "basic", numberOfTradeDetailPanels: 1 } } as unknown as Membership; // only what the page reads
 
-test("T-255 a plan with one panel refuses the others in these words", async () => {
+test("T-255 a plan with one panel refuses the others with this text", async () => {
   const snackbar = vi.fn();
   const updateSettings = vi.fn();
   const user = await openTrade({ membership: basic, snackbar, updateSettings });

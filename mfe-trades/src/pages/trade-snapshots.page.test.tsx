@@ -175,7 +175,7 @@ test("T-442 T-440 at the plan's limit empty places are closed and Upgrade is off
   expect(within(screen.getByRole("note")).getByRole("button", { name: "Upgrade membership" })).toBeDefined();
 });
 
-test("T-442 without a page that sells plans the limit is told, and nothing leads nowhere", async () => {
+test("T-442 without a page that sells plans the limit is stated, and nothing leads nowhere", async () => {
   await openSnapshots({ membership: basic });
   expect(within(screen.getByRole("note")).queryByRole("button")).toBeNull();
 });
@@ -188,7 +188,7 @@ test("X-106 snapshots that do not load say so", async () => {
   expect(await screen.findByText("Failed to load snapshots")).toBeDefined();
 });
 
-test("X-106 a snapshot that cannot be added is told", async () => {
+test("X-106 a snapshot that cannot be added is reported", async () => {
   const reportError = vi.fn();
   const user = await openSnapshots({ reportError });
   server.use(http.post(api("/snapshots"), () => problem(400, "")));

@@ -55,7 +55,7 @@ test("T-112 keys without a column are chosen from a list", async () => {
   await waitFor(() => expect(lastListCall()?.query.get("sortBy")).toBe("9"));
 });
 
-test("T-100 columns are shown, moved, frozen and given another height from one menu, and kept", async () => {
+test("T-100 columns are shown, moved, frozen and given another height from one menu, and saved", async () => {
   const saved: TableDisplay[] = [];
   server.use(
     http.put(api("/trades/table-display"), async ({ request }) => {
@@ -89,7 +89,7 @@ test("T-100 columns are shown, moved, frozen and given another height from one m
   await waitFor(() => expect(heads()[1]).toContain("Closed"));
 });
 
-test("T-100 no column can be changed before the kept ones are known", async () => {
+test("T-100 no column can be changed before the stored ones are known", async () => {
   const answer = Promise.withResolvers<void>();
   server.use(
     http.get(api("/trades/table-display"), async () => {
@@ -112,7 +112,7 @@ test("T-100 no column can be changed before the kept ones are known", async () =
   );
 });
 
-test("T-100 a column gets another width by its edge, kept once the hand rests", async () => {
+test("T-100 a column gets another width by its edge, saved once the hand rests", async () => {
   const saved: TableDisplay[] = [];
   server.use(
     http.put(api("/trades/table-display"), async ({ request }) => {
@@ -159,7 +159,7 @@ test("T-102 totals say what of them open trades and trades that were not execute
   expect(screen.getByRole("link", { name: "1 trade not executed" }).getAttribute("href")).toContain("open=false");
 });
 
-test("Y-142 rows of several currencies keep their own, whatever the totals are converted to, and what had no rate is told", async () => {
+test("Y-142 rows of several currencies keep their own, whatever the totals are converted to, and what had no rate is stated", async () => {
   const conversion = { currency: "USD", source: "European Central Bank", leftOut: 3, rates: [] };
   server.use(
     http.get(api("/trades/totals"), () => HttpResponse.json({ ...totalsResponse, conversion })),
@@ -334,7 +334,7 @@ test("T-100 timeline, data table and stats are addresses of their own and take t
   expect(card.textContent).toContain("▲+0.75R");
 });
 
-test("T-111 the size of the cards is kept in the settings", async () => {
+test("T-111 the size of the cards is saved in the settings", async () => {
   const updateSettings = vi.fn();
   const user = await openPage(<TradesPage />, { path: "/trades/timeline", host: { updateSettings } });
   await user.click(await screen.findByRole("radio", { name: "Compact" }));

@@ -98,7 +98,7 @@ test("Y-121 the axis of a simulated balance ends where all money is lost", async
   expect(axis).toEqual(["−100%", "0%", "+200%", "+400%", "+600%"]);
 });
 
-test("Y-121 extreme simulated balances are written short, and the words at their ends stand apart", async () => {
+test("Y-121 extreme simulated balances are written short, and the labels at their ends stand apart", async () => {
   const figures = { endsBelowStart: 1, medianDrawdown: 60, badDrawdown: 97, drawdownChances: [], riskOfRuin: 0.5 };
   const points = [0, 50, 100].map((trades) => ({
     ...{ trades, p5: -trades, p25: -trades, median: -trades, p75: 0 },

@@ -28,7 +28,7 @@ export const insightGroupOf = (n: number, text: string, flagged = false): Insigh
   version: 1,
 });
 
-/** Insights behind msw; changes but new ones are told, not carried out. */
+/** Insights behind msw; changes but new ones are recorded, not carried out. */
 export class FakeInsights {
   items: ListedInsight[] = [];
   groups: InsightGroup[] = [];

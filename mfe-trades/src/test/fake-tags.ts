@@ -28,7 +28,7 @@ export interface TagWrite {
   body: unknown;
 }
 
-/** The tags of somebody behind msw; writes are told, not carried out, but for new tags. */
+/** The tags of somebody behind msw; writes are recorded, not carried out, but for new tags. */
 export class FakeTags {
   categories: TagCategory[] = [
     categoryOf(1, "Setup", "blue", ["A+ setup", "Clean level"]),

@@ -183,7 +183,7 @@ export class FakeTradeService {
   listed: readonly string[] = [tradeId];
   readonly writes: Write[] = [];
   readonly breakdowns = new FakeBreakdowns();
-  /** Answers of the next writes instead of taking them. */
+  /** Responses to the next writes instead of taking them. */
   readonly refusals: (() => Response)[] = [];
 
   constructor(trade: TradeDetail = tradeDetailOf()) {

@@ -9,7 +9,7 @@ export const statement = () => new File(["<html>statement</html>"], "DetailedSta
 export const uploads: FormData[] = [];
 export const headers: Headers[] = [];
 
-/** The test page's forms are not those that Node can send: they are kept here, and a JSON body goes out instead. */
+/** The test page's forms are not those that Node can send: they are recorded here, and a JSON body goes out instead. */
 function keepForms(): void {
   const send = globalThis.fetch;
   vi.spyOn(globalThis, "fetch").mockImplementation((address, init) => {

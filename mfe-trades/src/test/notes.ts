@@ -4,7 +4,7 @@ import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 const placesOf = <T>(items: readonly T[], isMarked: (item: T) => boolean) =>
   items.flatMap((item, at) => (isMarked(item) ? [at] : []));
 
-/** The tree as the service answers it, of pages in its order. */
+/** The tree as the service returns it, of pages in its order. */
 export function treeOf(items: readonly Omit<NoteItem, "version">[]): NoteTree {
   return {
     ids: items.map(({ id }) => id),

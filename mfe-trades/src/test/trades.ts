@@ -5,7 +5,7 @@ import { Direction, MarketType, TradeStatus, WinLossStatus } from "@entrywise/do
 
 export const accountId = "01937b1e-5c2a-7000-8000-00000000a001";
 
-/** A closed winner in EURUSD, unless told otherwise. */
+/** A closed winner in EURUSD, unless stated otherwise. */
 export function tradeOf(own: Partial<TradeSummary> = {}): TradeSummary {
   return {
     id: "01937b1e-5c2a-7000-8000-000000000001",

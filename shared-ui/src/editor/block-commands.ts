@@ -38,7 +38,7 @@ const heading = (level: 1 | 2 | 3, icon: LucideIcon, hint: string): EditorComman
   run: (editor) => setBlock(editor, () => $createHeadingNode(`h${level}` satisfies HeadingTagType)),
 });
 
-/** The block types in the reader's language (P-700); words find them in English too. */
+/** The block types in the reader's language (P-700); search terms find them in English too. */
 export const blockCommands = (): EditorCommand[] => [
   {
     name: t`Text`,

@@ -1,6 +1,6 @@
 import { type MessageDescriptor, msg, t } from "@entrywise/host/macro";
 
-/** Colours of words and of what lies behind them, in the order of the grid (P-704). */
+/** Colours of text and of its background, in the order of the grid (P-704). */
 export const editorColours = [
   "accent", "gray", "brown", "orange", "yellow", "green", "blue", "purple", "pink", "red",
 ] as const; // biome-ignore format: a list

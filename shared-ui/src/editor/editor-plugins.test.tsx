@@ -28,7 +28,7 @@ const write = (text: string) =>
     );
   });
 
-/** The editor, whose page may be behind with what it was told. */
+/** The editor, whose page may lag behind with the text it was given. */
 function open() {
   const told: EditorText[] = [];
   const draw = (value: EditorText) => (

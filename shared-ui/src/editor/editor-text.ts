@@ -39,7 +39,7 @@ export function stateOfText(text: EditorText): SerializedEditorState {
   return { root } as unknown as SerializedEditorState; // nodes are only known by their type
 }
 
-/** The text of a state, without the empty paragraph that is always kept; null for an empty text. */
+/** The text of a state, without the empty paragraph that is always there; null for an empty text. */
 export function textOfState({ root }: SerializedEditorState): EditorText {
   const children = (root.children as Node[]).map((node) => renamed(node, linkType, "link"));
   const kept = isEmptyParagraph(children.at(-1)) ? children.slice(0, -1) : children;

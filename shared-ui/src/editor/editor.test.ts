@@ -48,7 +48,7 @@ test("P-701 the command menu finds fuzzily and shows at most ten", () => {
   expect(searchCommands([...commands, ...commands], "")).toHaveLength(10);
 });
 
-test("P-704 ten colours, as text and as background; the last five used are kept, the default one first", () => {
+test("P-704 ten colours, as text and as background; the last five used are remembered, the default one first", () => {
   expect(editorColours).toEqual([
     "accent",
     "gray",
@@ -99,7 +99,7 @@ test("P-702 a state always ends with an empty paragraph, a text never carries it
   expect(textOfState(stateOfText(text(paragraph(), paragraph())))).toBeNull();
 });
 
-test("P-627 the order of the fields and the kept paragraph are no change", () => {
+test("P-627 the order of the fields and the closing paragraph are no change", () => {
   const stored = text(
     { children: [{ text: "a", version: 1, type: "text" }], version: 1, type: "paragraph" },
     paragraph(),

@@ -12,7 +12,7 @@ import {
 } from "lexical";
 import { useEffect } from "react";
 
-/** Tab moves an item of a list in, Shift Tab out; wherever that is not possible the key leaves the text, so that nobody is held in it. */
+/** Tab moves an item of a list in, Shift Tab out; where that is not possible the key leaves the text: nobody is trapped in it. */
 export function ListTab() {
   const [editor] = useLexicalComposerContext();
   useEffect(() => registerListTab(editor), [editor]);

@@ -29,7 +29,7 @@ import { ListTab } from "./list-tab.ts";
 import { useFormat } from "./use-format.ts";
 import "./editor.css";
 
-/** An image that has been put somewhere; null: it was not, and the person has been told. */
+/** An image that has been put somewhere; null: it was not, and the person has been notified. */
 export type UploadImage = (file: File) => Promise<{ url: string; alt: string } | null>;
 
 export interface RichTextEditorProps {

@@ -17,7 +17,7 @@ export interface SelectionFormat {
 
 const none: SelectionFormat = { isCollapsed: true, formats: new Set(), align: "", link: null };
 
-/** How the selected words are written. */
+/** The format of the selected text. */
 export function useFormat(): SelectionFormat {
   const [editor] = useLexicalComposerContext();
   const [format, setFormat] = useState(none);

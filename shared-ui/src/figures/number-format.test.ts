@@ -42,7 +42,7 @@ test("P-625 the sign is that of what is shown", () => {
   expect(shownSign(1.79, 2)).toBe(1);
 });
 
-test("P-625 figures are said in words", () => {
+test("P-625 figures are spelled out", () => {
   expect(spokenMoney("895.72", "USD", { decimals: 2, signed: true })).toBe("plus 895.72 US dollars");
   expect(spokenMoney("-17.03", "USD", { decimals: 2, signed: true })).toBe("minus 17.03 US dollars");
   expect(spokenMoney("100", "USD", { decimals: 2 })).toBe("100.00 US dollars");

@@ -16,7 +16,7 @@ test("P-757 the spinner of a strike rate is 160 pixels, its circle a sixteenth o
   expect(small.querySelector("circle + circle")?.getAttribute("stroke-dasharray")).toMatch(/^0 /);
 });
 
-test("P-757 percentages have two decimals unless told otherwise", () => {
+test("P-757 percentages have two decimals unless stated otherwise", () => {
   const { container } = render(<Percent value={12.5} />);
   expect(container.textContent).toContain("12.50%");
 });

@@ -1,4 +1,4 @@
-/** The fields of a form whose value differs from what is stored: what is kept of it as a draft. */
+/** The fields of a form whose value differs from what is stored: what is stored of it as a draft. */
 export function changedFields<Form extends object>(form: Form, stored: Form): Partial<Form> {
   const names = Object.keys(form) as (keyof Form)[];
   const changed = names.filter((name) => JSON.stringify(form[name]) !== JSON.stringify(stored[name]));

@@ -11,7 +11,7 @@ export interface DecimalEntryProps extends DecimalTyping {
   pipette?: boolean;
   /** Shown in an empty field: what is calculated instead. */
   placeholder?: string;
-  /** The entry is wrong; the words are drawn elsewhere, the field points to them. */
+  /** The entry is wrong; the message is drawn elsewhere, the field points to it. */
   error?: boolean;
   warning?: boolean;
   describedBy?: string | undefined;

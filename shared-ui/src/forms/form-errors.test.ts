@@ -10,7 +10,7 @@ function refused(message: string) {
   return new ApiProblem(400, { code: "Request.Invalid", detail: "No.", errors, traceId: "t" });
 }
 
-test("words of the server go on from the label of the field", () => {
+test("messages of the server follow the label of the field", () => {
   expect(serverErrors(refused("must be text"), labels)).toEqual({ name: "Name must be text" });
 });
 
@@ -18,12 +18,12 @@ test("a sentence of the server that names its field is not begun twice", () => {
   expect(serverErrors(refused("Name must not be empty"), labels)).toEqual({ name: "Name must not be empty" });
 });
 
-test("words of a form go on from the label, whatever they begin with", () => {
+test("messages of a form follow the label, whatever they begin with", () => {
   const schema = z.object({ zone: z.string().refine(() => false, "is too long") });
   expect(formErrors(schema, { zone: "x" }, labels)).toEqual({ zone: "Time zone is too long" });
 });
 
-test("what a contract has no words for is told in ours, not in those of the validator", () => {
+test("what a contract has no message for gets ours, not that of the validator", () => {
   const schema = z.object({ days: z.int().max(365), zone: z.enum(["UTC", "Asia/Tokyo"]) });
   expect(formErrors(schema, { days: 400, zone: "Moon" }, { ...labels, days: "Minimum days" })).toEqual({
     days: "Minimum days must be less than 365",
@@ -31,7 +31,7 @@ test("what a contract has no words for is told in ours, not in those of the vali
   });
 });
 
-test("P-641 P-644 P-645 P-646 fields of a form are told in the words of the specification", () => {
+test("P-641 P-644 P-645 P-646 errors of form fields are worded as in the specification", () => {
   const schema = z.object({ mail: z.email(), site: z.url(), name: z.string().max(3), risk: z.number().min(1).max(5) });
   const labels = { mail: "Email", site: "Link", name: "Name", risk: "Risk" };
   expect(formErrors(schema, { mail: "x", site: "x", name: "four", risk: 0 }, labels)).toEqual({

@@ -3,7 +3,7 @@ import { ApiProblem, fieldText } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import type { z } from "zod";
 
-/** What is wrong with each field of a form, in the words of the specification; fields that are right are absent. */
+/** What is wrong with each field of a form, as the specification words it; fields that are right are absent. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
@@ -12,7 +12,7 @@ function words(issue: Issue, label: string): string {
   if (issue.code === "too_big" && issue.origin === "string") {
     return t`${label} may not be greater than ${String(issue.maximum)} characters`;
   }
-  // the bound itself is valid, whatever the words of the specification suggest (P-645, O-116)
+  // the bound itself is valid, whatever the text of the specification suggests (P-645, O-116)
   if (issue.code === "too_small" && issue.origin === "number")
     return t`${label} must be greater than ${String(issue.minimum)}`;
   if (issue.code === "too_big" && issue.origin === "number")
@@ -22,7 +22,7 @@ function words(issue: Issue, label: string): string {
   return said(label, fieldText({ message: issue.message }));
 }
 
-/** Sentences of the specification name their field themselves; other words go on from its name. */
+/** Sentences of the specification name their field themselves; other messages follow its name. */
 function said(label: string, message: string): string {
   return /^\p{Lu}/u.test(message) ? message : `${label} ${message}`;
 }

@@ -80,7 +80,7 @@ export interface CheckboxProps extends Writing {
   /** Some of what it stands for is chosen. */
   indeterminate?: boolean;
   disabled?: boolean;
-  /** Before `onChange`: tells which keys were held. */
+  /** Before `onChange`: passes which keys were pressed. */
   onClick?: (event: MouseEvent<HTMLInputElement>) => void;
   /** Needed where no text stands beside it. */
   "aria-label"?: string;

@@ -13,7 +13,7 @@ export interface DialogProps {
   size?: "sm" | "md" | "lg";
   /** Buttons, the primary one last; quiet ones of the left edge go into {@link DialogLeft}. */
   footer?: ReactNode;
-  /** "alertdialog" for what needs an answer before anything else. */
+  /** "alertdialog" for what must be decided before anything else. */
   role?: "dialog" | "alertdialog";
   children: ReactNode;
 }

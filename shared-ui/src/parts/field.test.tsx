@@ -36,7 +36,7 @@ function open(start: string | null, step?: string) {
   return { input, values };
 }
 
-test("P-660 a typed number keeps its digits, half a number is not told, an emptied field is null", () => {
+test("P-660 a typed number keeps its digits, half a number is not reported, an emptied field is null", () => {
   const { input, values } = open("3");
   for (const text of ["-", "-1", "-1.", "-1.050", ""]) fireEvent.change(input, { target: { value: text } });
   expect(values).toEqual(["-1", "-1", "-1.050", null]);

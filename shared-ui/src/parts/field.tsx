@@ -8,7 +8,7 @@ import { ReadOnlyProvider, useOff, type Writing } from "../read-only.tsx";
 
 export interface FieldProps extends Writing {
   label: ReactNode;
-  /** In the words of the specification; null or undefined while all is well. */
+  /** The message of the specification; null or undefined while all is well. */
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean;

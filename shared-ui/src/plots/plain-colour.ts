@@ -1,4 +1,4 @@
-/** A computed colour as plain rgba(), which drawing libraries can mix; `color(srgb …)` is what browsers answer for mixed colours. */
+/** A computed colour as plain rgba(), which drawing libraries can mix; `color(srgb …)` is what browsers return for mixed colours. */
 function plainColour(computed: string, alpha = 1): string {
   const numbers = (computed.match(/-?[\d.]+(?:e-?\d+)?%?/g) ?? []).map((text) =>
     text.endsWith("%") ? Number.parseFloat(text) / 100 : Number(text),

@@ -9,7 +9,7 @@ export interface PrintDocumentProps {
   children: ReactNode;
 }
 
-/** A document that stands on paper alone, in place of the page it belongs to. */
+/** A document that is only printed, in place of the page it belongs to. */
 export function PrintDocument({ onComplete, children }: PrintDocumentProps) {
   const document = useRef<HTMLElement>(null);
   const waits = useRef(new Map<symbol, string>());

@@ -1,12 +1,12 @@
 import { createContext, use, useLayoutEffect } from "react";
 
-/** Notes that a part is not there yet; the answer takes the note back. */
+/** Notes that a part is not there yet; the returned function takes the note back. */
 export type NoteWait = (part: string) => () => void;
 
 export const PrintWaits = createContext<NoteWait | null>(null);
 
 /**
- * A part of a document for paper that is still being fetched: the print waits for it, or says what is missing.
+ * A part of a printed document that is still being fetched: the print waits for it, or says what is missing.
  *
  * @param part as people call it: "Insights"
  */

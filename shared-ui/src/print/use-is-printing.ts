@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 /**
  * True from the moment the browser begins to print until it has. What is drawn for it is on the first sheet: it is there before
- * the event that announces the print is over. Browsers that announce nothing are told by their media query.
+ * the event that announces the print is over. Browsers that announce nothing are detected by their media query.
  */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);

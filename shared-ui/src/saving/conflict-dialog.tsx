@@ -9,7 +9,7 @@ export interface ConflictSide {
 }
 
 export interface ConflictDialogProps {
-  /** What was changed; a trade unless told. */
+  /** What was changed; a trade by default. */
   subject?: string;
   clashes: readonly Clash[];
   mine: ConflictSide;

@@ -9,7 +9,7 @@ const columns: TableColumn<string>[] = [
 ];
 const widths = (place: number) => fittedColumns(columns, place).map(({ width }) => width);
 
-test("P-625 words give way before a table scrolls sideways, each by its share, but not where it scrolls even so", () => {
+test("P-625 text columns give way before a table scrolls sideways, each by its share, but not where it scrolls even so", () => {
   expect(widths(300)).toEqual([100, 80, 90]);
   expect(widths(240)).toEqual([80, 80, 80]);
   expect(widths(210)).toEqual([60, 80, 70]);

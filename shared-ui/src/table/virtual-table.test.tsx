@@ -132,7 +132,7 @@ test("T-112 a column is resized by the keys of its handle, which never leaves th
   ]);
 });
 
-test("P-625 a column of figures grows until none of them is cut, a column of words does not", () => {
+test("P-625 a column of figures grows until none of them is cut, a column of text does not", () => {
   vi.spyOn(Element.prototype, "scrollWidth", "get").mockReturnValue(131);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(60);
   const grid = open({

@@ -45,7 +45,7 @@ export interface VirtualTableProps<Row> {
   onNearEnd?: () => void;
   /** New rows are under way: the old ones stay, faded. */
   busy?: boolean;
-  /** All rows are drawn, not those in view alone: on paper nothing scrolls. */
+  /** All rows are drawn, not those in view alone: nothing scrolls in print. */
   isWhole?: boolean;
   /** 32 px dense, 40 comfort. */
   rowHeight?: number;

@@ -37,9 +37,9 @@ export interface FinishedBuild {
   release: BuiltRelease;
   /** Folder with the files and `release.json`. */
   out: string;
-  /** Sizes in words, one line each. */
+  /** Sizes as text, one line each. */
   sizes: string[];
-  /** What is over its budget, in words; empty when all is well. */
+  /** What is over its budget, as text; empty when all is well. */
   over: string[];
 }
 

@@ -25,7 +25,7 @@ test.each([
   [["promote", "2.3.1"], "promote takes no 2.3.1."],
   [["key", "a.json", "b.json"], "key takes no b.json."],
   [[], ""],
-])("M-168 %j is answered with what is wrong and the usage", (args, said) => {
+])("M-168 %j prints what is wrong and the usage", (args, said) => {
   expect(() => readCommandLine(args)).toThrow(new UsageError(said));
 });
 

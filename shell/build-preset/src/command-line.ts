@@ -18,7 +18,7 @@ ENTRYWISE_TEST_EMAIL and ENTRYWISE_TEST_PASSWORD whom the trial of a release sig
 const commandNames = ["build", "release", "canary", "promote", "rollback", "key", "help"] as const;
 type CommandName = (typeof commandNames)[number];
 
-/** A command line that cannot be read; the answer to it is the usage. */
+/** A command line that cannot be read; the usage is printed in response. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -2,7 +2,7 @@ import type { ChannelName, Channels, Release, ReleaseDetail } from "@entrywise/c
 import type { ReleaseFolder } from "./release-folder.ts";
 import { type SigningKey, signRelease } from "./signing.ts";
 
-/** A refusal of the registry, in its own words. */
+/** A refusal of the registry, with its own message. */
 export class RegistryRefusal extends Error {
   override readonly name = "RegistryRefusal";
   readonly status: number;

@@ -10,7 +10,7 @@ function serverWith(...answers: Answer[]) {
   const fetch = vi.fn(async (url: string | URL | Request, init: RequestInit = {}) => {
     requests.push({ url: String(url), init });
     const answer = answers[Math.min(requests.length, answers.length) - 1];
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error("no answer planned");
+    if (answer === undefined || answer instanceof Error) throw answer ?? new Error("no response planned");
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status });
   });
   const onUnauthorised = vi.fn();
@@ -37,7 +37,7 @@ test("P-105 the API of the brand is used where it has one", async () => {
   expect(requests[0]?.url).toBe("https://api.northdesk.example/v1.0/trades/1");
 });
 
-test("P-621 a failed call is tried twice more, then its problem is told", async () => {
+test("P-621 a failed call is tried twice more, then its problem is thrown", async () => {
   const { trades, requests } = serverWith({ status: 503, body: { detail: "Resting." } });
   await expect(trades.get("/trades/1")).rejects.toMatchObject({ status: 503, detail: "Resting." });
   expect(requests).toHaveLength(3);
@@ -86,7 +86,7 @@ test("P-626 the version of what is written travels as If-Match, and a stale one 
   expect(problem).toMatchObject({ status: 412, current: { version: 4 } });
 });
 
-test("P-126 a 401 is told to the shell once and not tried again", async () => {
+test("P-126 a 401 is reported to the shell once and not tried again", async () => {
   const { trades, requests, onUnauthorised } = serverWith({ status: 401 });
   await expect(trades.get("/trades/1")).rejects.toMatchObject({ status: 401 });
   expect(onUnauthorised).toHaveBeenCalledOnce();
@@ -100,7 +100,7 @@ test("M-101 a path of another service is refused before it is sent", async () =>
   expect(requests).toHaveLength(0);
 });
 
-test("P-624 a problem keeps code, detail, bad fields and reference; an answer that is no JSON keeps its status", async () => {
+test("P-624 a problem keeps code, detail, bad fields and reference; a response that is no JSON keeps its status", async () => {
   const errors = [{ path: "size", message: "must be greater than 0" }];
   const body = { code: "Request.Invalid", detail: "Check the size.", errors, traceId: "7f3a-21c9" };
   const { trades } = serverWith({ status: 400, body });
@@ -113,7 +113,7 @@ test("P-624 a problem keeps code, detail, bad fields and reference; an answer th
   await expect(proxy.get("/trades/1")).rejects.toMatchObject({ status: 400, code: "Unknown", detail: "" });
 });
 
-test("P-620 lists become repeated keys, and an answer is checked by its contract", async () => {
+test("P-620 lists become repeated keys, and a response is checked by its contract", async () => {
   const { trades, requests } = serverWith({ status: 200, body: { total: "many" } });
   const parser = z.object({ total: z.number() });
   const query = { tag: ["a", "b"], take: -1, search: null };

@@ -1,7 +1,7 @@
 import { ApiProblem } from "./api-problem.ts";
 import { ownsPath, pathsOf, type ServiceId } from "./service-paths.ts";
 
-/** Anything that turns an answer into a checked value, such as a schema of the contracts. */
+/** Anything that turns a response into a checked value, such as a schema of the contracts. */
 export interface Parser<T> {
   parse: (value: unknown) => T;
 }
@@ -9,13 +9,13 @@ export interface Parser<T> {
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 export interface CallOptions<T> {
-  /** Checks the answer; without it the answer is trusted to be what the caller says. */
+  /** Checks the response; without it the response is trusted to be what the caller says. */
   parser?: Parser<T>;
   /** Lists become repeated keys; null and undefined are left out. */
   query?: Readonly<Record<string, QueryValue>>;
   /** Version of the part that is written, as the service gave it. */
   ifMatch?: string | number;
-  /** Key of the person's intent: pressing Save again after a lost answer must not have its effect twice. */
+  /** Key of the person's intent: pressing Save again after a lost response must not have its effect twice. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
@@ -42,7 +42,7 @@ export interface ApiEnvironment {
 }
 
 const retries = 2;
-/** 0 stands for no answer at all. */
+/** 0 stands for no response at all. */
 const isWorthRetrying = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
@@ -80,7 +80,7 @@ const wait = (ms: number, signal: AbortSignal | null | undefined) =>
     });
   });
 
-/** One attempt: the answer, or the problem and whether another attempt may help. */
+/** One attempt: the response, or the problem and whether another attempt may help. */
 async function attempt(send: () => Promise<Response>): Promise<{ value: unknown } | { problem: ApiProblem }> {
   let response: Response;
   try {
@@ -118,7 +118,7 @@ function requestInit({ method, body, options }: Call, { baseUrl, bootId }: ApiEn
   return init;
 }
 
-/** The answer's body. @throws ApiProblem of the last attempt */
+/** The response's body. @throws ApiProblem of the last attempt */
 async function send(url: string, init: RequestInit, environment: ApiEnvironment): Promise<unknown> {
   const { onUnauthorised, retryDelayMs = 500 } = environment;
   for (let tries = 0; ; tries += 1) {

@@ -32,13 +32,13 @@ const textOr = (value: unknown, fallback: string) => (typeof value === "string" 
 export class ApiProblem extends Error {
   override readonly name = "ApiProblem";
   readonly status: number;
-  /** `Subject.Reason`; `Network.Unreachable` when no answer came. */
+  /** `Subject.Reason`; `Network.Unreachable` when no response came. */
   readonly code: string;
   readonly detail: string;
   /** What the text of the code names; empty when the server sent none. */
   readonly params: ProblemParams;
   readonly #errors: readonly FieldError[];
-  /** Names the request in the logs; null when no answer came. */
+  /** Names the request in the logs; null when no response came. */
   readonly traceId: string | null;
   /** On 412 the current state of the part that was to be changed. */
   readonly current: unknown;

@@ -12,7 +12,7 @@ import type { SlotMap } from "./slot-map.ts";
 export interface RemoteRoute {
   /** `/trades` is that page alone, `/trades/*` everything below it too. The exact one wins. */
   path: string;
-  /** Addresses of a path that ends in a star, such as `/strategies/:id`: all others below it answer the 404 page. */
+  /** Addresses of a path that ends in a star, such as `/strategies/:id`: all others below it show the 404 page. */
   addresses?: string[];
   /** Those of the addresses that lead to another page, such as earlier names of it. Since 1.2. */
   aliases?: string[];
@@ -46,7 +46,7 @@ export interface OfferedPanel<P extends PanelName> {
   load: () => Promise<ComponentType<PanelParts<P>>>;
   /**
    * Props with which the trial of a release draws it, one after the other, for a user who has nothing yet: each is JSON but for its
-   * functions, in whose place stand some that answer the address `/`. A panel without examples does not pass.
+   * functions, which are replaced by some that return the address `/`. A panel without examples does not pass.
    */
   examples?: readonly PanelMap[P]["props"][];
 }
@@ -66,7 +66,7 @@ export interface Remote {
   contract: string;
   /** Services that it calls, with the range of their API versions; calls to others are refused. */
   api: Record<string, string>;
-  /** Team that answers for it. */
+  /** Team that owns it. */
   owner: string;
   routes: readonly RemoteRoute[];
   nav: RemoteJson["nav"];

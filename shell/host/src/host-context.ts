@@ -24,7 +24,7 @@ export interface Host {
   membership: Membership | null;
   /** Settings of the user; defaults for visitors and until they are known. */
   settings: Settings;
-  /** Shows the change at once and saves it; taken back with a message when the server refuses. Visitors: kept in the page. */
+  /** Shows the change at once and saves it; taken back with a message when the server refuses. Visitors: stored in the page. */
   updateSettings: (change: Partial<Settings>) => void;
   /** Whether money is hidden. Also true until the settings of a signed-in user are known: what must not be seen never flashes. */
   privacyMode: boolean;
@@ -49,7 +49,7 @@ export interface Host {
 }
 
 export interface FailedPartProps {
-  /** What could not be loaded, in words of the product. */
+  /** What could not be loaded, as the product calls it. */
   name: string;
   /** Releases that were tried, newest first. */
   versions: readonly string[];

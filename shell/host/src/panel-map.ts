@@ -70,7 +70,7 @@ export interface PanelMap {
       can?: readonly RecordRight[];
       /** How many people the source has, whether they share trades or not. Since 1.1. */
       memberCount?: number | null;
-      /** The filter, in the words of the source's list. */
+      /** The filter, in the syntax of the source's list. */
       query: Readonly<Record<string, string | undefined>>;
       /** Whether the filter leaves anything out: then nothing found means that nothing matches. */
       isFiltered: boolean;

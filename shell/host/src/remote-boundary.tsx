@@ -92,7 +92,7 @@ export interface RemoteBoundaryProps {
   remoteId: string;
   /** Exposed module of the remote, e.g. `./route-trades`. */
   expose: string;
-  /** Name of the part in words of the product, for the case that it fails. */
+  /** Name of the part as the product calls it, for the case that it fails. */
   name: string;
   partProps?: object;
   /** In place of the usual states while it loads and when it fails: what the shell has there by itself. */

@@ -41,7 +41,7 @@ export interface SlotMap extends Record<SlotName, object> {
   /** A trade in a group, read-only: everything that its owner shares. In pages of remotes. */
   "group.trade": { groupId: string; tradeId: string };
   /**
-   * What a remote finds for the words in the command palette; empty words: what was last worked on. It draws nothing, and reports
+   * What a remote finds for the search terms of the command palette; without terms: what was last worked on. It draws nothing, and reports
    * the lines of each of its sources, under the title that stands above them, whenever they change; null while it looks. Since 1.2.
    */
   "palette.found": { text: string; onFound: (source: string, lines: readonly FoundLine[] | null) => void };

@@ -7,7 +7,7 @@ afterEach(() => {
   setProblemTexts(() => null);
 });
 
-test("P-574 when a call is refused, the text of its code is there before the answer is", async () => {
+test("P-574 when a call is refused, the text of its code is there before the response is", async () => {
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 422 }));
   const problem = new ApiProblem(422, { code: "Account.CurrencyInUse", detail: "As the server says it" });
   expect(problemText(problem, "")).toBe("As the server says it");

@@ -1,6 +1,6 @@
 import { lazyParts } from "../remotes/lazy-parts.ts";
 
-/** As `fetch`; what says in the reader's language why a call was refused is there before the answer is. */
+/** As `fetch`; what says in the reader's language why a call was refused is there before the response is. */
 export async function fetchWithTexts(...call: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...call);
   // Without a network the server's own sentence stands.

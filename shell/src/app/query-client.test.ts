@@ -2,7 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { newQueryClient } from "./query-client.ts";
 
-it("Y-115 a changed answer reaches its readers before the next task", async () => {
+it("Y-115 a changed response reaches its readers before the next task", async () => {
   const queries = newQueryClient();
   queries.setQueryData(["unit"], "money");
   const heard: unknown[] = [];

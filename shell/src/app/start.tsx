@@ -85,7 +85,7 @@ export function start(
     void lazyParts.thirdParty().then((part) => part.loadThirdPartyScripts(window, scripts, readNonce(document)));
   }
   const queries = newQueryClient();
-  // What works beside the page waits for it, and does not take the line from it; where a worker answers, files are here, and what
+  // What works beside the page waits for it, and does not take the line from it; where a worker responds, files are here, and what
   // the worker says of the network is not to be missed.
   const BackgroundParts = lazy(async () => {
     if (!navigator.serviceWorker?.controller) await firstRest(() => queries.isFetching() > 0);

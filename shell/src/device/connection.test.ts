@@ -32,7 +32,7 @@ test("Y-250 a page says offline while the browser has no network, and no longer 
   expect(connection.state.isOffline).toBe(false);
 });
 
-test("Y-250 what is shown is as old as its oldest answer, page by page", () => {
+test("Y-250 what is shown is as old as its oldest response, page by page", () => {
   const { connection, stored } = begin({ isOnline: false });
   stored("2024-11-26T14:40:00Z");
   stored("2024-11-26T14:32:00Z");
@@ -42,7 +42,7 @@ test("Y-250 what is shown is as old as its oldest answer, page by page", () => {
   expect(connection.state).toEqual({ isOffline: true, seenAt: null });
 });
 
-test("Y-250 a network that leads nowhere counts as none until the server answers", async () => {
+test("Y-250 a network that leads nowhere counts as none until the server responds", async () => {
   const { connection, stored, reach, asks } = begin();
   stored("2024-11-26T14:40:00Z");
   expect(connection.state.isOffline).toBe(true);

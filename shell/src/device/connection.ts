@@ -3,7 +3,7 @@ import type { StoredResponseMessage } from "./worker-messages.ts";
 /** What a page knows of its connection. */
 export interface ConnectionState {
   isOffline: boolean;
-  /** ISO 8601 of the oldest answer on the page that came from the device; null: none did. */
+  /** ISO 8601 of the oldest response on the page that came from the device; null: none did. */
   seenAt: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface Connection {
 export interface ConnectionParts {
   /** The window, or what a test takes for it. */
   page: Pick<EventTarget, "addEventListener" | "removeEventListener">;
-  /** Where the worker tells of stored answers; absent without one. */
+  /** Where the worker announces stored responses; absent without one. */
   worker: Pick<EventTarget, "addEventListener" | "removeEventListener"> | undefined;
   isOnline: () => boolean;
   /** Asks the server whether it is there. */
@@ -30,8 +30,8 @@ export interface ConnectionParts {
 const askAgainMs = 15_000;
 
 /**
- * Browsers know of a missing network, not of one that leads nowhere: an answer from the device tells of that too, and then the
- * server is asked until it answers.
+ * Browsers know of a missing network, not of one that leads nowhere: a response from the device shows that too, and then the
+ * server is asked until it responds.
  */
 export function createConnection(parts: ConnectionParts): Connection {
   const { page, worker, isOnline, reach } = parts;

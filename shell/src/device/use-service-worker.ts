@@ -20,7 +20,7 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** Resolves when a worker answers this page; never where there is none. */
+/** Resolves when a worker controls this page; never where there is none. */
 export function whenControlled(): Promise<void> {
   return new Promise((done) => {
     if (!("serviceWorker" in navigator)) return;
@@ -55,7 +55,7 @@ export function useServiceWorker(boot: BootManifest): void {
           registration.active?.postMessage(ahead);
         });
       });
-      // What this page has read came before there was a worker to store it; a worker may be active and answer no page yet.
+      // What this page has read came before there was a worker to store it; a worker may be active and control no page yet.
       if (!wasControlled && user !== null) void whenControlled().then(() => queries.refetchQueries({ type: "active" }));
     });
   }, [boot, plan, user, isReady, queries]);

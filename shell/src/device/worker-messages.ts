@@ -17,7 +17,7 @@ export type PageMessage =
   | { type: "activate" }
   | DeviceResponseMessage;
 
-/** What the worker tells a page: an answer came from the device, as it was at that time (ISO 8601). */
+/** What the worker tells a page: a response came from the device, as it was at that time (ISO 8601). */
 export interface StoredResponseMessage {
   type: "stored-answer";
   path: string;

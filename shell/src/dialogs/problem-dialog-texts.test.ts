@@ -9,7 +9,7 @@ const texts = (dialog: OpenProblemDialog, canRegister: boolean) => {
   return { title: said(title), text: said(text) };
 };
 
-test("P-571 the billing dialog has its own words whatever the server says", () => {
+test("P-571 the billing dialog has its own text whatever the server says", () => {
   expect(texts({ kind: "membershipBilling", detail: "card_declined" }, true)).toEqual({
     title: "Membership Payment Required",
     text: "Your most recent payment was not successful",

@@ -67,7 +67,7 @@ test("M-102 a question mark lists the keys, and nothing acts where single keys a
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("Y-152 Ctrl K finds a page by its words and goes there, while somebody types too", async () => {
+test("Y-152 Ctrl K finds a page by its name and goes there, while somebody types too", async () => {
   const { user, navigate } = show({ settings: { ...testSettings, shortcutsEnabled: false } });
   screen.getByLabelText("Title").focus();
   await user.keyboard("{Control>}k{/Control}");
@@ -141,7 +141,7 @@ test("Y-152 arrows walk pages and actions round, and a slash opens the palette w
   expect(updateSettings).toHaveBeenCalledWith({ privacyModeEnabled: true });
 });
 
-test("Y-152 words that nothing has are said so, and the list of keys is an action", async () => {
+test("Y-152 a search without matches says so, and the list of keys is an action", async () => {
   const { user } = show();
   await user.keyboard("/");
   const field = await screen.findByRole("combobox", { name: "Search or command" });

@@ -59,7 +59,7 @@ async function look(user: ReturnType<typeof userEvent.setup>, words: string) {
   return screen.queryAllByRole("option").map(({ textContent }) => textContent);
 }
 
-test("Y-152 a command of a remote that is not loaded is found by its words and opens its page", async () => {
+test("Y-152 a command of a remote that is not loaded is found by its label and opens its page", async () => {
   const { user, navigate } = show();
   expect((await look(user, "new strategy"))[0]).toBe("New strategy");
   await user.keyboard("{Enter}");
@@ -108,7 +108,7 @@ test("M-102 G and a letter runs a command that declares it, and the list of keys
     expect(text).toContain(said);
 });
 
-test("Y-152 a page that is called what was typed stands before commands that have its words, and none that is only close", async () => {
+test("Y-152 a page that is called what was typed stands before commands that match, and none that is only close", async () => {
   const { user, navigate } = show();
   expect(await look(user, "snapshot slots")).toEqual(["Snapshot SlotsGP"]);
   await user.clear(screen.getByRole("combobox"));

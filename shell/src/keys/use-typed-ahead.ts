@@ -10,7 +10,7 @@ const isInPalette = (target: EventTarget | null) =>
 export function useTypedAhead(isOpen: boolean): void {
   const setText = useSetAtom(paletteTextAtom);
   useEffect(() => {
-    // Cleared once it is closed and not when it opens: parts of the shell that are drawn anew meanwhile must not take the words away.
+    // Cleared once it is closed and not when it opens: parts of the shell that are drawn anew meanwhile must not take the typed text away.
     if (!isOpen) {
       setText("");
       return;

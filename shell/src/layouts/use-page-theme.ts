@@ -12,7 +12,7 @@ export function usePageTheme({ alwaysDark = false }: { alwaysDark?: boolean } = 
     applyTheme(document, theme, alwaysDark);
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
     if (signedIn) document.cookie = themeCookie(theme);
-    // Paper is white, whatever the screen is.
+    // Print is white, whatever the screen is.
     const onPaper = () => applyTheme(document, { ...theme, themeMode: "light" }, false);
     const onScreen = () => applyTheme(document, theme, alwaysDark);
     addEventListener("beforeprint", onPaper);

@@ -74,7 +74,7 @@ test("P-600 the menu offers Install App beside Download App while the browser ha
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("P-255 admins alone toggle their own membership, and are told how it is then", async () => {
+test("P-255 admins alone toggle their own membership, and see how it is then", async () => {
   const asked: unknown[] = [];
   const snackbars: unknown[] = [];
   const post = async (...call: unknown[]) => {

@@ -29,7 +29,7 @@ export function useMembershipRefresh(): () => Promise<void> {
   };
 }
 
-/** Goes to a page of the payment provider, whose address the call answers. */
+/** Opens a page of the payment provider at the address that the call returns. */
 export function useProviderPage(failed: string) {
   const { api, reportError } = useHost();
   return useMutation({

@@ -138,7 +138,7 @@ function Features({ plan }: { plan: MembershipPlan }) {
   );
 }
 
-/** Pro is tried once without a card, bought, or kept after a trial. */
+/** Pro is tried once without a card, bought, or continued after a trial. */
 function ProDeeds({ membership, billing }: PlanCardsProps) {
   const { reportError } = useHost();
   const { t } = useLingui();

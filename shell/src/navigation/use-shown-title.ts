@@ -3,7 +3,7 @@ import { useAtomValue } from "jotai";
 import { useLocale } from "../i18n/use-locale.ts";
 import { shownTitle } from "./navigation.ts";
 
-/** The title of the page that is open, in the words of the brand and the reader's language. */
+/** The title of the page that is open, as the brand calls it, in the reader's language. */
 export function useShownTitle(): string {
   const { brand } = useHost();
   const { remotes } = useHostParts();

@@ -54,7 +54,7 @@ export function usePreferences() {
   });
 }
 
-/** Saves one switch of the preferences; what it comes to is the server's answer. */
+/** Saves one switch of the preferences; the outcome is the server's response. */
 export function useSavePreferences() {
   const { api, reportError } = useHost();
   const queries = useQueryClient();

@@ -76,7 +76,7 @@ test("Y-211 a browser that the service does not know waits for nothing", async (
   expect((await find()).getAttribute("aria-checked")).toBe("false");
 });
 
-test("Y-211 a browser that has been told no is said so, and without keys there is nothing to switch", async () => {
+test("Y-211 a browser that denies notifications says so, and without keys there is nothing to switch", async () => {
   open({ permission: "denied" });
   expect((await find()).disabled).toBe(true);
   expect(screen.getByText(/blocks notifications/)).toBeTruthy();

@@ -60,7 +60,7 @@ test.for([
   expect(applied[0]?.problem).toContain(words);
 });
 
-test("M-192 a machine that does not answer leaves the release in place", async () => {
+test("M-192 a machine that does not respond leaves the release in place", async () => {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   const { boot: same, applied } = await applyOverrides(boot, { admin: "http://localhost:4104" });
   expect(same.remotes).toEqual(boot.remotes);

@@ -55,7 +55,7 @@ function reasonOf(error: unknown): string {
 
 const major = (range: string) => /\d+/.exec(range)?.[0] ?? "";
 
-/** Puts what developers' machines serve in place of the releases; what does not answer leaves its release where it is. */
+/** Puts what developers' machines serve in place of the releases; what does not respond leaves its release where it is. */
 export async function applyOverrides(
   boot: BootManifest,
   overrides: Overrides,

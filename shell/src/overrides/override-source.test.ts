@@ -17,7 +17,7 @@ function storageWith(content: object | null) {
   };
 }
 
-test("M-192 an override comes from the address, is kept for the tab and leaves the address", () => {
+test("M-192 an override comes from the address, is stored for the tab and leaves the address", () => {
   const read = readOverrides(
     "?tab=1&mfe.admin=http://localhost:4104",
     storageWith({ trades: "http://localhost:4101" }),
@@ -57,7 +57,7 @@ test("M-192 a port stands for this machine, a folder for a build that is served 
   expect(parseOverride("Groups=4103")).toBeNull();
 });
 
-test("M-192 what is kept is what is read, and nothing is kept without an override", () => {
+test("M-192 what is stored is what is read, and nothing is stored without an override", () => {
   const storage = storageWith(null);
   storeOverrides(storage, { admin: "http://localhost:4104" });
   expect(readOverrides("", storage).overrides).toEqual({ admin: "http://localhost:4104" });
@@ -66,7 +66,7 @@ test("M-192 what is kept is what is read, and nothing is kept without an overrid
   expect(readOverrides("", { getItem: () => "no json" }).overrides).toEqual({});
 });
 
-test("M-134 M-192 the policy is told of the ports of the overrides, and of none without any", () => {
+test("M-134 M-192 the policy includes the ports of the overrides, and none without any", () => {
   const overrides = { trades: "http://localhost:4101/dist", admin: "http://localhost:4104" };
   const cookie = overrideCookie(overrides);
   expect(cookie).toBe("auth.overrides=4101.4104; path=/; samesite=lax");

@@ -49,7 +49,7 @@ export interface OverrideSource {
 }
 
 /**
- * Overrides of this tab: those kept, changed by what the address says. `?mfe.admin=http://localhost:4104` sets one,
+ * Overrides of this tab: those stored, changed by what the address says. `?mfe.admin=http://localhost:4104` sets one,
  * `?mfe.admin=` takes it away, `?mfe=reset` all of them.
  */
 export function readOverrides(search: string, storage: Pick<Storage, "getItem">): OverrideSource {

@@ -17,7 +17,7 @@ function plain(text: string): string {
   return found;
 }
 
-/** How well a text has the words: each must be there; 0: it begins with them, 1: words of it do, 2: somewhere; null: not. */
+/** How well a text matches the search terms: each must be there; 0: at its start, 1: at the start of a word, 2: somewhere; null: not. */
 function rank(text: string, typed: readonly string[]): number | null {
   const whole = plain(text);
   if (!typed.every((word) => whole.includes(word))) return null;
@@ -26,7 +26,7 @@ function rank(text: string, typed: readonly string[]): number | null {
   return typed.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 2;
 }
 
-/** The lines that have all of the words, the closest first; where none has, those that come close. All of them without words. */
+/** The lines that match all search terms, the closest first; where none does, those that come close. All of them without terms. */
 export function matching<Line extends { title: string; detail?: string }>(
   lines: readonly Line[],
   text: string,

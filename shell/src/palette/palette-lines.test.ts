@@ -36,7 +36,7 @@ test("Y-152 a visitor's page is no line", () => {
   expect(pages("en").map(({ to }) => to)).not.toContain("/x");
 });
 
-test("Y-152 a line has all words, wherever they stand; what begins with them comes first", () => {
+test("Y-152 a line matches all search terms, wherever they stand; what begins with them comes first", () => {
   const lines = ["Trade accounts", "Add Trade", "Trades", "Übersicht", "Holding times"].map((title) => ({ title }));
   const found = (text: string) => matching(lines, text).map(({ title }) => title);
   expect(found("tra")).toEqual(["Trade accounts", "Trades", "Add Trade"]);

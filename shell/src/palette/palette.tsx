@@ -242,7 +242,7 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
   const goLines = [...pages, ...goCommands, ...settingsPages].map(goLine);
   const isOther = ({ id }: PaletteLine) => isSearch || !lastUsed.includes(id);
   const used = recentFirst([...actions, ...goLines], lastUsed).slice(0, lastUsed.length);
-  // Ranked together: what is only close to the words stands nowhere as long as anything has them.
+  // Ranked together: what is only close to the search terms is not listed as long as anything matches them.
   const matched = matching(
     [...undo.lines, ...ofSelected, ...recentFirst(actions, lastUsed), ...recentFirst(goLines, lastUsed)],
     text,
@@ -265,7 +265,7 @@ function useSections({ text, goTo, commands, found, onShowKeys, onClose, onFill 
   // What comes later stands below: Enter opens what was first when it was pressed.
   const [undoing, lastOnes, ...others] = own;
   const [best] = matched;
-  // A page that is called what was typed stands before what has the words too.
+  // A page whose name is what was typed comes before other matches.
   if (isSearch && best !== undefined && goLines.includes(best)) others.reverse();
   const first: PaletteSection = { title: selected?.title ?? "", lines: matchedOf(ofSelected) };
   const sections = [first, undoing, lastOnes, ...(isSearch ? [...others, ...ofRemotes] : [...ofRemotes, ...others])];

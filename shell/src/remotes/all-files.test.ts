@@ -23,7 +23,7 @@ describe("files of pages that are not shown first", () => {
     expect(answers).toHaveBeenCalledTimes(1);
   });
 
-  test("Y-251 are said to be missing while nobody answers, and asked for again", async () => {
+  test("Y-251 are said to be missing while nobody responds, and asked for again", async () => {
     answers.mockRejectedValueOnce(new TypeError("no network")).mockImplementation(async () => fullBoot());
     noteFilesOf({ files: "page" });
     const running = remote("1.0.0");

@@ -7,7 +7,7 @@ import type { ResolvedRemotes } from "./resolved-remotes.ts";
 const reachRetryDelays = [300, 900];
 const pathOf = (url: string) => new URL(url, location.href).pathname;
 
-/** Nobody answers at all; a 404 or altered bytes are an answer and stay what they are. */
+/** There is no response at all; a 404 or altered bytes are a response and stay what they are. */
 async function isUnreachable(url: string): Promise<boolean> {
   try {
     await fetch(url, { method: "HEAD", cache: "no-store" });
@@ -18,7 +18,7 @@ async function isUnreachable(url: string): Promise<boolean> {
 }
 
 /**
- * Replaces what the browser has kept of these files: altered bytes stay in its caches under the address of the right ones, which
+ * Replaces what the browser has cached of these files: altered bytes stay in its caches under the address of the right ones, which
  * never change and are therefore never asked for again.
  */
 async function fetchAnew(urls: readonly string[]): Promise<void> {
@@ -54,7 +54,7 @@ function guardIntegrity(remotes: ResolvedRemotes): void {
   ]);
 }
 
-/** Does the work again, a moment later, when it failed because nobody answers at the address. */
+/** Does the work again, a moment later, when it failed because there is no response at the address. */
 async function untilReachable<T>(url: string, work: () => Promise<T>): Promise<T> {
   for (const delay of reachRetryDelays) {
     try {

@@ -1,7 +1,7 @@
 const restMs = 500;
 
 /**
- * Calls once nothing has arrived for a while (half a second) and nobody waits for an answer: until then the page itself needs the line.
+ * Calls once nothing has arrived for a while (half a second) and nobody waits for a response: until then the page itself needs the line.
  *
  * @param isWaiting whether the page still waits for data
  * @param forMs how long nothing may have arrived

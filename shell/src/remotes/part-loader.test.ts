@@ -8,7 +8,7 @@ const previous = { version: "1.9.0", entry: "/r/groups/1.9.0/remoteEntry.js", in
 
 type Behaviour = (expose: string, attempt: number) => Promise<Part>;
 
-/** A page in which each release behaves as told. */
+/** A page in which each release behaves as configured. */
 function page(behaviour: Record<string, Behaviour>, withPrevious = true) {
   const remote = { id: "groups", ...current, previous: withPrevious ? previous : null };
   const held: string[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("M-169 a loaded release is reported once, and its part is kept", async () => {
+test("M-169 a loaded release is reported once, and its part is cached", async () => {
   const { loader, loads, phases } = page({ "2.0.0": works });
   expect(await loader.load("groups", "./route")).toBe(Page);
   expect(await loader.load("groups", "./route")).toBe(Page);

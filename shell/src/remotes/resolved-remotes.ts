@@ -7,9 +7,9 @@ export interface ResolvedRemotes {
   /** From now on the remote keeps its release: code of two releases must not meet in one page. */
   hold: (id: string) => void;
   /**
-   * Takes what the server resolves now. Remotes that are held stay as they are.
+   * Takes what the server resolves now. Remotes in use stay as they are.
    *
-   * @returns ids of held remotes for which there is another release
+   * @returns ids of remotes in use for which there is another release
    */
   take: (next: readonly BootRemote[]) => string[];
   /** Calls when `all` has changed. Gives back what calls it off. */

@@ -1,7 +1,7 @@
 import type { AppStart } from "@entrywise/contracts/platform/app.api";
 
 /**
- * What is known of somebody's beginning on this browser, so that their pages need not wait for the answer. Only who is past
+ * What is known of somebody's beginning on this browser, so that their pages need not wait for the response. Only who is past
  * the setup is remembered: nobody is sent there by what was true yesterday.
  */
 export function appStartStore(storage: Pick<Storage, "getItem" | "setItem">, userId: string) {
@@ -12,7 +12,7 @@ export function appStartStore(storage: Pick<Storage, "getItem" | "setItem">, use
         const known = JSON.parse(storage.getItem(key) ?? "null") as AppStart | null;
         return known?.hasCompletedSetupSelection === true ? known : undefined;
       } catch {
-        return undefined; // blocked or altered storage: the server's answer comes anyway
+        return undefined; // blocked or altered storage: the server's response comes anyway
       }
     },
     write(start: AppStart): void {

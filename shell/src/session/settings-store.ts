@@ -2,7 +2,7 @@ import type { Settings } from "@entrywise/contracts/platform/settings";
 
 /**
  * The last known settings of a user on this browser (P-304), so that a page opens with the right privacy, drawer and formats
- * before the server has answered. Kept per user: nobody sees another's choices.
+ * before the server has responded. Stored per user: nobody sees another's choices.
  */
 export interface SettingsStore {
   read: () => Settings | null;
@@ -21,7 +21,7 @@ export function settingsStore(
         const known: unknown = JSON.parse(storage.getItem(key) ?? "null");
         return typeof known === "object" && known !== null ? { ...defaults, ...known } : null;
       } catch {
-        return null; // blocked or altered storage: the server's answer comes anyway
+        return null; // blocked or altered storage: the server's response comes anyway
       }
     },
     write(settings) {

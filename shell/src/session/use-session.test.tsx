@@ -62,7 +62,7 @@ function open({
   return { calls, onSaveFailed, onMembershipFailed, now, change, queries };
 }
 
-test("P-300 the settings of the user arrive and are kept for the next page, for this user alone", async () => {
+test("P-300 the settings of the user arrive and are stored for the next page, for this user alone", async () => {
   const { now } = open();
   expect(now().settingsKnown).toBe(false);
   await waitFor(() => expect(now().settings.themePrimaryColor).toBe("teal"));
@@ -99,7 +99,7 @@ test("P-273 a theme that cannot be saved is no reason for a message", async () =
   expect(onSaveFailed).not.toHaveBeenCalled();
 });
 
-test("P-307 any other setting that is refused goes back and is told", async () => {
+test("P-307 any other setting that is refused goes back and is reported", async () => {
   const { onSaveFailed, now } = open({ refuse: "/settings/privacy-mode" });
   await waitFor(() => expect(now().settingsKnown).toBe(true));
   act(() => now().updateSettings({ privacyModeEnabled: true }));
@@ -116,7 +116,7 @@ test("P-305 a visitor's choice stays in the page and sends no call", async () =>
   expect(calls).toEqual([]);
 });
 
-test("a membership that cannot be loaded is told, and the settings work without it", async () => {
+test("a membership that cannot be loaded is reported, and the settings work without it", async () => {
   const { onMembershipFailed, now } = open({ refuse: "/membership/" });
   await waitFor(() => expect(now().settings.themePrimaryColor).toBe("teal"));
   await act(() => vi.advanceTimersByTimeAsync(30_000)); // it is asked for again first

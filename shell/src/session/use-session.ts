@@ -17,7 +17,7 @@ const plannedLists = ["strategies", "snapshot-slots", "trade-accounts"];
 
 export interface Session {
   settings: Settings;
-  /** False while a signed-in user's settings are neither stored here nor answered yet. */
+  /** False while a signed-in user's settings are neither stored here nor loaded yet. */
   settingsKnown: boolean;
   updateSettings: (change: Partial<Settings>) => void;
   membership: Membership | null;
@@ -97,7 +97,7 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
       const before = latest.current;
       const next = { ...before, ...change };
       latest.current = next;
-      // an answer that is still under way would show the old state again
+      // a response that is still under way would show the old state again
       if (queries.getQueryData(settingsKey) !== undefined) void queries.cancelQueries({ queryKey: settingsKey });
       queries.setQueryData<Settings>(settingsKey, next);
       if (!signedIn) return;

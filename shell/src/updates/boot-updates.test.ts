@@ -39,7 +39,7 @@ test("M-167 who changes tabs often asks once in ten seconds", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("M-167 a server that does not answer is asked again later", async () => {
+test("M-167 a server that does not respond is asked again later", async () => {
   const { onUpdate, later } = tab([
     () => {
       throw new TypeError("Failed to fetch");

@@ -12,7 +12,7 @@ export interface BootUpdatesParts {
 
 /**
  * Asks whether the server would load this page with other releases by now. Call it whenever somebody comes back to the tab;
- * it asks at most once in ten seconds, hears of each change once, and a server that does not answer is asked again later.
+ * it asks at most once in ten seconds, hears of each change once, and a server that does not respond is asked again later.
  */
 export function bootUpdates({ bootId, fetch, onUpdate, now, pauseMs = 10_000 }: BootUpdatesParts): () => Promise<void> {
   let known = bootId;

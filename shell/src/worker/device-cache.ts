@@ -5,7 +5,7 @@ export const deviceCache = "entrywise-device-1";
 export const filesCache = "entrywise-files-1";
 const answersPrefix = "entrywise-answers-1-";
 
-/** Answers of one user: nobody else's page is ever served from them. */
+/** Responses of one user: nobody else's page is ever served from them. */
 export const responsesCache = (userId: string) => `${answersPrefix}${userId}`;
 
 const bootKey = "/device/boot";

@@ -1,10 +1,10 @@
 import { responsesCache } from "./device-cache.ts";
 
-/** Whose answer it is; the gateway says so, because the session of a browser can change under an open page. */
+/** Whose response it is; the gateway says so, because the session of a browser can change under an open page. */
 export const userHeader = "entrywise-user";
 export const storedAtHeader = "entrywise-stored-at";
 
-/** First parts of paths whose answers are of use without a network. */
+/** First parts of paths whose responses are of use without a network. */
 const readable: ReadonlySet<string> = new Set([
   "app", "settings", "membership", "notifications", "groups", "trades", "positions", "tags", "tag-categories", "insights",
   "insight-groups", "snapshots", "snapshot-slots", "strategies", "trade-accounts", "instruments", "widgets", "trade-imports",
@@ -30,7 +30,7 @@ export function isReadable({ method, url, headers }: Pick<Request, "method" | "u
   );
 }
 
-/** Puts an answer on the device of the user whom it names. @returns whether it was stored */
+/** Puts a response on the device of the user whom it names. @returns whether it was stored */
 export async function storeResponse(url: string, answer: Response, now: Date): Promise<boolean> {
   const userId = answer.headers.get(userHeader);
   const isData = (answer.headers.get("content-type") ?? "").includes("json");

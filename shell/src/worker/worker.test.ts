@@ -24,7 +24,7 @@ const get = (path: string, accept = "application/json") => new Request(`${base}$
 beforeEach(() => void vi.stubGlobal("caches", memoryCaches(base)));
 afterEach(() => void vi.unstubAllGlobals());
 
-test("Y-251 pages, the boot manifest, streams, writes and exports are no answers that the device keeps", () => {
+test("Y-251 pages, the boot manifest, streams, writes and exports are no responses that the device stores", () => {
   for (const path of [
     "/boot",
     "/dashboard",
@@ -42,7 +42,7 @@ test("Y-251 pages, the boot manifest, streams, writes and exports are no answers
   }
 });
 
-test("Y-250 an answer is stored for the user whom the gateway names, and for nobody without a name", async () => {
+test("Y-250 a response is stored for the user whom the gateway names, and for nobody without a name", async () => {
   const url = `${base}/v1.0/trades/list`;
   expect(await storeResponse(url, answerOf(null), new Date())).toBe(false);
   expect(await storeResponse(url, answerOf("a", ["of a"]), new Date("2024-11-26T10:00:00Z"))).toBe(true);

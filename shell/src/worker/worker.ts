@@ -32,7 +32,7 @@ const network = new NetworkOnly();
 const isOwn = (url: URL) => url.origin === self.location.origin;
 const needsNetwork = /^\/(login|logout|auth)(\/|$)/;
 
-// Pages come from the network; the device answers only when nobody else does (Y-251).
+// Pages come from the network; the device responds only when nobody else does (Y-251).
 registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ event, request, url }) => {

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test("B-160 a site admin creates a business with a reason; what is wrong is told by field, and what was typed stays until then", async () => {
+test("B-160 a site admin creates a business with a reason; what is wrong is shown by field, and what was typed stays until then", async () => {
   const sent: unknown[] = [];
   server.use(
     http.post("*/v1.0/commands/businesses", async ({ request }) => {

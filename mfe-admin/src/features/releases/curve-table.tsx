@@ -2,7 +2,7 @@ import { useLingui } from "@entrywise/host/macro";
 import type { CurvePoint } from "./failure-curve.ts";
 import { percentText, shortTime } from "./release-texts.ts";
 
-/** What the chart draws, in words. */
+/** The text alternative of the chart. */
 export function CurveTable({ curves }: { curves: readonly { version: string; points: CurvePoint[] }[] }) {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ export interface PinListProps {
   releases: QueryState<{ items: Release[] }>;
 }
 
-/** Brands that are held on one release of a remote, whatever the channel says. */
+/** Brands that are pinned to one release of a remote, whatever the channel says. */
 export function PinList({ channels, channel: selected, releases }: PinListProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ function alertText({ kind, remote, version }: ReleaseAlert): MessageDescriptor {
   return kind === "incompatible" ? msg`${remote} ${version} is held back.` : msg`${remote} ${version} was taken back.`;
 }
 
-/** What stands: a release that is held back or was taken back, and what is served instead; a backup that was not made. */
+/** Current alerts: an incompatible or rolled-back release with what is served instead; a backup that was not made. */
 export function ReleaseAlerts({ query }: { query: QueryState<{ items: ReleaseAlert[] }> }) {
   const { t } = useLingui();
   if (query.data === undefined) {

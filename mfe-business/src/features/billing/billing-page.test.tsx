@@ -98,7 +98,7 @@ test("B-132 invoices of a year stand with its sums, and its PDFs are one file; t
   expect(link("All as ZIP")).toMatch(/archive$/);
 });
 
-test("B-133 the card that pays is told of before the invoice that it does not live to see", async () => {
+test("B-133 the billing page warns of a card that expires before the next invoice", async () => {
   open();
   const note = await screen.findByRole("note");
   expect(note.textContent).toContain("This card ends before the invoice of");

@@ -3,7 +3,7 @@ import { firstChargeAfterEnd } from "./card-end.ts";
 
 const card = (expiryMonth: number, expiryYear: number) => ({ expiryMonth, expiryYear });
 
-test("B-133 a card is good until the last day of its month, and is told of when one of the next two charges comes later", () => {
+test("B-133 a card is good until the last day of its month, and is warned of when one of the next two charges comes later", () => {
   const next = "2026-12-01T09:00:00.000Z";
   expect(firstChargeAfterEnd(card(11, 2026), next)).toBe(next);
   expect(firstChargeAfterEnd(card(12, 2026), next)).toBe("2027-01-01T09:00:00.000Z");
@@ -15,7 +15,7 @@ test("B-133 the charge after that of a long month is on the last day of a short 
   expect(firstChargeAfterEnd(card(2, 2027), "2027-01-31T09:00:00.000Z")).toBeNull();
 });
 
-test("B-133 of a card without an end nothing is told", () => {
+test("B-133 a card without an end is not warned of", () => {
   expect(firstChargeAfterEnd({ expiryMonth: null, expiryYear: null }, "2026-12-01T09:00:00.000Z")).toBeNull();
   expect(firstChargeAfterEnd({}, "2026-12-01T09:00:00.000Z")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { BusinessPaymentMethod } from "@entrywise/contracts/business/business-billing.api";
 
-/** Charges that are looked at: whoever is told of the second has a month to bring another card. */
+/** Charges that are checked: whoever is notified of the second has a month to provide another card. */
 const CHARGES_AHEAD = 2;
 
 /**

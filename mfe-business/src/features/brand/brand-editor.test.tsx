@@ -83,7 +83,7 @@ const show = (answer: EditedBrand) => {
   );
 };
 
-test("M-247 what is missing is told before it is saved, by the name of its field", async () => {
+test("M-247 what is missing is shown before it is saved, by the name of its field", async () => {
   const user = userEvent.setup();
   show(edited);
   const name = await screen.findByRole("textbox", { name: /^Name/ });

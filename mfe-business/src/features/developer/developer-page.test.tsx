@@ -45,7 +45,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-test("B-134 each key shows what is left of its limit, and the whole limit where nobody told", async () => {
+test("B-134 each key shows what is left of its limit, and the whole limit where nothing is known", async () => {
   renderPage(<DeveloperPage business={business} aside={null} />, { path: "/" });
   const row = async (name: RegExp) => within(await screen.findByRole("row", { name }));
   const left = (await row(/Production sync/)).getByRole("progressbar", { name: "Limit left of Production sync" });

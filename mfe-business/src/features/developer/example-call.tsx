@@ -20,7 +20,7 @@ interface Outcome {
   body: string;
 }
 
-/** A call as one would write it, which runs with a key that is typed in and kept nowhere. */
+/** A call as one would write it, which runs with a key that is typed in and never stored. */
 export function ExampleCall({ business }: { business: Business }) {
   const { t } = useLingui();
   const [language, setLanguage] = useState<Language>("curl");

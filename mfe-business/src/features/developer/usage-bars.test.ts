@@ -19,7 +19,7 @@ test("B-134 the busiest keys are drawn by themselves, all others together, and n
   expect(six.map(({ name }) => name).at(-1)).toBe("Key 5");
 });
 
-test("B-134 two keys of one name are told apart by their public ids", () => {
+test("B-134 two keys of one name are distinguished by their public ids", () => {
   const series = usageSeries({
     days,
     keys: [key("Sync", "a", [2, 0]), key("Sync", "b", [0, 1]), key("LMS", "c", [1, 0])],

@@ -1,6 +1,6 @@
 import type { ApiUsage } from "@entrywise/contracts/business/api-keys.api";
 
-/** More series than this are told apart by nobody. */
+/** Nobody can distinguish more series than this. */
 const SHOWN = 5;
 
 export interface UsageSeries {

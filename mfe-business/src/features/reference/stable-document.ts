@@ -49,7 +49,7 @@ export interface ReferenceCall {
   scopes: string[];
   fields: ReferenceField[];
   hasBody: boolean;
-  /** Status of the answer of a call that worked. */
+  /** Response status of a successful call. */
   status: string;
 }
 

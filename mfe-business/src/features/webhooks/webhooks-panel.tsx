@@ -16,7 +16,7 @@ const webhooks = listOf(webhook);
 
 type Asked = { kind: "new" } | { kind: WebhookAction; shown: Webhook };
 
-/** Addresses that the business is told at, with everything that is done to them; a new secret is shown once. */
+/** Webhook addresses of the business, with every action on them; a new secret is shown once. */
 export function WebhooksPanel({ business }: { business: Business }) {
   const { t } = useLingui();
   const businessId = business.id;

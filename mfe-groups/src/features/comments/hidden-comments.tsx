@@ -14,7 +14,7 @@ interface HiddenCommentsProps {
   onAuthor: (userId: string) => void;
 }
 
-/** Hidden comments with who hid them, when, why and what their authors answer. */
+/** Hidden comments with who hid them, when, why and what their authors reply. */
 export function HiddenComments({ group, onAuthor }: HiddenCommentsProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();

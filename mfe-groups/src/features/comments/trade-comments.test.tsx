@@ -30,7 +30,7 @@ const comment = (n: number, by: string, more: Partial<GroupComment> = {}): Group
   ...more,
 });
 
-/** The thread of a trade; `said` is how often the service was told that the reader writes. */
+/** The thread of a trade; `said` counts the typing notifications sent to the service. */
 function thread(items: GroupComment[]) {
   const known = { items, said: 0, named: [] as string[], added: [] as string[] };
   server.use(
@@ -136,7 +136,7 @@ test("G-253 Y-210 who writes about this trade stands above the field by name, ot
   }
 });
 
-test("G-253 somebody who has written nothing yet is asked for by name, and two or more are told together", async () => {
+test("G-253 somebody who has written nothing yet is asked for by name, and two or more are named together", async () => {
   const known = thread([comment(1, ada)]);
   const { hear } = openThread();
   await screen.findByText("Text 1");
@@ -161,7 +161,7 @@ test("G-253 nobody writes any more once what they wrote has come", async () => {
   await waitFor(() => expect(whoWrites()).toBe(""));
 });
 
-test("G-253 the other members are told at most every few seconds that the reader writes, and not of an empty field", async () => {
+test("G-253 the other members are notified at most every few seconds that the reader writes, and not of an empty field", async () => {
   const known = thread([]);
   const { user } = openThread();
   const field = await screen.findByRole("textbox", { name: "New comment" });

@@ -22,7 +22,7 @@ export function useSayWriting({ groupId, tradeId }: Thread): () => void {
     const now = performance.now();
     if (now - said.current < WRITING_EVERY_MS) return;
     said.current = now;
-    // Whoever cannot be told does not learn it: nothing of what is written depends on it.
+    // A typing notification that fails is ignored: nothing that is written depends on it.
     callGroups("PUT /groups/{groupId}/trades/{tradeId}/comments/writing", { params: { groupId, tradeId } }).catch(
       () => undefined,
     );

@@ -66,7 +66,7 @@ test("G-131 search, kind and order are in the address, are what the list is aske
   expect(asked.slice(0, 2)).toEqual(["desk public name", "desk private name"]);
 });
 
-test("G-131 an address with words that there are not shows all groups; an older service is asked for no order, and counts nothing", async () => {
+test("G-131 an address with unknown values shows all groups; an older service is asked for no order, and counts nothing", async () => {
   const asked = listening();
   renderPage(<ExploreGroups />, { path: "/groups/explore?kind=secret&sortBy=createdAt" });
   expect(await screen.findByRole("radio", { name: "All", checked: true })).toBeDefined();

@@ -9,7 +9,7 @@ import { useGroupsName } from "../../frame/groups-name.ts";
 const groupList = listOf(groupSummary);
 const most = 6;
 
-/** My groups that have the words in the palette; none without words: they stand in the drawer. */
+/** My groups that match the search terms of the palette; none without terms: they are listed in the drawer. */
 export function Found({ text, onFound }: SlotMap["palette.found"]) {
   const { label: title } = useGroupsName();
   const callGroups = useGroupsCall();

@@ -29,7 +29,7 @@ function logOf(...more: object[]) {
 
 const file = () => new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Export CSV" }).href).searchParams;
 
-test("Y-221 the reason of what was hidden stands in the reader's words before the moderator's own", async () => {
+test("Y-221 the reason of what was hidden stands in the reader's language before the moderator's own text", async () => {
   const own = { ...entry, id: "01930000-0000-7000-8000-0000000000b2", action: "blocked", reasonCode: null };
   logOf({ ...own, before: "Member", after: "blocked", reason: "Insult: again" });
   renderPage(<GroupLog groupId="desk" />, { path: "/groups/desk/manage/log" });
@@ -37,7 +37,7 @@ test("Y-221 the reason of what was hidden stands in the reader's words before th
   expect(screen.getByText("Insult: again")).toBeDefined();
 });
 
-test("Y-221 the log is narrowed by who, by days and by words that mean a reason, and the file is what is shown", async () => {
+test("Y-221 the log is narrowed by who, by days and by text that matches a reason, and the file is what is shown", async () => {
   const asked = logOf();
   const user = renderPage(<GroupLog groupId="desk" />, { path: "/groups/desk/manage/log" });
   await screen.findByRole("option", { name: "Kaede Nishimura" });

@@ -42,7 +42,7 @@ interface LogFilterProps {
   filter: ReturnType<typeof useLogFilter>;
 }
 
-/** Words, who, what and when. */
+/** Search terms, who, what and when. */
 export function LogFilter({ groupId, filter }: LogFilterProps) {
   const { t } = useLingui();
   const { period, setPeriod, namesDays, setNamesDays } = filter;

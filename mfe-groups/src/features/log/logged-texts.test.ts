@@ -8,7 +8,7 @@ import { changeText, loggedText } from "./logged-texts.ts";
 const t = ({ id, message = id }: MessageDescriptor) => `<${message}>`;
 const told = (action: GroupLogAction, text: string) => loggedText(action, text, t);
 
-test("Y-221 Y-162 the log has words of the reader's language for states, and leaves what people wrote", () => {
+test("Y-221 Y-162 the log names states in the reader's language, and leaves what people wrote", () => {
   expect(told("requested", "pending")).toMatch(/^<.+>$/);
   expect(told("requested", "pending")).toBe(told("approved", "asking"));
   expect(told("role", "Moderator")).toMatch(/^<.+>$/);

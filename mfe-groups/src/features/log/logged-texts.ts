@@ -5,7 +5,7 @@ import { missing } from "@entrywise/ui";
 import { roleNames } from "../../frame/role-names.ts";
 import { shareNames } from "../../frame/share-names.ts";
 
-/** Words of the log that are the service's own. */
+/** Terms that the service itself writes into the log. */
 const words: Readonly<Record<string, MessageDescriptor>> = {
   Admin: roleNames[GroupRole.Admin],
   Manager: roleNames[GroupRole.Manager],
@@ -61,7 +61,7 @@ const mailed = /^invited by e-mail: (.+)$/;
 
 type Translate = (message: MessageDescriptor) => string;
 
-/** What was before or after in the reader's language, one or several words of the service; what people wrote stays. */
+/** The value before or after, with one or several terms of the service in the reader's language; what people wrote stays. */
 export function loggedText(action: GroupLogAction, text: string, t: Translate): string {
   if (ofPeople.has(action)) return text;
   const address = mailed.exec(text)?.[1];

@@ -101,7 +101,7 @@ test("G-222 whom the reader may do nothing to cannot be chosen, and what they ma
   ).toEqual(["Add trades off", "Comment on", ""]);
 });
 
-test("G-190 members stand with the day on which they were last seen, in words while it is near", async () => {
+test("G-190 members stand with the day on which they were last seen, spelled out while it is near", async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   groupOf([
     member(1, "Ada", { lastSeenOn: day(0) }),
@@ -117,7 +117,7 @@ test("G-190 members stand with the day on which they were last seen, in words wh
   expect(rowOf("Dora").getByText("-")).toBeDefined();
 });
 
-test("G-165 who asks to join stands beside the members with the answers to it", async () => {
+test("G-165 who asks to join stands beside the members with the choices for it", async () => {
   const request = {
     ...{ id: idOf(5), userId: idOf(5), fullName: "Eli", handle: "eli" },
     ...{ message: "I trade the open.", requestedAt: "2026-03-02T09:00:00.000Z" },

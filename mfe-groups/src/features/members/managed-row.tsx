@@ -27,7 +27,7 @@ interface ManagedRowProps {
   member: ManagedMember;
   /** Trades that they have shared lately; null: not known. */
   trades: number | null;
-  /** When they were last seen, in words. */
+  /** When they were last seen, as text. */
   seen: string;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;

@@ -5,7 +5,7 @@ import { missing } from "@entrywise/ui";
 const DAY_MS = 86_400_000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The day on which somebody was last seen, in words while it is near; a dash where it is not known. Days are those of UTC. */
+/** The day on which somebody was last seen, spelled out while it is near; a dash where it is not known. Days are those of UTC. */
 export function useSeenText(): (day: string | null) => string {
   const { t } = useLingui();
   const dates = useDateText();

@@ -9,7 +9,7 @@ import { nameOf } from "../../frame/role-names.ts";
 import type { About } from "./moderation-places.tsx";
 import { NamedTrade } from "./named-trade.tsx";
 
-/** Hidden trades with who hid them, when, why and what their owners answer (G-245). */
+/** Hidden trades with who hid them, when, why and what their owners reply (G-245). */
 export function HiddenTrades({ group, about }: { group: GroupDetail; about: About }) {
   const { t } = useLingui();
   const call = useGroupChange<null>();

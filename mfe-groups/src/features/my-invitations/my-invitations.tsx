@@ -6,7 +6,7 @@ import { useGroupPages } from "../../data/groups.queries.ts";
 import { MembershipButton } from "../../frame/membership-button.tsx";
 import { PagedList } from "../../frame/part-states.tsx";
 
-/** Invitations that wait for the reader's answer, in pages of 20 (G-132). */
+/** Invitations that the reader has not accepted or declined yet, in pages of 20 (G-132). */
 export function MyInvitations() {
   const { t } = useLingui();
   const dates = useDateText();

@@ -27,7 +27,7 @@ export function countChanges(
 ): number {
   const [mine, theirs] = [one.sharing ?? defaults, other.sharing ?? defaults];
   const flags = (Object.keys(mine) as (keyof SharePermissions)[]).filter((name) => mine[name] !== theirs[name]).length;
-  // The same switches, kept for the group or following the own settings, are one change.
+  // The same switches, set for the group or following the own settings, are one change.
   const follows = flags === 0 && (one.sharing === null) !== (other.sharing === null) ? 1 : 0;
   const accounts = accountIds.filter((id) => isAccountShared(one.accounts, id) !== isAccountShared(other.accounts, id));
   const others = [one.inLeaderboard !== other.inLeaderboard, one.mailsComments !== other.mailsComments];

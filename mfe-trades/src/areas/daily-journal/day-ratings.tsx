@@ -38,7 +38,7 @@ export function StateRatings({ drafts }: { drafts: Drafts<JournalValues> }) {
   );
 }
 
-/** Whether the plan was kept, and what the day deserves. */
+/** Whether the plan was followed, and what the day deserves. */
 export function ReviewRatings({ drafts }: { drafts: Drafts<JournalValues> }) {
   return (
     <div className="jr-state">

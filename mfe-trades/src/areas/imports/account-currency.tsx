@@ -5,7 +5,7 @@ import { Field, Select } from "@entrywise/ui";
 import { useMemo } from "react";
 import { usualCurrencies } from "../../data/accounts/usual-currencies.ts";
 
-/** Of a new account whose file does not name its currency: every amount would be booked in a guess. */
+/** Of a new account whose file does not name its currency: every amount would be recorded in a guessed currency. */
 export function asksCurrency({ account }: ImportPreview, accountId: string): boolean {
   return accountId === "" && account.currency === null;
 }

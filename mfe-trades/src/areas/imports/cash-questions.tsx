@@ -8,12 +8,12 @@ import { numberText } from "./part-choice.tsx";
 
 export interface CashQuestionsProps {
   preview: ImportPreview;
-  /** What was chosen, by the words of the rows. */
+  /** What was chosen, by the text of the rows. */
   chosen: CashKindChoices;
   onChange: (chosen: CashKindChoices) => void;
 }
 
-/** Cash rows whose names leave in doubt what they were for; the profile remembers the answers. */
+/** Cash rows whose names leave in doubt what they were for; the profile remembers the choices. */
 export function CashQuestions({ preview, chosen, onChange }: CashQuestionsProps) {
   const { unsureCash = [], account } = preview;
   if (unsureCash.length === 0) return null;

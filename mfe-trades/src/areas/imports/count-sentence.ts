@@ -4,7 +4,7 @@ import { formatNumber } from "@entrywise/ui";
 import { numberText } from "./part-choice.tsx";
 
 /**
- * How the rows to be imported become trades, in the words that stand before the import and after it:
+ * How the rows to be imported become trades, as the text before the import and after it says:
  * "26 rows make 25 trades: 24 closed, 1 open".
  *
  * @returns null where nothing is to be imported, or the service does not say how many trades it makes (older releases)

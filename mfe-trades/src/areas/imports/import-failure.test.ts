@@ -12,7 +12,7 @@ test("P-574 T-576 why an import failed is the catalogue's text of its code or of
   expect(failureText(refused, "Failed")).toContain("“ZZZ” is not the name of a coin.");
 });
 
-test("P-574 for what has no text here the server's words stand, and what a page says without any", () => {
+test("P-574 for what has no text here the server's text stands, and what a page says without any", () => {
   expect(failureText({ error: "The moon is full.", errorCode: "Import.Moon", errorParams: null }, "Failed")).toBe(
     "The moon is full.",
   );

@@ -18,7 +18,7 @@ const texts: ProblemTexts = (code, params) => {
 
 type Failure = Pick<TradeImport, "error" | "errorCode" | "errorParams">;
 
-/** Why an import failed, in the language of the page; in the server's words for what has no text here (P-574). */
+/** Why an import failed, in the language of the page; with the server's text for what has none here (P-574). */
 export function failureText({ error, errorCode, errorParams }: Failure, fallback: string): string {
   const told = { code: errorCode ?? "", detail: error ?? "", params: errorParams ?? {} };
   return codedProblemText(new ApiProblem(422, told), texts, fallback);

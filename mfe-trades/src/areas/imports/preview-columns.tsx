@@ -243,7 +243,7 @@ function ClosedRows({ rows, usesStatementStops }: { rows: readonly PreviewRow[];
   const tones = closed.map(({ netProfit }) => toneOfSum(netProfit));
   const withR = closed.filter((row) => previewNetRR(row, usesStatementStops) !== null).length;
   const count = (many: number) => formatNumber(many, { decimals: 0 });
-  // By their money: which are wins, losses or break-even is told by the person's own bounds once they are here.
+  // By their money: which are wins, losses or break-even is decided by the person's own bounds once they are here.
   const gained = count(tones.filter((tone) => tone === "win").length);
   const lost = count(tones.filter((tone) => tone === "loss").length);
   return (

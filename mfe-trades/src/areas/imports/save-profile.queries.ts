@@ -33,7 +33,7 @@ const versioned = (profile: ImportProfile) => ({ value: profileFormOf(profile), 
 /**
  * Adds a profile, or changes the given one together with what somebody else or an import has changed since.
  *
- * @param onMerged told what both sides together say
+ * @param onMerged called with the merged values
  */
 export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: SaveImportProfile) => void) {
   const callTrades = useTradesCall();

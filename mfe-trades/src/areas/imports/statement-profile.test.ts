@@ -32,7 +32,7 @@ test("T-576 the test of a strategy does not go into the account that is traded",
   expect(chosen({ name: "Strategy tester Scalper", currency: "USD" })).toBe("a new one");
 });
 
-test("T-576 a profile that was chosen is kept, unless its account cannot take the file", () => {
+test("T-576 a profile that was chosen stays, unless its account cannot take the file", () => {
   expect(chosen({ number: "300", currency: "USD" }, ofLive, true)).toBe("of live");
   expect(chosen({ number: "300", currency: "JPY" }, ofLive, true)).toBe("a new one");
 });

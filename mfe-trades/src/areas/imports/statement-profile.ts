@@ -27,7 +27,7 @@ function names(account: TradeAccount, statement: StatementAccount): boolean {
 }
 
 /**
- * The profile that a statement belongs into, so that a file of another account is not booked into the one at hand.
+ * The profile that a statement belongs into, so that a file of another account is not imported into the one at hand.
  *
  * @param isChosen somebody has said which: then only an account that cannot take the statement is left
  * @returns null for a new one

@@ -39,7 +39,7 @@ export interface ImportChoices {
   withLookalikes: boolean;
   /** The file's last stops become initial ones on the losing side; null: nobody was asked. */
   useStops: boolean | null;
-  /** What the cash rows are whose words leave it in doubt, by their words; null where there are none. */
+  /** What ambiguous cash rows are, by their text; null where there are none. */
   cashKinds: CashKindChoices | null;
 }
 

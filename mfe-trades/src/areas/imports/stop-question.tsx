@@ -14,7 +14,7 @@ export interface StopQuestionProps {
 
 const whole = (value: number) => formatNumber(value, { decimals: 0 });
 
-/** Whether the last stops of a statement become initial ones (T-580); the profile remembers the answer. */
+/** Whether the last stops of a statement become initial ones (T-580); the profile remembers the choice. */
 export function StopQuestion({ stops, useStops, onChange }: StopQuestionProps) {
   const { shortcutsEnabled } = useHost().settings;
   if (stops === null) return null;
@@ -80,7 +80,7 @@ function StopChoice({
   );
 }
 
-/** 1 and 2 answer, outside fields. */
+/** The keys 1 and 2 choose, outside fields. */
 function ChoiceKeys({ onChange }: Pick<StopQuestionProps, "onChange">) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -98,7 +98,7 @@ function ChoiceKeys({ onChange }: Pick<StopQuestionProps, "onChange">) {
 
 const fields = "input:not([type=radio],[type=checkbox]), textarea, select, [contenteditable]";
 
-/** Null where no trade of the file gets an R by its stop, or the profile knows the answer. */
+/** Null where no trade of the file gets an R by its stop, or the profile knows the choice. */
 export function askedStops({ stops }: ImportPreview, profile: ImportProfile | null): StopQuestionProps["stops"] {
   const isRemembered = typeof profile?.usesStatementStops === "boolean";
   return stops === undefined || stops.usable === 0 || isRemembered ? null : stops;

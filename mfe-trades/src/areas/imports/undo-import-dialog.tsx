@@ -117,7 +117,7 @@ function KeptTrades({ trades, onClose }: { trades: readonly KeptTrade[]; onClose
       footer={<Button writes={false} variant="solid" onClick={onClose}>{t`Keep them`}</Button>}
     >
       <p>{t`These trades were edited after the import, so they stay:`}</p>
-      <ul className="im-kept">
+      <ul className="im-remaining">
         {trades.map(({ id, symbol }) => (
           <li key={id}>
             <Link to={`/trades/${id}`}>{symbol}</Link>

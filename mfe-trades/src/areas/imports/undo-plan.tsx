@@ -46,7 +46,7 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
       {editedTrades.length === 0 ? null : (
         <>
           <p>{editedSince(editedTrades.length, withEdited)}</p>
-          <ul className="im-kept">
+          <ul className="im-remaining">
             {editedTrades.slice(0, SHOWN).map(({ id, symbol, isRestored }) => (
               <li key={id}>
                 <Link to={`/trades/${id}`}>{symbol}</Link>

@@ -85,7 +85,7 @@ export interface ImportFlowActions {
   chooseAccount: (accountId: string) => Promise<void>;
   /** Previews the file for an account of its own, which a new profile books into: that of the profile stays what it is. */
   chooseNewAccount: (insteadOf: string) => Promise<void>;
-  /** Reads a statement that was delivered and waits for an answer. */
+  /** Reads a statement that was delivered and waits for a decision. */
   readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
   readSample: (profile: ImportProfile | null) => Promise<void>;
   /** Goes back from the preview of a table to its columns. */
@@ -129,7 +129,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   latestHost.current = host;
   const queries = useQueryClient();
   const importKey = useRef("");
-  /** Counts what was asked of a table: only the last answer stands. */
+  /** Counts the requests for a table: only the last response is used. */
   const lastAsked = useRef(0);
   const current = useRef(flow);
   current.current = flow;
@@ -278,7 +278,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     setFlow({ ...asked, seen: withChoices(now.seen, mapping), busy: true, problem: null });
     lastAsked.current += 1;
     const ask = lastAsked.current;
-    // Whoever chooses on before an answer is there is answered for all choices together.
+    // Further choices made before a response arrives are sent together.
     const isLatest = () => ask === lastAsked.current && current.current.step === "columns";
     try {
       const seen = await inspectTable(latestHost.current, asked.statement);
@@ -331,14 +331,14 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     if (now.step !== "preview" || now.starting) return;
     setFlow({ ...now, starting: true, problem: null });
     const { profileId } = now.statement;
-    // From here on it may have an import, whether or not the answer arrives.
+    // From here on it may have an import, whether or not the response arrives.
     if (now.isNewProfile) forgetProfile(profileId);
     try {
       const id = await startImport(latestHost.current, now.statement, choices, importKey.current);
       const rows = rowsToCome(now.preview, choices);
       setFlow({ step: "importing", importId: id, fileName: now.statement.file.name, ...rows, event: null });
     } catch (error) {
-      // Without an answer it may have begun all the same.
+      // Without a response it may have begun all the same.
       const isRefused = error instanceof ApiProblem && error.status > 0;
       if (now.isNewProfile && isRefused) rememberProfile(profileId);
       setFlow({

@@ -7,7 +7,7 @@ import { reasonText } from "./reasons/reason-text.ts";
 type Warning = Pick<ImportPreview["warnings"][number], "code" | "params" | "message">;
 type Params = NonNullable<Warning["params"]>;
 
-/** What is odd about a file, in the language of the page; in the server's words for what has no text here (P-574). */
+/** What is odd about a file, in the language of the page; with the server's text for what has none here (P-574). */
 export function warningText({ code, params, message }: Warning): string {
   const own = reasonText(params ?? {}) ?? (Object.hasOwn(texts, code) ? texts[code]?.(params ?? {}) : null);
   return own ?? message;

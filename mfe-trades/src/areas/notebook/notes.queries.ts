@@ -33,13 +33,13 @@ export function useNote(id: string) {
   });
 }
 
-/** Pages that have the words in their title or text, by the one search of the journal: typing errors are forgiven (Y-242). */
+/** Pages that match the search terms in their title or text, by the one search of the journal: typing errors are forgiven (Y-242). */
 export function useFoundNotes(text: string) {
   const callTrades = useTradesCall();
   return useQuery({
     queryKey: ["notes", "search", text],
     queryFn: ({ signal }) => callTrades("GET /trades/search", { query: { text, kind: "note" }, parser: found, signal }),
-    // Services before the parameter answer every kind.
+    // Services before the parameter return every kind.
     select: ({ items }) => items.filter(({ kind }) => kind === "note"),
     placeholderData: keepPreviousData,
     enabled: text !== "",
@@ -55,7 +55,7 @@ export function useBin() {
   });
 }
 
-/** Changes the list at once, before the server has answered. */
+/** Changes the list at once, before the server has responded. */
 export function changeItem(queries: QueryClient, id: string, change: Partial<TreeNote>): void {
   queries.setQueryData<TreeNote[]>(noteListKey, (items) =>
     items?.map((item) => (item.id === id ? { ...item, ...change } : item)),

@@ -15,7 +15,7 @@ export interface FollowedAgainstBrokenProps {
   filter: TradeFilter;
 }
 
-/** What trades that kept all rules brought beside those that broke one, in R. */
+/** What trades that followed all rules made beside those that broke one, in R. */
 export function FollowedAgainstBroken({ results, names, filter }: FollowedAgainstBrokenProps) {
   const asked = results.items.filter(({ kept, broken }) => kept.count + broken.count > 0);
   if (asked.length === 0) return null;

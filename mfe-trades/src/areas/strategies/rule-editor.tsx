@@ -20,7 +20,7 @@ export interface RuleEditorProps {
   onDone: () => void;
 }
 
-/** Adds, words, weighs, moves and deletes rules; saved together. */
+/** Adds, edits, weighs, moves and deletes rules; saved together. */
 export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
   const [rules, setRules] = useState<readonly StrategyRule[]>(stored.rules);
   const { mutation: save, question } = useSaveRules(strategyId, stored, setRules);

@@ -62,7 +62,7 @@ function useSaveStrategy(strategy: Strategy | null, onMerged: (form: SaveStrateg
 
 export function StrategyDialog({ strategy, onClose }: StrategyDialogProps) {
   const { reportError, snackbar } = useHost();
-  // Only what was typed is kept: what somebody else saves meanwhile is not typed over.
+  // Only what was typed is stored: what somebody else saves meanwhile is not typed over.
   const draft = useDraft<Partial<SaveStrategy>>(`strategy-${strategy?.id ?? "new"}`, {});
   const form = { ...(strategy === null ? { name: "", description: "" } : formOf(strategy)), ...draft.value };
   const change = (typed: Partial<SaveStrategy>) => draft.type({ ...draft.value, ...typed });

@@ -23,7 +23,7 @@ export interface StrategyOverviewProps {
   results: { data: StrategyResults | undefined; error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
 }
 
-/** Strategies with what their trades of the filter made, month by month, and with rules kept and broken. */
+/** Strategies with what their trades of the filter made, month by month, and with rules followed and broken. */
 export function StrategyOverview({ strategies, shown, actions, onEdit, filter, results }: StrategyOverviewProps) {
   const { data, error, refetch, isPlaceholderData } = results;
   const names = new Map(strategies.map(({ id, name }) => [id, name]));

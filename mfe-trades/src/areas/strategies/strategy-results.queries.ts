@@ -4,7 +4,7 @@ import { useTradesCall } from "../../data/wire/calls.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { useFilterQuery } from "../../filter/use-trade-filter.ts";
 
-/** Results, rules kept and months of all strategies, of the trades of a filter. */
+/** Results, rules followed and months of all strategies, of the trades of a filter. */
 export function useStrategyResults(filter: TradeFilter) {
   const callTrades = useTradesCall();
   const query = useFilterQuery(filter);

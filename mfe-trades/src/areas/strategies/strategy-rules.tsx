@@ -17,7 +17,7 @@ const noStop = () => t`No such trade has a stop`;
 const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
 const share = (kept: number, broken: number) => (kept + broken === 0 ? null : (kept / (kept + broken)) * 100);
 
-/** Rules of a strategy, how often its closed trades kept them, and what came of it. */
+/** Rules of a strategy, how often its closed trades followed them, and what came of it. */
 export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
   const rules = useStrategyRules(strategyId);
   const [own] = useTradeFilter();

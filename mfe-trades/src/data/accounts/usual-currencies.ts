@@ -1,4 +1,4 @@
-/** Currencies that accounts are usually kept in, offered first. */
+/** The usual currencies of accounts, offered first. */
 export const usualCurrencies: readonly string[] = [
   "USD",
   "EUR",

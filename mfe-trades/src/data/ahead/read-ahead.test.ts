@@ -14,7 +14,7 @@ function service(answers: (path: string) => unknown) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const trades = { get } as unknown as Parameters<typeof readAhead>[0]["trades"]; // answers without schemas
+  const trades = { get } as unknown as Parameters<typeof readAhead>[0]["trades"]; // responses without schemas
   const run = () =>
     readAhead({
       trades,
@@ -58,7 +58,7 @@ test("Y-250 what is refused is left out; a service that is away or asks to wait 
   }
 });
 
-test("Y-250 the data table is asked for as it asks with the columns that are kept, and with the usual ones where these are refused", async () => {
+test("Y-250 the data table is asked for as it asks with the columns that are stored, and with the usual ones where these are refused", async () => {
   const columns = [{ id: "mae", isHidden: false, width: null }];
   const answers = (display: unknown) => (path: string) => {
     if (path === "/trades/table-display") return display;

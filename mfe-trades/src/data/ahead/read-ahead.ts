@@ -26,7 +26,7 @@ type Query = Readonly<Record<string, string | number | boolean | null | undefine
 
 export interface AheadParts {
   trades: Pick<ApiClient, "get">;
-  /** Of the lists that open from the drawer: their addresses must be the same for the device to find the answers. */
+  /** Of the lists that open from the drawer: their addresses must be the same for the device to find the responses. */
   filterQuery: Query;
   sortQuery: Query;
   /** What the data table asks for, by the columns that the user sees. */
@@ -40,7 +40,7 @@ export interface AheadParts {
  * Reads the last lists, trades and pages of the notebook one after the other, so that the device has them without a network. What
  * is refused is left out.
  *
- * @throws ApiProblem when nobody answers or the service asks to wait: the rest is for another time
+ * @throws ApiProblem when there is no response or the service asks to wait: the rest is for another time
  */
 export async function readAhead({
   trades: client,

@@ -27,7 +27,7 @@ export async function sendFile(host: FileHost, path: string, init: RequestInit):
   return response;
 }
 
-/** Hands the body of an answer to the browser as a file. */
+/** Hands the body of a response to the browser as a file. */
 export async function saveResponse(answer: Response, name: string): Promise<void> {
   const address = URL.createObjectURL(await answer.blob());
   const link = document.createElement("a");

@@ -1,6 +1,6 @@
 import type { RecordSource } from "@entrywise/host";
 
-/** A filter in the words of the source's list. */
+/** A filter in the syntax of the source's list. */
 export type RecordQuery = Readonly<Record<string, string | undefined>>;
 
 /** Beside everything else of the source, so that whoever changes something there has it asked for again. */

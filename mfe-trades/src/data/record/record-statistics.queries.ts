@@ -43,7 +43,7 @@ interface Question<T> {
   ) => Promise<T>;
 }
 
-/** Asks the service of the source; another filter of the same source leaves the last answer until its own is there. */
+/** Asks the service of the source; another filter of the same source leaves the last response until its own is there. */
 function useOfSource<T>({ source, query: filter, part, ofOwn, ofGroup }: Question<T>) {
   const { api, settings } = useHost();
   const query = { ...filter, reportingCurrency: settings.reportingCurrency };

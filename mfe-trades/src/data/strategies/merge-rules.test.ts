@@ -12,7 +12,7 @@ const rule = (n: number, more: Partial<StrategyRule> = {}): StrategyRule => ({
 const base = [rule(1), rule(2), rule(3)];
 const texts = (rules: readonly StrategyRule[]) => rules.map(({ text }) => text);
 
-test("Y-151 rules that two tabs word, weigh, add and delete are all kept", () => {
+test("Y-151 rules that two tabs edit, weigh, add and delete are all merged", () => {
   const mine = [rule(1, { text: "Mine" }), rule(2), rule(3), rule(4)];
   const theirs = [rule(1, { weight: 5, heading: "" }), rule(3), rule(5)];
   const { keepingMine, clashes } = mergeRules(base, mine, theirs);

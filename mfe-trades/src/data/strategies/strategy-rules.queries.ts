@@ -25,7 +25,7 @@ const versioned = ({ rules, version }: StrategyRules) => ({ value: rules, versio
  * Saves the whole list, with what somebody else has saved since editing began; what is made of rules is read again.
  *
  * @param stored as the rules were when editing began
- * @param onMerged told what both sides together say
+ * @param onMerged called with the merged values
  */
 export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged: (rules: RuleList) => void) {
   const { reportError } = useHost();
@@ -56,7 +56,7 @@ export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged
   return { mutation, question };
 }
 
-/** How the trades of a strategy kept its rules. */
+/** How the trades of a strategy followed its rules. */
 export function useAdherence(strategyId: string, filter: TradeFilter) {
   const callTrades = useTradesCall();
   const query = useFilterQuery(filter);

@@ -17,7 +17,7 @@ const sources: Readonly<Record<RealBarSource, string>> = {
   },
 };
 
-/** "your own bars of 1 min": what a proposal is told by. */
+/** "your own bars of 1 min": the source of a proposal. */
 export function proposalSource({ source, spanSeconds }: { source: RealBarSource; spanSeconds: number }): string {
   return t`${sources[source]} of ${spanText(spanSeconds)}`;
 }

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTradesCall } from "../wire/calls.ts";
 import { tagsHaveChanged } from "./tags-changed.ts";
 
-/** Makes a tag where one is needed; it goes into the first category. Answers its id. */
+/** Makes a tag where one is needed; it goes into the first category. Returns its id. */
 export function useNewTag() {
   const { reportError } = useHost();
   const callTrades = useTradesCall();

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTradesCall } from "../wire/calls.ts";
 
 /**
- * The rate that a trade opened at a time would be booked with; not asked where nothing is converted.
+ * The rate that a trade opened at a time would be recorded with; not requested where nothing is converted.
  *
  * @param quoteCurrency null: no instrument is chosen yet
  */

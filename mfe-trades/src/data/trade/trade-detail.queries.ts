@@ -18,15 +18,15 @@ export function useTradeDetail(id: string) {
   return useQuery(tradeDetailQuery(useTradesCall(), id));
 }
 
-/** Whether a part of `a` is newer than that of `b`. Answers may overtake each other. */
+/** Whether a part of `a` is newer than that of `b`. Responses may overtake each other. */
 function hasNewerPart(a: TradeDetail, b: TradeDetail): boolean {
   return tradeParts.some((part) => a.versions[part] > b.versions[part]);
 }
 
 /**
- * Takes an answer that carries the whole trade into the cache. Where it knows one part better and the cache another, the trade
+ * Takes a response that carries the whole trade into the cache. Where it knows one part better and the cache another, the trade
  * is read again. Lists and sums that are made of trades are read again when they are next shown, or at once when the trade was
- * left before the answer came.
+ * left before the response came.
  */
 export function keepTradeDetail(queries: QueryClient, answer: TradeDetail): void {
   const key = tradeDetailKey(answer.id);

@@ -2,9 +2,9 @@ import type { Endpoint } from "@entrywise/contracts/shared/endpoint";
 import type { z } from "zod";
 
 /**
- * The schema of an endpoint's answer, for checking it.
+ * The schema of an endpoint's response, for checking it.
  *
- * @throws Error for an endpoint that answers nothing
+ * @throws Error for an endpoint without a response body
  */
 export function responseSchemaOf<Answer extends z.ZodType>(endpoint: {
   path: Endpoint["path"];

@@ -29,7 +29,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, value, placeholder, isQuiet = false } = props;
   const [isActive, setActive] = useState(!isQuiet);
   useEffect(() => {
-    editorPart.fetched().catch(() => undefined); // told where the editor is drawn
+    editorPart.fetched().catch(() => undefined); // reported where the editor is drawn
   }, []);
   if (isActive) return <Writing {...props} />;
   return <Resting label={label} value={value} placeholder={placeholder} onActivate={() => setActive(true)} />;

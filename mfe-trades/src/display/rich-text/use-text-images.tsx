@@ -8,7 +8,7 @@ import { useTradesCall } from "../../data/wire/calls.ts";
 
 type Placed = Awaited<ReturnType<UploadImage>>;
 
-/** Takes images into a text, with the dialogs that belong to it; a plan without them is told what would have them (O-173). */
+/** Takes images into a text, with the dialogs that belong to it; on a plan without them it names the plan that has them (O-173). */
 export function useTextImages(): {
   onImage: UploadImage;
   dialogs: ReactNode;

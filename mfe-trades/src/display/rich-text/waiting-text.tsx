@@ -17,7 +17,7 @@ export interface WaitingTextProps {
   onFocusChange: (isFocused: boolean) => void;
 }
 
-/** Takes what is typed and pasted while the editor is still being fetched; it stands behind the text and is kept like any other. */
+/** Takes what is typed and pasted while the editor is still being fetched; it stands behind the text and is saved like any other. */
 export function WaitingText(props: WaitingTextProps) {
   const { label, value, placeholder, autoFocus, onChange, onImage, onFocusChange } = props;
   const [typed, setTyped] = useState("");

@@ -10,7 +10,7 @@ const printedTrade = lazyComponent<PrintedTradeProps>({
   load: () => import("./printed-trade.view.tsx").then((part) => part.PrintedTrade),
 });
 
-/** The trade for paper, drawn when it is printed; it takes the place of the panels there. */
+/** The printed trade, drawn when the page is printed; it takes the place of the panels there. */
 export function PrintedTradePanel({ print }: { print: PrintControl }) {
   const PrintedTrade = useFetchedComponent(printedTrade, print.isWanted);
   return PrintedTrade === null || !print.isWanted ? null : <PrintedTrade onComplete={print.onComplete} />;

@@ -16,7 +16,7 @@ import { useTradePage } from "./trade-page.tsx";
 
 export type PrintedTradeProps = Pick<PrintDocumentProps, "onComplete">;
 
-/** The whole trade as it is read on paper, whatever panels are open. */
+/** The whole trade as a printed document, whatever panels are open. */
 export function PrintedTrade({ onComplete }: PrintedTradeProps) {
   const { trade, drafts, figures, notices, breakEven } = useTradePage();
   const { position: entries, summary, notes, tags } = drafts.values;

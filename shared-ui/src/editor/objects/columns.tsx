@@ -59,7 +59,7 @@ function $takeApart(table: TableNode): void {
   table.remove();
 }
 
-/** What columns held that go stands at the end of the last that stays. */
+/** The content of removed columns moves to the end of the last that stays. */
 function $recount(table: TableNode, count: number): void {
   const cells = cellsOf(table);
   const last = cells[Math.min(count, cells.length) - 1];

@@ -40,7 +40,7 @@ export async function tryRelease(url: string, release: SignedRelease, user: Test
 }
 
 async function failuresIn(browser: Browser, url: string, release: SignedRelease, user: TestUser): Promise<string[]> {
-  // A worker would answer pages and files before the release is put into them.
+  // A worker would serve pages and files before the release is put into them.
   const context = await browser.newContext({ serviceWorkers: "block" });
   const refused = await signIn(await context.newPage(), url, user);
   if (refused !== null) return [refused];
@@ -111,7 +111,7 @@ function listen(page: Page, { remote, version }: SignedRelease): string[] {
   const said: string[] = [];
   page.on("pageerror", (error) => said.push(error.message));
   page.on("console", (message) => {
-    // Of answers the browser notes every 4xx, also those that a page asks for on purpose.
+    // Of responses the browser logs every 4xx, also those that a page asks for on purpose.
     if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) said.push(message.text());
   });
   page.on("response", (response) => {
@@ -140,7 +140,7 @@ async function watchReports(page: Page, release: SignedRelease) {
   return { first, all: () => phases };
 }
 
-/** @returns what waits until nothing has been asked for a while, or a hanging answer has had its time */
+/** @returns what waits until nothing has been asked for a while, or a hanging response has timed out */
 function restOf(page: Page): () => Promise<void> {
   let open = 0;
   let last = Date.now();

@@ -30,7 +30,7 @@ interface AnyParts extends CallExtras<unknown> {
 
 /**
  * Types the calls of a service by its contract: path, query, body and version are checked when the screen is compiled. Values of
- * the path are encoded, so that none can leave its segment. The answer is checked where a parser is given, else it is what the
+ * the path are encoded, so that none can leave its segment. The response is checked where a parser is given, else it is what the
  * contract says.
  *
  * @param client that of the service which `Map` belongs to

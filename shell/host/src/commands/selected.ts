@@ -7,7 +7,7 @@ export interface Selected {
   remote: string;
   /** Its name, such as "EURUSD, 2 Mar" or "3 selected". */
   title: string;
-  /** Commands that the remote declares, by their ids: their words and keys are shown. */
+  /** Commands that the remote declares, by their ids: their labels and keys are shown. */
   actions: readonly { id: string; run: () => void }[];
 }
 

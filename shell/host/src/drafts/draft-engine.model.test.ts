@@ -31,7 +31,7 @@ const step = fc.oneof(
       person,
       latencyMs: fc.integer({ min: 0, max: 300 }),
       answerMs: fc.integer({ min: 0, max: 300 }),
-      lost: fc.constantFrom("nothing" as const, "request" as const, "answer" as const, "error" as const),
+      lost: fc.constantFrom("nothing" as const, "request" as const, "response" as const, "error" as const),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("reload" as const), person }) },
@@ -57,7 +57,7 @@ class Trader {
   engine: DraftEngine<Values>;
   weather: Weather = fine;
   lastTyped = new Map<string, string>();
-  /** Values that stood on this screen, or in a question that was answered. */
+  /** Values that stood on this screen, or in a conflict that was resolved. */
   known = new Set<string>();
   givenUp = new Set<string>();
   /** Questions about a value that the same person had typed. */
@@ -202,7 +202,7 @@ test("Y-151 nobody replaces a value of somebody else without having seen it", as
   );
 }, 60_000);
 
-test("Y-151 nobody is asked about a value of their own whose answer was lost", async () => {
+test("Y-151 nobody is asked about a value of their own whose response was lost", async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (steps) => {
       const { traders } = await run(steps);

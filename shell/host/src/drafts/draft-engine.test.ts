@@ -91,7 +91,7 @@ test("Y-150 a fetch of the trade never overwrites what is being typed", async ()
   page.engine.hear(old);
   expect(form(page).stop).toBe("1.0510");
   await clock.advance(200);
-  page.engine.hear(old); // an answer from before the save, arriving late
+  page.engine.hear(old); // a response from before the save, arriving late
   expect(form(page).stop).toBe("1.0510");
 });
 
@@ -159,9 +159,9 @@ test("Y-150 a tab that was closed while its save was on the way does not quarrel
   expect(server.form.stop).toBe("1.0520");
 });
 
-test("Y-150 a save whose answer was lost is not taken for somebody else's change", async () => {
+test("Y-150 a save whose response was lost is not taken for somebody else's change", async () => {
   const page = openPage();
-  page.weather({ lost: "answer" });
+  page.weather({ lost: "response" });
   type(page, { stop: "1.0510" });
   await clock.advance(200);
   expect(server.form.stop).toBe("1.0510");
@@ -172,9 +172,9 @@ test("Y-150 a save whose answer was lost is not taken for somebody else's change
   expect(server.form.stop).toBe("1.0520");
 });
 
-test("Y-150 a save whose answer was lost is taken back when the value is put back", async () => {
+test("Y-150 a save whose response was lost is taken back when the value is put back", async () => {
   const page = openPage();
-  page.weather({ lost: "answer" });
+  page.weather({ lost: "response" });
   type(page, { stop: "1.0510" });
   await clock.advance(200);
   page.weather({ lost: "nothing" });
@@ -221,7 +221,7 @@ test("Y-151 two tabs that change different fields are merged without a question"
   expect(phase(second)).toBe("clean");
 });
 
-test("Y-151 two tabs that change the same field are asked, and nothing is sent before the answer", async () => {
+test("Y-151 two tabs that change the same field are asked, and nothing is sent before the choice", async () => {
   const [first, second] = [openPage(), openPage()];
   type(first, { stop: "1.0510", target: "1.1100" });
   await clock.advance(200);
@@ -335,7 +335,7 @@ test("Y-150 a large draft that was put back in the same moment leaves nothing on
   expect(server.writes).toHaveLength(0);
 });
 
-test("T-283 an answer that says what stands there already leaves the values the very same", async () => {
+test("T-283 a response that says what stands there already leaves the values the very same", async () => {
   const page = openPage();
   type(page, { stop: "1.0510" });
   const typed = form(page);

@@ -104,7 +104,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
     for (const name of this.#names) this.#parts[name].retry();
   }
 
-  /** @param keepalive the page may be gone before the answers come */
+  /** @param keepalive the page may be gone before the responses come */
   flush(keepalive = false): void {
     this.#options.store.settle();
     for (const name of this.#names) this.#parts[name].flush(keepalive);

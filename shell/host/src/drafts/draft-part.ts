@@ -105,7 +105,7 @@ export class DraftPart<Value> {
     this.#takeLeftover();
   }
 
-  /** Sends what waits, without waiting longer. `keepalive`: the page may be gone before the answer. */
+  /** Sends what waits, without waiting longer. `keepalive`: the page may be gone before the response. */
   flush(keepalive: boolean): void {
     if (!this.#dirty || this.#sending || this.#conflict !== null || this.#failure?.kind === "refused") return;
     void this.#send(keepalive);
@@ -126,7 +126,7 @@ export class DraftPart<Value> {
     this.#links.onChange();
   }
 
-  /** The page is gone: nothing is sent, kept or told any more. */
+  /** The page is gone: nothing is sent, stored or notified any more. */
   dispose(): void {
     this.#links.clock.clearTimeout(this.#timer);
     this.#disposed = true;

@@ -58,7 +58,7 @@ export function createDeviceStore({ storage, userId, owner, isOpen, clock }: Dev
       storage.setItem(key, text);
       memory.delete(key);
     } catch {
-      // full, or switched off: kept in the page, and the screen says so
+      // full, or switched off: stored in the page, and the screen says so
       memory.set(key, text);
     }
   };

@@ -8,7 +8,7 @@ export interface Versioned<Value> {
 export interface Clash {
   /** Names the field within its part: `<row id>.stopPrice`. */
   path: string;
-  /** What it is, in words of the screen: "Stop, open 2". */
+  /** What it is, as the screen calls it: "Stop, open 2". */
   label: string;
   /** As text; null: empty. */
   base: string | null;
@@ -41,13 +41,13 @@ export interface PartRules<Value> {
   parse: (stored: unknown) => { value: Value } | null;
 }
 
-/** What is kept on the device until the server has confirmed it. */
+/** What is stored on the device until the server has confirmed it. */
 export interface Draft<Value> {
   /** What the edits began with. */
   base: Value;
   baseVersion: number;
   mine: Value;
-  /** Values that were sent without an answer. */
+  /** Values that were sent without a response. */
   unconfirmed: readonly Value[];
   /** Milliseconds since 1970 of the last edit. */
   editedAt: number;
@@ -62,7 +62,7 @@ export interface Conflict<Value> {
 }
 
 /**
- * Why a save did not happen. `offline`: nothing answered. `later`: the server could not. `stale`: somebody else saved first.
+ * Why a save did not happen. `offline`: nothing responded. `later`: the server could not. `stale`: somebody else saved first.
  * `refused`: it will not take this value, trying again is of no use.
  */
 export type FailureKind = "offline" | "later" | "stale" | "refused";

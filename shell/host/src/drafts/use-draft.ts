@@ -43,7 +43,7 @@ export function useDraft<T extends string | object>(name: string, stored: T): Fo
 function read<T>(key: string, stored: T): T | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return value !== null && typeof value === typeof stored ? (value as T) : null; // an earlier release may have kept another kind
+    return value !== null && typeof value === typeof stored ? (value as T) : null; // an earlier release may have stored another type
   } catch {
     return null; // switched off by the person or by a policy, or not ours
   }

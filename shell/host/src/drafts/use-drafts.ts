@@ -15,7 +15,7 @@ export interface DraftedThing<Values> {
   /** Names the thing among all drafts of the user. */
   thing: string;
   rules: Rules<Values>;
-  /** As the server last told it; the same object as long as nothing new was heard. */
+  /** As the server last sent it; the same object as long as nothing new was heard. */
   server: ServerState<Values>;
   /** Made once, when the thing is first edited in this page. */
   createTransport: () => DraftTransport<Values>;

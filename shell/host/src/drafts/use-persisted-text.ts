@@ -4,7 +4,7 @@ import { useCallback, useState } from "react";
 const prefix = "entrywise.typed.1";
 
 /**
- * Text of a field that is saved when it is left: kept on the device until then, so that a closed tab or a failed call loses
+ * Text of a field that is saved when it is left: stored on the device until then, so that a closed tab or a failed call loses
  * nothing.
  *
  * @param name names the field among all of the user

@@ -1,4 +1,4 @@
-/** Tells the service worker what a read would give from now on, because a write has answered with it. */
+/** Tells the service worker what a read would give from now on, because a write has returned it. */
 export interface DeviceResponseMessage {
   type: "answer";
   /** Whole path of the read. */

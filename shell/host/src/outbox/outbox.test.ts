@@ -21,10 +21,10 @@ const writeOf = (userId: string, n: number, own: Partial<QueuedWrite> = {}): Que
   ...own,
 });
 
-/** What gets lost on the way, or how the service answers without having done anything. */
-type Loss = "request" | "answer" | 408 | 409 | 412 | 429 | 500 | 502 | 503 | null;
+/** What gets lost on the way, or how the service responds without having done anything. */
+type Loss = "request" | "response" | 408 | 409 | 412 | 429 | 500 | 502 | 503 | null;
 
-/** A service that remembers keys, as ours do, behind a network that loses requests and answers. */
+/** A service that remembers keys, as ours do, behind a network that loses requests and responses. */
 function journal() {
   const effects: number[] = [];
   const known = new Set<string>();
@@ -40,7 +40,7 @@ function journal() {
     if (n < 0) return Response.json({ detail: "There is no such account." }, { status: 422 });
     if (!known.has(key)) effects.push(n);
     known.add(key);
-    if (lose === "answer") throw new TypeError("cut");
+    if (lose === "response") throw new TypeError("cut");
     return Response.json({ id: key }, { status: 201 });
   };
   return {
@@ -100,10 +100,10 @@ test("Y-250 without a network all stay, and the first one is known to be on its 
   expect((await store.all(userId)).map(({ isUnanswered }) => isUnanswered)).toEqual([true, false]);
 });
 
-test("Y-250 a lost answer adds nothing twice", async () => {
+test("Y-250 a lost response adds nothing twice", async () => {
   const { userId, server, open, store } = begin();
   await store.add(writeOf(userId, 1));
-  server.lose("answer");
+  server.lose("response");
   expect(await open()).toBe("later");
   server.lose(null);
   expect([await open(), server.effects]).toEqual(["empty", [1]]);
@@ -147,7 +147,7 @@ test("Y-250 an edited write takes the place of the one before, unless that is on
   await open();
   const [refused] = await store.all(userId);
   expect(await store.replace(refused?.place ?? 0, writeOf(userId, 5))).toBe(true);
-  server.lose("answer");
+  server.lose("response");
   await open();
   const [onItsWay] = await store.all(userId);
   expect(await store.replace(onItsWay?.place ?? 0, writeOf(userId, 6))).toBe(false);
@@ -210,13 +210,13 @@ test("Y-250 a service that cannot now is asked again, one that has compared and 
 });
 
 const trouble = fc.record({
-  lose: fc.constantFrom<Loss>("request", "answer", 408, 409, 429, 500, 502, 503, null),
+  lose: fc.constantFrom<Loss>("request", "response", 408, 409, 429, 500, 502, 503, null),
   isSignedIn: fc.boolean(),
   killAfter: fc.constantFrom(0, 1, 3, 10, Number.POSITIVE_INFINITY),
   addedMeanwhile: fc.integer({ min: 0, max: 3 }),
 });
 
-test("Y-250 none is lost and none doubled over kills, new releases, ended sessions and lost answers", async () => {
+test("Y-250 none is lost and none doubled over kills, new releases, ended sessions and lost responses", async () => {
   const count = process.env.FULL === "1" ? 1000 : 100;
   await fc.assert(
     fc.asyncProperty(fc.array(trouble, { minLength: 5, maxLength: 40 }), async (troubles) => {

@@ -10,7 +10,7 @@ export interface NewWrite {
   body: unknown;
   label: QueuedLabel;
   form: unknown;
-  /** It was sent already, and no answer came. */
+  /** It was sent already, and no response came. */
   isUnanswered: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface QueuedWrite {
   state: QueuedState;
   /** Why it was refused, for people. */
   problem: string;
-  /** It was sent and no answer came: it may have taken effect, so it is sent again as it is before anything else happens to it. */
+  /** It was sent and no response came: it may have taken effect, so it is sent again as it is before anything else happens to it. */
   isUnanswered: boolean;
 }
 

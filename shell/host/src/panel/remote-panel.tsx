@@ -8,7 +8,7 @@ import { ownSlots, type PanelSlots } from "./own-slots.tsx";
 export interface RemotePanelProps<P extends PanelName> {
   /** Of a panel that this remote declares in `panels` of its `remote.ts`. */
   name: P;
-  /** Name of the panel in words of the product, for the case that it fails. */
+  /** Name of the panel as the product calls it, for the case that it fails. */
   title: string;
   props: PanelMap[P]["props"];
   /** What this page draws inside the panel. */

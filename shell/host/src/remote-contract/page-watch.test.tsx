@@ -27,7 +27,7 @@ test("M-107 what ends by itself is no leftover", async () => {
   expect(watch.leftovers()).toEqual([]);
 });
 
-test("M-193 what goes to console.error is kept", () => {
+test("M-193 what goes to console.error is recorded", () => {
   watch = watchPage();
   // biome-ignore lint/suspicious/noConsole: this is what is watched
   console.error("broken", 1);

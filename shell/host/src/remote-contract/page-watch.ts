@@ -1,6 +1,6 @@
 /** What a part has left running in the page. */
 export interface PageWatch {
-  /** Listeners on window and document, timers and intervals that were started since and still stand, in words. */
+  /** Listeners on window and document, timers and intervals that were started since and are still active, as text. */
   leftovers: () => string[];
   /** What was written to console.error since. */
   errors: () => string[];

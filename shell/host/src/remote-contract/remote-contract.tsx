@@ -16,7 +16,7 @@ export interface RemoteContractOptions {
   slotProps?: Readonly<Record<string, object>>;
   /** Props of each panel that it offers, by name: besides those of its first example, with empty slots. */
   panelProps?: Readonly<Record<string, object>>;
-  /** Answers of the services, a body each by path below `/v1.0`; anything else fails with 503. */
+  /** Responses of the services, a body each by path below `/v1.0`; anything else fails with 503. */
   answers?: Readonly<Record<string, unknown>>;
 }
 
@@ -63,14 +63,14 @@ function exampleOf({ panels = {} }: Remote, name: string): object {
   return typeof offered === "object" && "examples" in offered ? (offered.examples?.[0] ?? {}) : {};
 }
 
-/** Waits for what effects, answers and lazy parts still bring. */
+/** Waits for what effects, responses and lazy parts still bring. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 5; round += 1) await act(() => new Promise((done) => setTimeout(done, 10)));
 }
 
 /**
  * The contract between shell and remote as tests, for the remote's own test file: the static part fits its schema, every
- * exposed part loads, is drawn inside the shell's providers in both themes and on another brand, with services that answer, fail
+ * exposed part loads, is drawn inside the shell's providers in both themes and on another brand, with services that respond, fail
  * and stay silent, writes nothing to console.error, passes axe, and leaves no listener and no timer behind when it goes.
  *
  * @param remote default export of the remote's `remote.ts`

@@ -141,7 +141,7 @@ test("Y-204 opening a mail's link changes nothing before its button, and a used 
   expect(sent("/account/verify-account")).toEqual([{ token }]);
 });
 
-test("P-153 a forgotten password is answered alike for every address", async () => {
+test("P-153 a forgotten password gets the same response for every address", async () => {
   const { person } = show(<ForgotPasswordPage />, "/account/forgot-password");
   await person.type(screen.getByLabelText("Email"), "nobody@example.net");
   await person.click(screen.getByRole("button", { name: "Send link" }));

@@ -69,7 +69,7 @@ export function usePasswordStrength(password: string, email: string): PasswordSt
   return asked === password ? (data ?? null) : null;
 }
 
-/** What is wrong with a new password: its length at once, what the server knows of it as soon as it has answered. */
+/** What is wrong with a new password: its length at once, what the server knows of it as soon as it has responded. */
 export function usePasswordRule(label: string, password: string, strength: PasswordStrength | null): Broken {
   const { t } = useLingui();
   const { required, minLength, maxLength } = useRules();

@@ -106,7 +106,7 @@ function InvitedCard({ invitation }: { invitation: string }) {
   return <RegisterForm email={data.email ?? ""} invitation={invitation} />;
 }
 
-/** In place of a form that needs an answer which does not come. */
+/** In place of a form that needs a response which does not come. */
 export function UnreachableCard() {
   return (
     <AuthCard

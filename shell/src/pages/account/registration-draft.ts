@@ -1,8 +1,8 @@
 const key = "auth.registration.email";
 
 /**
- * The address of a registration that is not finished, kept on this browser from step to step and for who comes back later
- * (P-152). Nothing else of the draft is kept.
+ * The address of a registration that is not finished, stored on this browser from step to step and for who comes back later
+ * (P-152). Nothing else of the draft is stored.
  */
 export const registrationDraft = {
   read(): string {

@@ -3,7 +3,7 @@ const key = "auth.registration.returnTo";
 const isOfThisSite = (path: string | null): path is string => path !== null && /^\/(?![/\\])/.test(path);
 
 /**
- * The page from which somebody went to register, such as a group, kept on this browser until they are through the set-up.
+ * The page from which somebody went to register, such as a group, stored on this browser until they are through the set-up.
  * Only addresses of this site count.
  */
 export const registrationOrigin = {

@@ -31,7 +31,7 @@ test.each([
   expect(browserFacts(agent, false)).toEqual({ browser, system, way });
 });
 
-test("P-600 an iPad that calls itself a Mac is told by its touch screen", () => {
+test("P-600 an iPad that calls itself a Mac is recognised by its touch screen", () => {
   const agent = `${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`;
   expect(browserFacts(agent, true).way).toBe("ios");
 });

@@ -67,7 +67,7 @@ const ways: readonly WayRow[] = [
   },
 ];
 
-/** Download App (P-600): the browser's own prompt where it has one, and the words of every system. */
+/** Download App (P-600): the browser's own prompt where it has one, and the instructions for every system. */
 export function InstallPage() {
   const { brand } = useHost();
   const { t } = useLingui();
@@ -75,7 +75,7 @@ export function InstallPage() {
   return (
     <Page title={t`Download App`}>
       <div className="install">
-        <div className="install-words">
+        <div className="install-steps">
           <h1>
             <Trans>Download App</Trans>
           </h1>

@@ -21,7 +21,7 @@ const steps: Readonly<Record<SetupStep, { name: MessageDescriptor; Step: (props:
   demo: { name: msg`Demo data`, Step: DemoStep },
 };
 
-/** Leads through the choices of the beginning (P-488); each is kept when it is made, and goes on where somebody left. */
+/** Leads through the choices of the beginning (P-488); each is saved when it is made, and goes on where somebody left. */
 export function SetupPage() {
   const { brand } = useHost();
   const { t } = useLingui();

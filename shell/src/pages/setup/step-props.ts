@@ -2,6 +2,6 @@
 export interface StepProps {
   /** Leads to the step before; null for the first. */
   onBack: (() => void) | null;
-  /** The choice is kept: on to the next step. */
+  /** The choice is saved: on to the next step. */
   onDone: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ export interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page that waits for an answer: its skeleton, what went wrong, or itself. */
+/** A part of a page that waits for a response: its skeleton, what went wrong, or itself. */
 export function Loaded<T>({ query: { data, error, refetch }, name, rows = 3, children }: LoadedProps<T>) {
   const { t } = useLingui();
   if (data !== undefined) return children(data);

@@ -21,7 +21,7 @@ export function AuthenticatorSetup({ onClose, onDone }: AuthenticatorSetupProps)
   const setup = useQuery({
     queryKey: ["account", "second-factor-setup"],
     queryFn: () => callIdentity("POST /account/second-factor/setup"),
-    gcTime: 0, // a secret is not kept for longer than it is shown
+    gcTime: 0, // a secret is not cached for longer than it is shown
     staleTime: Number.POSITIVE_INFINITY,
   });
   const leavesForSignIn = needsFreshSignIn(setup.error);

@@ -102,7 +102,7 @@ test("Y-161 why an archive was refused is said, and another one can be chosen; w
   await screen.findByText("An archive may have 100 MB at most.");
 });
 
-test("P-574 Y-161 why an import failed is said by the catalogue, and in the server's words where it has no text", async () => {
+test("P-574 Y-161 why an import failed is said by the catalogue, and with the server's text where it has none", async () => {
   const problem = "In the words of the server";
   const failed = { ...none, state: "failed", problem, problemCode: "Archive.Invalid" } as const;
   const problemParams = { reason: "noRow", file: "data/trades/tag.json", row: 2 };

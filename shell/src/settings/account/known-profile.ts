@@ -6,7 +6,7 @@ const TRIES = 20;
 const PAUSE_MS = 250;
 
 /**
- * Waits until the session knows of a change of the profile, which the platform hands on after it has answered; a page that is loaded
+ * Waits until the session knows of a change of the profile, which the platform hands on after it has responded; a page that is loaded
  * before shows the old one. Gives up after five seconds: the change is saved, whatever the session says.
  *
  * @param isKnown whether the user of a new page has the change

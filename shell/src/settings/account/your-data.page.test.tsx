@@ -67,7 +67,7 @@ test("Y-161 a finished archive is a link with its size and its end; another one 
   await screen.findByRole("button", { name: "Make a new archive" });
 });
 
-test("Y-161 what failed is said and can be tried again; the way to deletion is there where the account is kept here", async () => {
+test("Y-161 what failed is said and can be tried again; the way to deletion is there where the account is managed here", async () => {
   open({ ...none, state: "failed" });
   await screen.findByText("The archive could not be made. Please try again.");
   expect(screen.getByRole("link", { name: "Go to deletion" }).getAttribute("href")).toBe("/settings/account/delete");

@@ -30,7 +30,7 @@ const merge = mergeForms<GoalsForm>(goalLabels);
  *
  * @param saved as they were when editing began
  * @param timeZone of an account without goals
- * @param onMerged told what both sides together say
+ * @param onMerged called with the merged values
  */
 export function useSaveGoals(
   accountId: string,

@@ -60,7 +60,7 @@ async function open(privacyMode = false) {
   return user;
 }
 
-test("Y-141 each goal says what is reached, what is to go, how long it runs and how often it was kept", async () => {
+test("Y-141 each goal says what is reached, what is to go, how long it runs and how often it was met", async () => {
   await open();
   const text = (name: string) => screen.getByText(name).closest("li")?.textContent;
   expect(text("Net profit a month")).toMatch(

@@ -98,7 +98,7 @@ export function cashFormOf({ at, amount, comment }: LedgerRow, kind: SaveCashEnt
  * with what somebody else has changed since editing began.
  *
  * @param entry as it was when editing began; null: a new one
- * @param onMerged told what both sides together say
+ * @param onMerged called with the merged values
  */
 export function useCashChange(
   accountId: string,

@@ -12,7 +12,7 @@ import { marketNames } from "../../../display/trade-texts.ts";
 
 const profileList = listOf(importProfile);
 
-/** What is known of an account beside its figures: where it is held, and how its trades come in. */
+/** Facts about an account beside its figures: which firm has it, and how its trades are imported. */
 export function AccountFacts({ account }: { account: TradeAccount }) {
   const callTrades = useTradesCall();
   const { data } = useQuery({

@@ -55,7 +55,7 @@ export function LedgerLines({ accountId, currency, onEdit }: LedgerLinesProps) {
   );
 }
 
-/** While the ledger is fetched, or when it was not answered. */
+/** While the ledger is fetched, or when that failed. */
 export function LedgerState({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <div className="ab-state">

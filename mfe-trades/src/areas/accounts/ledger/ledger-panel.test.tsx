@@ -76,7 +76,7 @@ async function open({ privacyMode = false, view = "Every line", items = booked }
   return user;
 }
 
-test("Y-140 the ledger names what was booked with the balance after it, and ends at the balance of today", async () => {
+test("Y-140 the ledger lists what was posted with the balance after it, and ends at the balance of today", async () => {
   await open();
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((line) => line.textContent)).toEqual([
@@ -108,7 +108,7 @@ test("Y-140 Y-113 the trades of a month are one line that opens them, cash stand
   expect(await screen.findByRole("dialog", { name: "Edit deposit" })).toBeDefined();
 });
 
-test("Y-140 a withdrawal without an amount says so, a complete one is booked", async () => {
+test("Y-140 a withdrawal without an amount says so, a complete one is posted", async () => {
   let sent: unknown;
   server.use(
     http.post(api(`/trade-accounts/${accountId}/cash`), async ({ request }) => {

@@ -27,7 +27,7 @@ const views = [
   },
 ] as const;
 
-/** What was booked in an account with the balance after it, by month or line by line; cash is typed here. */
+/** What was posted to an account with the balance after it, by month or line by line; cash is typed here. */
 export function LedgerPanel({ accountId, currency }: { accountId: string; currency: string }) {
   const [view, setView] = useState<(typeof views)[number]["value"]>("months");
   const [edited, setEdited] = useState<EditedEntry | null>(null);

@@ -24,7 +24,7 @@ export interface AccountDialogProps {
 export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { settings, reportError, snackbar } = useHost();
   const stored = account === null ? newAccountForm(settings.reportingCurrency) : accountFormOf(account);
-  // Only what was typed is kept: what somebody else saves meanwhile is not typed over.
+  // Only what was typed is stored: what somebody else saves meanwhile is not typed over.
   const draft = useDraft<Partial<typeof stored>>(`account-${account?.id ?? "new"}`, {});
   const form = { ...stored, ...draft.value };
   const setForm = (next: typeof stored) => draft.type(changedFields(next, stored));

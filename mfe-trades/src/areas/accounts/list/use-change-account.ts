@@ -23,7 +23,7 @@ const merge = mergeForms<AccountForm>(accountLabels, {
  * Changes an account, together with what somebody else has saved since editing began.
  *
  * @param account null: a new one, which is not changed
- * @param onMerged told what both sides together say
+ * @param onMerged called with the merged values
  */
 export function useChangeAccount(
   account: TradeAccount | null,

@@ -22,7 +22,7 @@ const versioned = ({ rules, version }: Pick<RulesOfAccount, "rules" | "version">
  * Sets the rules of an account, together with what somebody else has set since editing began; null takes them away.
  *
  * @param saved as they were when editing began
- * @param onMerged told what both sides together say
+ * @param onMerged called with the merged values
  */
 export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged: (rules: Rules) => void) {
   const callTrades = useTradesCall();

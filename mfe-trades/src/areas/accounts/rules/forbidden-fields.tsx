@@ -46,7 +46,7 @@ export interface ForbiddenFieldsProps {
   onChange: (rules: readonly ForbiddenRule[]) => void;
 }
 
-/** What else a firm forbids, in the trader's words, and how trades that do it are found. */
+/** What else a firm forbids, as the trader describes it, and how trades that do it are found. */
 export function ForbiddenFields({ rules, error, onChange }: ForbiddenFieldsProps) {
   const tags = (useTagCategories({ enabled: true }).data ?? []).flatMap((category) => category.tags);
   const [firstTag] = tags;

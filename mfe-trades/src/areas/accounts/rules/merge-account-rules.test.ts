@@ -20,7 +20,7 @@ test("Y-151 rules of an account that two tabs changed apart are merged, a limit 
   expect(merged.keepingMine).toEqual({ ...theirs, profitTarget: mine.profitTarget });
 });
 
-test("Y-151 the same rule set to two limits asks in words, each side whole", () => {
+test("Y-151 the same rule set to two limits asks as text, each side whole", () => {
   const mine = rules({ profitTarget: { unit: "amount", value: "500" }, since: "2026-01-02T00:00:00.000Z" });
   const theirs = rules({ profitTarget: { unit: "percent", value: "10" } });
   const { clashes, keepingMine, keepingTheirs } = merge(rules(), mine, theirs);
@@ -45,7 +45,7 @@ test("Y-151 rules that one tab removed and the other changed ask, the first ones
   expect(both.keepingMine).toEqual(rules({ minimumDays: 4, bestDayShare: "40" }));
 });
 
-test("Y-151 what two tabs forbid is kept from both; one wording of two is asked about", () => {
+test("Y-151 what two tabs forbid is merged from both; one wording of two is asked about", () => {
   const rule = (last: number, text: string) => ({
     id: `01937b1e-5c2a-7000-8000-00000000000${last}`,
     text,

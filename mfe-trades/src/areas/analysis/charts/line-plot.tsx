@@ -16,14 +16,14 @@ export interface PlotBand {
   isInner: boolean;
 }
 
-/** Words at a point of the plot, such as the end of a line. */
+/** A label at a point of the plot, such as the end of a line. */
 export interface PlotMark {
   index: number;
   value: number;
   text: string;
   /** The point is marked, and the axis below it. */
   isPoint?: boolean;
-  /** The words stand below the point. */
+  /** The label stands below the point. */
   isBelow?: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface LinePlotProps {
   series: readonly PlotSeries[];
   bands?: readonly PlotBand[];
   count: number;
-  /** Words below the axis, from left to right. */
+  /** Labels below the axis, from left to right. */
   axis: readonly string[];
   valueText: (value: number) => string;
   /** What is said and shown of a point. */
@@ -51,7 +51,7 @@ export interface LinePlotProps {
 
 const width = 1000;
 const tall = 400;
-/** Of the words at a point: a line of them, and what lies between them and the point. */
+/** Of the label at a point: its line height, and the gap between it and the point. */
 const lineHeight = 15;
 const markGap = 5;
 /** What of the height is above and below the plot. */
@@ -178,8 +178,8 @@ export function LinePlot(props: LinePlotProps) {
 }
 
 /**
- * Words at the same point of the axis stand above each other, a line at least apart: those that are too near are lifted.
- * Words below their point stand above it where they would run into the axis.
+ * Labels at the same point of the axis stand above each other, a line at least apart: those that are too near are lifted.
+ * Labels below their point stand above it where they would run into the axis.
  *
  * @param shareOf how far down the plot a value lies, from 0 to 1
  * @param room height of the plot in pixels
@@ -199,13 +199,13 @@ function apart(marks: readonly PlotMark[], shareOf: (value: number) => number, r
   });
 }
 
-/** A scale that does not go below its least value; the end of the axis has its line, and none so near that their words meet. */
+/** A scale that does not go below its least value; the end of the axis has its line, and none so near that their labels meet. */
 function scaleFrom(least: number, { low, high, lines }: ReturnType<typeof niceScale>) {
   if (low >= least) return { low, high, lines };
   return { low: least, high, lines: [least, ...lines.filter((value) => value - least > (high - least) * 0.06)] };
 }
 
-/** Some of many words, evenly taken, the first and the last among them. */
+/** Some of many labels, evenly taken, the first and the last among them. */
 export function axisLabels<T>(items: readonly T[], word: (item: T) => string, most = 5): string[] {
   if (items.length === 0) return [];
   const count = Math.min(most, items.length);

@@ -19,7 +19,7 @@ export interface RollingLine {
   isOfStops: boolean;
 }
 
-/** Wins of all trades; answers of older releases know those with a stop alone. */
+/** Wins of all trades; responses of older releases know those with a stop alone. */
 export function strikeRateLine({ countRR, points, results }: Rolling): RollingLine {
   const shown = results?.points ?? points;
   return {
@@ -35,7 +35,7 @@ export function strikeRateLine({ countRR, points, results }: Rolling): RollingLi
 
 const strikeRateFigure = (percent: number | null) => <Percent value={percent} missingReason={t`No wins or losses`} />;
 
-/** What a trade brings in a unit; in R where the answer does not know the unit. */
+/** What a trade brings in a unit; in R where the response does not know the unit. */
 export function expectancyLine({ countRR, points, results }: Rolling, unit: StatisticsUnit): RollingLine {
   if (unit === "rr" || results === undefined) {
     return {

@@ -14,7 +14,7 @@ export const charts = {
 };
 export type ChartResponse<Name extends keyof typeof charts> = z.infer<NonNullable<(typeof charts)[Name]["answer"]>>;
 
-/** One chart of the filter; while another question is asked the last answer stays. */
+/** One chart of the filter; while another one loads, the last response stays. */
 export function useChart<Answer extends z.ZodType>(
   chart: { path: `/${string}`; answer?: Answer },
   filter: TradeFilter,

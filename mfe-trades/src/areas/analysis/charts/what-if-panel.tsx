@@ -205,7 +205,7 @@ function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
           { name: t`Net R`, values: sweep.map(({ netRR }) => netRR), tone: "main" },
         ]}
         marks={[
-          // away from the words at the best target
+          // away from the label at the best target
           {
             index: sweep.indexOf(best) * 2 < sweep.length ? sweep.length - 1 : 0,
             value: now,

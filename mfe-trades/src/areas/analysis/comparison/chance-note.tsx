@@ -3,7 +3,7 @@ import { comparedFrom, meanDifference } from "@entrywise/domain/statistics/mean-
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Info } from "@entrywise/ui";
 
-/** Whether the expectancies of two filters differ by more than chance does, in words. */
+/** Whether the expectancies of two filters differ by more than chance, as a sentence. */
 export function ChanceNote({ first, second }: { first: HeadlineStatistics; second: HeadlineStatistics }) {
   const text = chanceText(first, second);
   if (text === null) return null;

@@ -8,7 +8,7 @@ import {
   writeTradeFilter,
 } from "../../../filter/trade-filter-url.ts";
 
-/** Other sides that follow the filter of the page; the words stand in addresses. */
+/** Other sides that follow the filter of the page; the names are part of addresses. */
 export type Relation = "before" | "year-before" | "recent" | "all" | "longs" | "shorts";
 
 export interface RelatedFilter {

@@ -25,7 +25,7 @@ export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }
       <div className="cs-side">
         <span className="cs-dot cs-first" aria-hidden="true" />
         <b>{t`This filter`}</b>
-        <span className="cs-words">{wordsOf(filter)}</span>
+        <span className="cs-filter">{wordsOf(filter)}</span>
       </div>
       <div className="cs-side">
         <span className="cs-dot cs-second" aria-hidden="true" />
@@ -40,7 +40,7 @@ export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }
             if (compared !== null) onChoose(compared);
           }}
         />
-        <span className="cs-words">
+        <span className="cs-filter">
           {side.filter === null
             ? t`Then all figures of both stand beside each other, with what chance alone can explain.`
             : side.text === "all"

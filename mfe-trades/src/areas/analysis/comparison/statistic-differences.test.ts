@@ -14,7 +14,7 @@ test("Y-112 differences are exact where they are money and of what is shown else
   expect(rate?.value).toBeCloseTo(10, 12);
 });
 
-test("Y-112 less is better where drawdown is told without a sign, and money falls deeper with its sign", () => {
+test("Y-112 less is better where drawdown is given without a sign, and money falls deeper with its sign", () => {
   const deep = headlineOf({ maximalDrawdown: { money: "900", percentage: 9, at: null }, absoluteDrawdown: "50" });
   const flat = headlineOf({ maximalDrawdown: { money: "100", percentage: 1, at: null }, absoluteDrawdown: "0" });
   expect(statisticDifference("drawdownPercentage", deep, flat)).toMatchObject({ value: 8, isBetter: false });

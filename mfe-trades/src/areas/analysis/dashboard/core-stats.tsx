@@ -22,7 +22,7 @@ import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import "./dashboard.css";
 
 export interface CoreStatsProps {
-  /** Null until it is known: the places are held. */
+  /** Null until it is known: its space is reserved. */
   headline: HeadlineStatistics | null;
   filter: TradeFilter;
   busy: boolean;
@@ -120,7 +120,7 @@ function ofStops({ count: all, countRR }: HeadlineStatistics): string {
 
 function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
   const isMixed = headline.currency === null && headline.count > 0;
-  // A share that is withheld says why; an account without a start balance simply has none.
+  // A share that cannot be shown says why; an account without a start balance simply has none.
   const tellsShare = headline.netPercentage !== null || headline.missingBase === "balanceBelowZero";
   return {
     name: leading[unit],

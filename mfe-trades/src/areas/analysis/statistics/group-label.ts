@@ -43,7 +43,7 @@ const namedIn = (known: Readonly<Record<number, string>>, key: string) =>
 const weekdayName = (day: number) =>
   new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
 
-/** @param words of the two ends of a group; null: it has no such end */
+/** @param labelOf label of the two ends of a group; null: it has no such end */
 function between(key: string, words: (from: number | null, to: number | null) => string): string | null {
   const match = /^(\d*)-(\d*)$/.exec(key);
   if (match === null) return null;

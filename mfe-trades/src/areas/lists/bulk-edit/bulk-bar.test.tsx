@@ -197,7 +197,7 @@ test("Y-111 while a change is under way the page is not left without a question"
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.getAllByText("Changing: 0 of 1 …")).toHaveLength(2));
   expect(leave()).toBe(true);
-  expect(kept()?.batches, "not answered, and perhaps done").toEqual([
+  expect(kept()?.batches, "no response, and perhaps done").toEqual([
     [{ tradeIds: ids.slice(0, 1), set: { kind: "restore" } }],
   ]);
   answerNow();

@@ -56,7 +56,7 @@ export async function sendBatches(
   return outcome;
 }
 
-/** What takes a request back that nobody has answered yet; nothing where only the answer tells what was there before. */
+/** What undoes a request without a response yet; nothing where only the response says what was there before. */
 export function wayBackOf(batch: BulkBatch): BulkBatch[] {
   if (!batch.every(({ set }) => set.kind === "delete")) return [];
   return [batch.map(({ tradeIds }) => ({ tradeIds, set: { kind: "restore" } }))];

@@ -130,7 +130,7 @@ export type BulkEdit = ReturnType<typeof useBulkEdit>;
 /** More than this are not chosen at once: every one goes the way of a single change. */
 export const choiceLimit = 5_000;
 
-/** Asks for the ids of all trades of a filter, loaded or not; an answer that comes after the filter changed is dropped. */
+/** Asks for the ids of all trades of a filter, loaded or not; a response that arrives after the filter changed is dropped. */
 export function useAllTradeIds(filter: TradeFilter, onIds: (ids: readonly string[]) => void) {
   const { reportError } = useHost();
   const callTrades = useTradesCall();

@@ -11,7 +11,7 @@ startTestServer();
 const ids = Array.from({ length: 501 }, (_, index) => `01937b1e-5c2a-7000-8000-${String(index).padStart(12, "0")}`);
 type Asked = { tradeIds: string[]; set: InitialStopSet };
 
-/** Answers each request with what is given for its place, the last one for all further. */
+/** Responds to each request with the preview at its index; to further ones with the last. */
 function answerPreviews(...answers: (Partial<StopPreview> | "fails")[]) {
   const asked: Asked[] = [];
   server.use(

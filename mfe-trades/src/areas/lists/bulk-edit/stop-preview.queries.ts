@@ -8,7 +8,7 @@ import { batchesOf } from "./bulk-batches.ts";
 /** A number is counted once typing has stopped. */
 const settleMs = 300;
 
-/** What initial stops for many trades would come to, as long as it is not known, and when it cannot be told. */
+/** What initial stops for many trades would come to, while it is loading, and when it cannot be determined. */
 export interface CountedStops {
   preview: StopPreview | null;
   isCounting: boolean;

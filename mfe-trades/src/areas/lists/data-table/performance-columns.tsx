@@ -36,7 +36,7 @@ function PerformanceFigure({ field, value }: { field: PerformanceField; value: n
 
 const fields = Object.entries(performanceColumns);
 
-/** MAE, MFE and how much of the range between them each trade kept. */
+/** MAE, MFE and how much of the range between them each trade captured. */
 export const performanceTradeColumns: readonly TradeColumn[] = fields.map(([id, field]) => ({
   id,
   header: heads[field],

@@ -10,12 +10,12 @@ const saveMs = 400; // a drag of an edge is one change
 
 export interface StoredTableDisplay {
   display: TableDisplay;
-  /** Not before the kept one is known: a change of the defaults would be saved over it. */
+  /** Not before the stored one is known: a change of the defaults would be saved over it. */
   isKnown: boolean;
   change: (part: Partial<TableDisplay>) => void;
 }
 
-/** How the user sees the data table, and a way to change it: it shows at once and is kept on the server. */
+/** How the user sees the data table, and a way to change it: it shows at once and is saved on the server. */
 export function useTableDisplay(): StoredTableDisplay {
   const { reportError } = useHost();
   const callTrades = useTradesCall();
@@ -45,7 +45,7 @@ export function useTableDisplay(): StoredTableDisplay {
   const change = useCallback(
     (part: Partial<TableDisplay>) => {
       const next = { ...(queries.getQueryData<TableDisplay>(queryKey) ?? defaultTableDisplay), ...part };
-      void queries.cancelQueries({ queryKey }); // an answer on its way knows nothing of this
+      void queries.cancelQueries({ queryKey }); // a response under way does not include this change
       queries.setQueryData(queryKey, next);
       clearTimeout(unsaved.current?.timer);
       const save = () => {

@@ -46,7 +46,7 @@ function useShownPages(onLook: (pages: number[]) => void): TradeRows["onShown"] 
 }
 
 export interface TradeRows {
-  /** One per trade of the filter; null until the first answer. */
+  /** One per trade of the filter; null until the first response. */
   rows: TradeRow[] | null;
   /** Those of the asked filter that are here, in their order. */
   loaded: readonly TradeSummary[];

@@ -1,4 +1,4 @@
-/** Pages that are kept loaded at a time: the first, which knows the total, and those that were on the screen last. */
+/** Pages that stay loaded at a time: the first, which knows the total, and those that were on the screen last. */
 export const cachedPages = 10;
 
 /** Adds pages that came into view, the latest last; the oldest go, the first page stays. */

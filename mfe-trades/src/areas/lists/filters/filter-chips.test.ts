@@ -16,7 +16,7 @@ const chips = (filter: Partial<TradeFilter>) =>
   filterChips({ dateTimeType: "close", ...filter }, names, { accounts: true, dates: true });
 const texts = (filter: Partial<TradeFilter>) => chips(filter).map(({ label, value }) => `${label}: ${value}`);
 
-test("T-130 every part of the filter stands as a chip in words", () => {
+test("T-130 every part of the filter stands as a chip with a text", () => {
   const filter: Partial<TradeFilter> = {
     accountIds: ["a"],
     startDate: "2024-11-01",
@@ -77,7 +77,7 @@ test("T-172 the trades behind an R statistic are those whose R is known", () => 
   expect(texts({ "totalGrossRR.min": anyRR, "totalGrossRR.max": -2 })).toEqual(["Gross R:R: at most −2.00R"]);
 });
 
-test("T-132 T-134 T-135 T-580 ranges, hits and predictions stand in words with their units", () => {
+test("T-132 T-134 T-135 T-580 ranges, hits and predictions stand as texts with their units", () => {
   expect(
     texts({
       "targetRR.min": 2,

@@ -36,8 +36,8 @@ export interface ViewChange {
  * Adds a view, or changes the given one together with what somebody else has changed since. A filter is one thing: parts of
  * two would select trades that nobody has seen.
  *
- * @param words a filter for people; null: it filters nothing
- * @returns as the mutation's answer the name that is kept, null when a question is put off
+ * @param textOf the filter as text; null: it filters nothing
+ * @returns as the mutation's result the name that is saved, null when a question is put off
  */
 export function useSaveFilterView(words: (query: string) => string | null) {
   const trades = useHost().api("trades");

@@ -24,7 +24,7 @@ export interface TradeFilterBarProps {
   count: number | null;
   /** Behind the number, where a page counts a part of the filter alone: "closed in 2024". */
   countOf?: string;
-  /** In place of the number, where a page has its own words for it. */
+  /** In place of the number, where a page has its own text for it. */
   counter?: ReactNode;
   /** At the right edge, after the number of trades. */
   actions?: ReactNode;

@@ -50,7 +50,7 @@ test("Y-151 a view renamed here keeps the filter that another tab gave it, witho
   expect(screen.queryByRole("dialog", { name: /changed in two places/ })).toBeNull();
 });
 
-test("Y-151 two names of one view are asked about, nothing is saved before the answer", async () => {
+test("Y-151 two names of one view are asked about, nothing is saved before the choice", async () => {
   const { user, kept, rename } = await openChanged({ name: "New York" });
   await rename("Tokyo");
   const dialog = await screen.findByRole("dialog", { name: "This view was changed in two places" });
@@ -61,7 +61,7 @@ test("Y-151 two names of one view are asked about, nothing is saved before the a
   await expect.poll(() => kept.view).toMatchObject({ name: "Tokyo", version: 3 });
 });
 
-test("Y-151 two filters of one view are asked about in the words of the filter bar", async () => {
+test("Y-151 two filters of one view are asked about with the texts of the filter bar", async () => {
   const { user, kept, choose } = await openChanged(
     { query: "symbols=GBPUSD", name: "Cable" },
     { ...noFilter, symbols: ["USDJPY"] },

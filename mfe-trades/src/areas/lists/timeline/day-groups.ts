@@ -126,7 +126,7 @@ function sameGroup(
   return other !== null && other.dayKey === group.dayKey && other.title === group.title;
 }
 
-/** A trade that was added between two pages moves others to the next one: each is kept once, where it came first. */
+/** A trade that was added between two pages moves others to the next one: each is listed once, where it came first. */
 export function eachOnce<Item extends { id: string }>(items: readonly Item[]): Item[] {
   const seen = new Set<string>();
   return items.filter(({ id }) => !seen.has(id) && seen.add(id));

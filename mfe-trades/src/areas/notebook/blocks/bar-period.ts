@@ -5,7 +5,7 @@ const mostWeeks = 30;
 
 export type BarPeriod = "daily" | "weekly" | "monthly";
 
-/** What one bar stands for, so that the days of a filter give bars that can be told apart; without both ends it is a month. */
+/** What one bar stands for, so that the days of a filter give bars that can be distinguished; without both ends it is a month. */
 export function barPeriod(startDate: string | undefined, endDate: string | undefined): BarPeriod {
   if (startDate === undefined || endDate === undefined) return "monthly";
   const days = (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1;

@@ -7,7 +7,7 @@ export interface Heading {
   level: number;
 }
 
-/** What the table of contents lists: headings with words, in their order. */
+/** What the table of contents lists: headings that have text, in their order. */
 export function headingsOf(text: RichText | null): Heading[] {
   if (text === null) return [];
   return (treeOf(text).children ?? [])

@@ -59,7 +59,7 @@ export function NotePage({ note, items, changes, onOpen }: NotePageProps) {
     for (const file of await chooseMarkdownFiles()) {
       const read = await noteOfMarkdown(file);
       if (read === null) snackbar({ type: "error", text: t`${file.name} is too large for a page.` });
-      else await changes.add.mutateAsync({ ...read, parent: note.id }).catch(() => undefined); // told by the mutation
+      else await changes.add.mutateAsync({ ...read, parent: note.id }).catch(() => undefined); // the mutation reports it
     }
   };
   const remove = () => {

@@ -4,7 +4,7 @@ import type { NoteItem } from "@entrywise/contracts/trades/notes.api";
 /** What the tree knows of a page. */
 export type TreeNote = Omit<NoteItem, "version">;
 
-/** The pages of the answer's columns, in their order. */
+/** The pages of the response's columns, in their order. */
 export function treeNotes({ ids, parents, titles, changed, ...marked }: NoteTree): TreeNote[] {
   const [folded, favourites] = [new Set(marked.folded), new Set(marked.favourites)];
   const icons = new Map(marked.withIcon.map((at, index) => [at, marked.icons[index] ?? null]));

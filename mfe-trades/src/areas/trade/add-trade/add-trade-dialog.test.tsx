@@ -220,7 +220,7 @@ describe("without a network", () => {
   });
 });
 
-test("Y-250 a trade whose answer was lost stays on the device under the key that it was sent with", async () => {
+test("Y-250 a trade whose response was lost stays on the device under the key that it was sent with", async () => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   const { user, onClose } = await openDialog();
   const keys: (string | null)[] = [];

@@ -64,7 +64,7 @@ test("T-205 account and symbol are required, strategy is not", () => {
   expect(addTradeErrors(form({ instrument: pound }))).toEqual({});
 });
 
-test("T-205 a direction that is none is told in the words of the specification", () => {
+test("T-205 a direction that is none is reported as the specification words it", () => {
   expect(Object.keys(addTradeErrors(form({ instrument: pound, direction: 7 as Direction })))).toEqual(["direction"]);
 });
 

@@ -7,7 +7,7 @@ import { useAccountSaving, useAddAccount } from "../../../data/accounts/save-acc
 import { AccountFields } from "../../../display/account-form/account-fields.tsx";
 import { accountErrors, accountLabels, newAccountForm } from "../../../display/account-form/account-form.ts";
 
-/** In place of Add Trade while there is no account that trades could be booked in. */
+/** In place of Add Trade while there is no account for trades. */
 export function FirstAccount({ onClose }: { onClose: () => void }) {
   const { settings, reportError } = useHost();
   const [form, setForm] = useState(() => newAccountForm(settings.reportingCurrency));

@@ -57,7 +57,7 @@ export interface PlanWarnings {
   target: string | null;
 }
 
-/** A stop or target on the wrong side, in words; a plan is never refused for it. */
+/** The message for a stop or target on the wrong side; a plan is never refused for it. */
 export function planWarnings({ direction, price, stop, target }: AddTradeForm): PlanWarnings {
   const levels = { direction, openPrice: decimal(price), stopPrice: decimal(stop), targetPrice: decimal(target) };
   const isLong = direction === Direction.Long;

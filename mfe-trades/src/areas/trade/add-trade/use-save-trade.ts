@@ -21,7 +21,7 @@ export type SavedTrade = { id: string } | "queued" | "sentBefore";
 
 /**
  * Adds a trade with everything that was entered. Without a network it stays on the device, under the key of the first attempt: one
- * whose answer was lost is not added a second time.
+ * whose response was lost is not added a second time.
  *
  * @param replaces place of the waiting trade that is being edited; null: a new one
  */
@@ -69,7 +69,7 @@ function labelOf({ instrument, direction, size, price }: AddTradeForm, risk: str
   return { title: instrument?.symbol ?? "", direction: direction === Direction.Long ? "long" : "short", detail, risk };
 }
 
-/** One key for one wish: Save pressed again after a lost answer repeats it, after a change of the form it is another. */
+/** One key for one intent: Save pressed again after a lost response repeats it, after a change of the form it is another. */
 class Intent {
   #form: AddTradeForm | null = null;
   #wish: { key: string; body: AddTrade } | null = null;

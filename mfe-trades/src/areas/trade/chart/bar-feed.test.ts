@@ -71,7 +71,7 @@ test("T-555 a request that fails is reported and gives an empty list", async () 
   expect(failures).toEqual([failure]);
 });
 
-test("T-555 an answer without items is no data", async () => {
+test("T-555 a response without items is no data", async () => {
   const { feed, failures } = market({ ask: () => Promise.resolve({ noData: false }) });
   expect((await feed.older(now)).bars).toEqual([]);
   expect(failures).toEqual([]);

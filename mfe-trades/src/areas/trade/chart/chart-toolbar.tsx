@@ -97,7 +97,7 @@ export interface ChartToolsProps {
 
 const firstStyle: DrawingStyle = { colour: "primary-fg", width: 1, isDashed: false };
 
-/** All resolutions, time frames, drawings, studies, what is kept, and the replay. */
+/** All resolutions, time frames, drawings, studies, saved charts, and the replay. */
 export function ChartTools({ symbol, state, settings, onSettings, children }: ChartToolsProps) {
   const { chart, resolution, setResolution, replay } = state;
   const [style, setStyle] = useState(firstStyle);

@@ -11,11 +11,11 @@ import { zoneOptions } from "../../../display/statement-zones/statement-zones.ts
 import { useBarsChanged, useOwnBars } from "./chart.queries.ts";
 import { keepBars, previewBars } from "./own-bars-upload.ts";
 
-/** Files of bars: upload with a look at them first, and the list of what is kept. */
+/** Files of bars: upload with a look at them first, and the list of stored files. */
 export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: () => void }) {
   const host = useHost();
   const [file, setFile] = useState<File | null>(null);
-  /** How often a file was kept: a field of its own each time, or the same file could not be chosen again. */
+  /** How often a file was stored: a field of its own each time, or the same file could not be chosen again. */
   const [kept, setKept] = useState(0);
   const preview = useMutation({ mutationFn: (chosen: File) => previewBars(host, chosen) });
   const choose = (chosen: File | undefined) => {
@@ -121,7 +121,7 @@ function KeptFiles() {
   });
   if (data === undefined || data.total === 0) return null;
   return (
-    <ul className="chart-kept" aria-label={t`Kept bars`}>
+    <ul className="chart-saved" aria-label={t`Kept bars`}>
       {data.items.map(({ id, symbol, layout, spanSeconds, count, from, to, fileName }) => (
         <li key={id}>
           <span title={fileName}>

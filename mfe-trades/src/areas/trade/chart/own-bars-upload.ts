@@ -13,7 +13,7 @@ function upload(host: FileHost, file: File, fields: Record<string, string>, key:
   });
 }
 
-/** What a file of bars holds; nothing is kept. @throws ApiProblem that says why it cannot be read */
+/** The content of a file of bars; nothing is stored. @throws ApiProblem that says why it cannot be read */
 export async function previewBars(host: FileHost, file: File): Promise<OwnBarsPreview> {
   const answer = await upload(host, file, { preview: "true" }, crypto.randomUUID());
   return ownBarsPreview.parse(await answer.json());
@@ -22,7 +22,7 @@ export async function previewBars(host: FileHost, file: File): Promise<OwnBarsPr
 /**
  * Keeps a file of bars.
  *
- * @param key the same for a repetition after a failure, so that it is kept once
+ * @param key the same for a repetition after a failure, so that it is stored once
  */
 export async function keepBars(
   host: FileHost,

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { SavedChartsProps } from "./chart-look.ts";
 import { SavedDialog } from "./saved-dialog.tsx";
 
-/** Saved charts and templates: for members; a visitor is told what an account brings (T-543). */
+/** Saved charts and templates: for members; a visitor sees what an account offers (T-543). */
 export function SavedCharts(props: SavedChartsProps) {
   const { user, openProblemDialog } = useHost();
   const [isOpen, setOpen] = useState(false);

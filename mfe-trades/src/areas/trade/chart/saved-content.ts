@@ -22,7 +22,7 @@ export function contentToKeep(
 }
 
 /**
- * Shows what was kept.
+ * Shows saved content.
  *
  * @returns false for content that is not understood
  */

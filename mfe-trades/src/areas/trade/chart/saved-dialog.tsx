@@ -49,7 +49,7 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
       {error !== null ? <p className="chart-none">{t`The list could not be loaded. Close it and try again.`}</p> : null}
       {kept === undefined && error === null ? <SkeletonRows rows={3} /> : null}
       {kept?.length === 0 ? <p className="chart-none">{t`Nothing saved here yet.`}</p> : null}
-      <ul className="chart-kept" aria-label={title}>
+      <ul className="chart-saved" aria-label={title}>
         {kept?.map((one) => (
           <li key={one.id}>
             <Button variant="ghost" onClick={() => apply(one)}>

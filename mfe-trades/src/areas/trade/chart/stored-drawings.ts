@@ -6,12 +6,12 @@ type Drawn = Pick<ChartContent, "studies" | "drawings">;
 const drawn = chartContent.pick({ studies: true, drawings: true });
 const prefix = "entrywise.chart.1";
 
-/** Where the drawings on the chart of a trade are kept on the device: of one person, and of one trade. */
+/** Where the drawings on the chart of a trade are stored on the device: of one person, and of one trade. */
 export function drawingsKey(userId: string | null, { instrument, opens }: ChartTrade): string {
   return [prefix, userId ?? "visitor", opens[0]?.id ?? instrument].join("|");
 }
 
-/** Keeps what was drawn until a chart is saved or the drawings are removed; without drawings nothing is kept. */
+/** Stores what was drawn until a chart is saved or the drawings are removed; without drawings nothing is stored. */
 export function keepDrawings(key: string, content: Drawn): void {
   try {
     const drawings = content.drawings.filter(({ points }) => points.length > 0);

@@ -8,7 +8,7 @@ import type { PriceChart, TradeDrawing } from "../price-chart/price-chart-types.
 import type { ChartTrade } from "./chart-trade.ts";
 import { TradeChart } from "./trade-chart.tsx";
 
-/** The test page cannot draw on a canvas: what the chart is told stands in for what it would draw. */
+/** The test page cannot draw on a canvas: the calls to the chart stand in for what it would draw. */
 const told = vi.hoisted(() => ({
   drawing: null as unknown,
   focus: [] as number[][],
@@ -109,7 +109,7 @@ test("T-552 Focus trade asks for 50 bars before the first and after the last exe
   expect(told.focus).toEqual([[at("2024-11-26T09:12:00Z"), at("2024-11-26T13:35:00Z"), 50]]);
 });
 
-test("T-541 each switch of the chart settings acts at once and is kept", async () => {
+test("T-541 each switch of the chart settings acts at once and is saved", async () => {
   const user = await openChart();
   const kinds = () => (told.drawing as TradeDrawing).levels.map(({ kind }) => kind);
   expect(kinds()).toEqual(["open", "stop", "target"]);
@@ -172,7 +172,7 @@ test("Y-181 the chart opens in the resolution in which there are bars of the tra
   expect(await screen.findByRole("figure", { name: "Chart of EURUSD, days" })).toBeDefined();
 });
 
-test("T-543 a visitor who wants to save a chart is told that an account is required", async () => {
+test("T-543 a visitor who wants to save a chart sees that an account is required", async () => {
   const openProblemDialog = vi.fn();
   const user = await openChart({}, { user: null, openProblemDialog });
   await user.click(screen.getByRole("button", { name: "Saved charts" }));

@@ -33,7 +33,7 @@ export function tradeDrawing(
   };
 }
 
-/** A trade as it stood at a moment: later fills are not known, nor are the extremes of what was still held. */
+/** A trade as it stood at a moment: later fills are not known, nor are the extremes of what was still open. */
 export function seenUntil(trade: ChartTrade, moment: number): ChartTrade {
   const isSeen = (date: string | null) => date !== null && Date.parse(date) <= moment;
   const unknown = { closeDate: null, closePrice: null, maximumAdversePrice: null, maximumFavourablePrice: null };

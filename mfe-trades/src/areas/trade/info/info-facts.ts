@@ -8,7 +8,7 @@ import { type RangeName, widenedRange } from "@entrywise/domain/figures/price-ra
 import { percentOf } from "@entrywise/domain/figures/risk";
 import { t } from "@entrywise/host/macro";
 
-/** What of a trade the words and digits of the panel depend on. */
+/** The facts of a trade that determine the labels and digits of the panel. */
 export interface InfoTrade {
   direction: Direction;
   marketType: MarketType;

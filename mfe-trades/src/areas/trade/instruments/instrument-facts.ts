@@ -6,7 +6,7 @@ import { pipSize } from "@entrywise/domain/instrument";
 import { isSameMoney } from "@entrywise/domain/rates/quote-rate";
 
 /**
- * What an instrument tells about money in an account of a currency, before a trade is booked in it.
+ * What an instrument tells about money in an account of a currency, before a trade is added to it.
  *
  * @param rate account currency per unit of quote currency where they differ; null: none is known
  */

@@ -20,7 +20,7 @@ async function readAll(callTrades: TradesCall, signal: AbortSignal): Promise<Ins
   }
 }
 
-/** Every instrument the user can book a trade in; searched in the page, so that each key answers at once. */
+/** Every instrument the user can trade; searched in the page, so that each key has an effect at once. */
 export function useInstruments() {
   const callTrades = useTradesCall();
   return useQuery({

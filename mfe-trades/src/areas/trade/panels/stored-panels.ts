@@ -21,7 +21,7 @@ export const firstPanels: StoredPanels = {
 
 const keyOf = (owner: string) => `entrywise.tradePanels|${owner}`;
 
-/** What was kept; what is not understood counts as never kept. */
+/** What was stored; what is not understood counts as never stored. */
 export function readPanels(owner: string): StoredPanels {
   try {
     return understood(JSON.parse(localStorage.getItem(keyOf(owner)) ?? "{}"));

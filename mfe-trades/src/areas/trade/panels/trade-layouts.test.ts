@@ -41,7 +41,7 @@ test("T-253 a pane is 25 by 100, one that a layout adds 50 by 50, and they share
   expect(sharesOf("V:1", firstSizes("V:1"))).toEqual({ groups: [100], panes: [[100]] });
 });
 
-test.each(layoutKeys)("T-253 sizes of %s that are kept give the same shares again", (key) => {
+test.each(layoutKeys)("T-253 sizes of %s that are stored give the same shares again", (key) => {
   const { groups } = layoutShape(key);
   const share = (count: number, at: number) => (count === 1 ? 100 : at === 0 ? 40 : 60 / (count - 1));
   const shares = {
@@ -61,7 +61,7 @@ test("T-253 layout, tabs and sizes are there again for the same user, and for no
 });
 
 test.each(["no json", "[]", '{"layout":"V:9","tabs":7,"sizes":{"V:2-2":[{"width":"x"}]}}'])(
-  "T-253 what is not understood counts as never kept: %s",
+  "T-253 what is not understood counts as never stored: %s",
   (text) => {
     localStorage.setItem("entrywise.tradePanels|elena", text);
     expect(readPanels("elena")).toEqual(firstPanels);

@@ -6,9 +6,9 @@ import type { OpenFacts, PositionFacts } from "@entrywise/domain/figures/positio
 import { t } from "@entrywise/host/macro";
 import { localNotation } from "@entrywise/ui";
 
-/** A finding in words, with what it is about. */
+/** The message of a finding, with what it is about. */
 export interface CheckNotice extends PositionCheck {
-  /** Names the element that holds the words; fields point to it. */
+  /** Id of the element with the message; fields point to it. */
   elementId: string;
   text: string;
 }

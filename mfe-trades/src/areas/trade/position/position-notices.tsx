@@ -11,7 +11,7 @@ export interface NoticeListProps {
   onAddClose: (openId: string) => void;
 }
 
-/** What is wrong with the position, in words; a plan is never refused for it. */
+/** Messages about what is wrong with the position; a plan is never refused for it. */
 export function NoticeList({ notices, onAddClose }: NoticeListProps) {
   const others = notices.length - shownMost;
   return (

@@ -79,7 +79,7 @@ interface Range {
   end: number;
 }
 
-/** What is drawn: the rows near the screen, and the one that is held, wherever it is. */
+/** What is drawn: the rows near the screen, and the one that has the focus, wherever it is. */
 function rangesWith(held: number, near: Range): Range[] {
   const alone = { first: held, end: held + 1 };
   if (held === -1 || (held >= near.first && held < near.end)) return [near];

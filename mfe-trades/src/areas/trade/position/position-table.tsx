@@ -166,7 +166,7 @@ export function PositionTable(props: PositionTableProps) {
   );
 }
 
-/** Of a trade that is told anew what rows are drawn with; the same as long as that is the same. */
+/** What rows are drawn with, of a trade that is read again; the same object as long as the values are the same. */
 function useSameTrade(trade: PositionTrade): PositionTrade {
   const { direction, marketType, pipSize, pricePrecision, includePipet, currencyCode } = trade;
   return useMemo(

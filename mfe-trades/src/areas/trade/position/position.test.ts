@@ -131,7 +131,7 @@ test("T-231 an entered gross profit counts before the calculated one", () => {
   expect(figures.opens[0]?.closes[0]?.grossProfit).toEqual(decimal("310"));
 });
 
-test("T-279 an open position that is closed in part is told with what is left", () => {
+test("T-279 an open position that is closed in part is reported with what is left", () => {
   const position = example();
   const second = position.openPositions[0]?.closePositions[1]?.id ?? "";
   expect(notices(position)).toEqual([]);
@@ -147,7 +147,7 @@ test("T-278 several closes of an open position without a size require one", () =
   expect(notice?.text).toBe("Open 1 has several closes and requires a size.");
 });
 
-test("T-281 a stop or target on the wrong side is an invalid direction, in words", () => {
+test("T-281 a stop or target on the wrong side is an invalid direction, with a message", () => {
   const position = example();
   const id = position.openPositions[0]?.id ?? "";
   expect(notices(setOpenField(position, id, "stopPrice", "1.05"))[0]?.text).toBe(
@@ -158,7 +158,7 @@ test("T-281 a stop or target on the wrong side is an invalid direction, in words
   );
 });
 
-test("T-280 a close before its open is told", () => {
+test("T-280 a close before its open is reported", () => {
   const position = example();
   const closeId = position.openPositions[0]?.closePositions[1]?.id ?? "";
   expect(notices(setCloseField(position, closeId, "closeDate", "2024-11-25T00:00:00.000Z"))[0]?.text).toBe(

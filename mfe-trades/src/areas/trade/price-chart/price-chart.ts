@@ -137,7 +137,7 @@ interface ChartState {
   waiting: (() => void)[];
   /** Counts the changes of symbol and resolution. */
   generation: number;
-  /** As it was last told. */
+  /** As it was last given. */
   isOutside: boolean;
   /** All that the datafeed gave in this resolution. */
   loaded: readonly ChartBar[];

@@ -81,7 +81,7 @@ export function useSharedBreakdown(source: TradeSource, row: Row) {
   return useQuery(useBreakdownQuery(source)(row));
 }
 
-/** The same of several rows; those that have been answered. */
+/** The same of several rows; those that have loaded. */
 export function useSharedBreakdowns(source: TradeSource, rows: readonly Row[]) {
   const queryOf = useBreakdownQuery(source);
   const answers = useQueries({ queries: rows.map(queryOf) });

@@ -43,7 +43,7 @@ test("Y-151 a slot that another tab has switched off is renamed without a questi
   expect(kept.slot).toMatchObject({ name: "5m entry", isEnabled: false, version: 3 });
 });
 
-test("Y-151 two names of one slot are asked about, and the other one may be kept", async () => {
+test("Y-151 two names of one slot are asked about, and the other one may be chosen", async () => {
   const { user, kept, onClose } = await rename({ name: "15m entry" });
   const dialog = await screen.findByRole("dialog", { name: "This slot was changed in two places" });
   expect(dialog.textContent).toContain("Entry → 5m entry");

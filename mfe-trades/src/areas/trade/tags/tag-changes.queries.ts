@@ -12,9 +12,9 @@ type Categories = readonly TagCategory[];
 
 interface Change<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  /** The catalogue's words for a failure. */
+  /** The catalogue's message for a failure. */
   failed: string;
-  /** How the change looks before the server has answered. */
+  /** How the change looks before the server has responded. */
   show?: (categories: Categories, input: Input) => TagCategory[];
 }
 

@@ -28,7 +28,7 @@ export function withCategoryAt(categories: readonly TagCategory[], id: string, p
   return [...named.slice(0, place), category, ...named.slice(place), ...rest];
 }
 
-/** Tags whose name has the typed words, those that begin with them first. */
+/** Tags whose name contains the typed text, those that begin with them first. */
 export function matchingTags(categories: readonly TagCategory[], typed: string): Tag[] {
   const words = typed.trim().toLowerCase();
   if (words === "") return [];

@@ -22,7 +22,7 @@ const piece = (text: string, format: number): Block => ({
   type: "text", version: 1, text, format, mode: "normal", style: "", detail: 0,
 }); // biome-ignore format: one node
 
-/** Fields in brackets stand in mono, `**words**` in bold. */
+/** Fields in brackets stand in mono, `**text**` in bold. */
 const words = (text: string): Block[] =>
   text
     .split(/(\[[^\]]+\]|\*\*[^*]+\*\*)/)

@@ -18,7 +18,7 @@ export function TemplateEditor({ template, onDuplicate, onDelete }: TemplateEdit
   const drafts = useTemplateDrafts(template);
   const [isPutOff, putOff] = usePutOff();
   const typed = drafts.values.template;
-  // A draft that was kept by an earlier release names no places.
+  // A draft that was stored by an earlier release names no places.
   const offeredIn = typed.offeredIn ?? template.offeredIn;
   const conflict = drafts.conflicts.template;
   const change = (part: Partial<typeof typed>) => drafts.edit("template", (before) => ({ ...before, ...part }));

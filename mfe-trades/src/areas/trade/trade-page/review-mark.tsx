@@ -7,7 +7,7 @@ export interface ReviewMarkProps {
   reviews: TradeDetail["groupReviews"];
 }
 
-/** Says that a trading group was asked about the trade, or has answered, and leads there. */
+/** Says that a trading group was asked about the trade, or has replied, and leads there. */
 export function ReviewMark({ reviews }: ReviewMarkProps) {
   const shown = reviews.find(({ state }) => state === "answered") ?? reviews[0];
   if (shown === undefined) return null;

@@ -15,7 +15,7 @@ const words: Record<RuleAnswer, string> = {
   },
 };
 
-/** Which rules of its strategy the trade kept and broke; nothing where there are none. */
+/** Which rules of its strategy the trade followed and broke; nothing where there are none. */
 export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail }) {
   const userId = useHost().user?.userId ?? "visitor";
   const { data, error } = useTradeRules(id, strategyId);

@@ -11,7 +11,7 @@ import { t } from "@entrywise/host/macro";
 import { failureKind } from "../../../drafts/trade-transport.ts";
 
 export type RuleAnswer = "kept" | "broken";
-/** By rule; a rule without an answer was not asked. */
+/** By rule; a rule without a rule answer was not asked. */
 export type RuleAnswers = Readonly<Record<string, RuleAnswer>>;
 export type RuleAnswerValues = { answers: RuleAnswers };
 
@@ -22,7 +22,7 @@ const isAnswers = (stored: unknown): stored is RuleAnswers =>
 const idsOf = (...all: readonly RuleAnswers[]) => [...new Set(all.flatMap(Object.keys))];
 const isSame = (a: RuleAnswer | null, b: RuleAnswer | null) => a === b;
 
-/** Answers to different rules stand beside each other; of two to the same rule the one given here stays. */
+/** Merges rule answers: those to different rules are combined; of two to the same rule the one given here stays. */
 export const saveRuleAnswers: Rules<RuleAnswerValues> = {
   answers: {
     debounceMs: 300,

@@ -18,7 +18,7 @@ const rules = ["Closed outside", "First retest only"].map((text, index) => ({
   heading: "",
 }));
 
-test("Y-132 a trade records which rules were kept and broken, against the version of its answers", async () => {
+test("Y-132 a trade records which rules were followed and broken, against the version of its rule answers", async () => {
   let asked: TradeRules = { strategyId, rules, keptRuleIds: [], brokenRuleIds: [], version: 1 };
   const sent: (string | null)[] = [];
   server.use(

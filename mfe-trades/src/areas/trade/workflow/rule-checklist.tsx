@@ -29,7 +29,7 @@ const answerOptions = [
   },
 ] as const;
 
-/** Which rules of its strategy the trade kept; nothing where there are none. */
+/** Which rules of its strategy the trade followed; nothing where there are none. */
 export function RuleChecklist({ tradeId, strategyId }: { tradeId: string; strategyId: string | null }) {
   const { data, error, refetch } = useTradeRules(tradeId, strategyId);
   if (data === undefined && error !== null) {

@@ -5,7 +5,7 @@ import { useTradesCall } from "../../../data/wire/calls.ts";
 export const tradeRulesKey = (tradeId: string, strategyId: string | null) =>
   ["trades", "rules", tradeId, strategyId] as const;
 
-/** Names the answers of a trade among all drafts of the user. */
+/** Names the rule answers of a trade among all drafts of the user. */
 export const rulesThing = (tradeId: string) => `rules-${tradeId}`;
 
 /** Rules of its strategy, with what the trade says about them; asks nothing where there is no strategy. */

@@ -170,7 +170,7 @@ test("T-374 clearing the planned date clears it", async () => {
 test.each([
   ["overall rating", "4 stars", "Failed to update overall rating. Please try again."],
   ["direction prediction", "No", "Failed to update direction prediction. Please try again."],
-])("X-108 a refused %s is taken back and told", async (_, radio, text) => {
+])("X-108 a refused %s is taken back and reported", async (_, radio, text) => {
   const reportError = vi.fn();
   const user = await openWorkflow({ host: { reportError } });
   service.refusals.push(() => problem(400, ""));

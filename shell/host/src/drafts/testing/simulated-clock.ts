@@ -6,7 +6,7 @@ interface Timer {
   run: () => void;
 }
 
-/** Time that passes only when told to; promises between two timers settle first. */
+/** Time that passes only on demand; promises between two timers settle first. */
 export class SimulatedClock implements Clock {
   #now = 0;
   #order = 0;

@@ -9,8 +9,8 @@ export type Values = { form: Form };
 export interface Weather {
   latencyMs: number;
   answerMs: number;
-  /** `request` never arrives; `answer`: it takes effect and nobody hears of it; `error`: refused for now. */
-  lost: "nothing" | "request" | "answer" | "error";
+  /** `request` never arrives; `response`: it takes effect and its response is lost; `error`: refused for now. */
+  lost: "nothing" | "request" | "response" | "error";
 }
 
 export const fine: Weather = { latencyMs: 10, answerMs: 10, lost: "nothing" };
@@ -29,7 +29,7 @@ class Trouble extends Error {
   }
 }
 
-/** Keeps one form with a version, takes a write only against the current version, and loses calls as told. */
+/** Keeps one form with a version, takes a write only against the current version, and loses calls on demand. */
 export class UnreliableServer {
   form: Form;
   version = 1;
@@ -46,7 +46,7 @@ export class UnreliableServer {
     return { form: { value: this.form, version: this.version } };
   }
 
-  /** An answer from some writes ago, as one that overtook others would bring it. */
+  /** A response from some writes ago, as one that overtook others would bring it. */
   stateBefore(age: number): ServerState<Values> {
     const write = age === 0 ? undefined : this.writes.at(-age);
     return write === undefined ? this.state : { form: { value: write.before, version: this.version - age } };
@@ -66,7 +66,7 @@ export class UnreliableServer {
         outcome = { trouble };
       }
       await this.#clock.wait(answerMs);
-      if (lost === "answer") throw new Trouble("offline");
+      if (lost === "response") throw new Trouble("offline");
       if ("trouble" in outcome) throw outcome.trouble;
       return outcome.answer;
     };
