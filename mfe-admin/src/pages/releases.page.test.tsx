@@ -72,7 +72,7 @@ const failedBackup = {
 const list = (items: readonly object[]) => HttpResponse.json({ items, total: items.length });
 const api = (path: string) => `*/v1.0${path}`;
 const writes: { path: string; ifMatch: string | null; body: unknown }[] = [];
-let answer: () => Response;
+let respond: () => Response;
 const server = setupServer(
   http.get(api("/channels"), () => list([channel])),
   http.get(api("/releases"), () => list(releases)),
@@ -99,7 +99,7 @@ const server = setupServer(
       const text = await request.text();
       const path = new URL(request.url).pathname.replace("/v1.0/channels/admin/", "");
       writes.push({ path, ifMatch: request.headers.get("if-match"), body: text === "" ? null : JSON.parse(text) });
-      return answer();
+      return respond();
     }),
   ),
 );
@@ -110,7 +110,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   writes.length = 0;
-  answer = () => HttpResponse.json({ ...channel, rowVersion: 8 });
+  respond = () => HttpResponse.json({ ...channel, rowVersion: 8 });
 });
 afterEach(() => {
   cleanup();
@@ -181,7 +181,7 @@ test("Y-170 M-162 promote, share, rollback and unpin take one call each, under t
 });
 
 test("M-162 somebody else's change in between is said and read again, nothing is overwritten", async () => {
-  answer = () =>
+  respond = () =>
     HttpResponse.json({ status: 412, code: "Channel.Changed", detail: "Changed.", traceId: "t" }, { status: 412 });
   const user = await open();
   await user.click(screen.getByRole("button", { name: "Roll back to 2.3.0" }));

@@ -44,7 +44,8 @@ export function DetailsForm({ name, value, action, isPending, onSave }: DetailsF
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (Object.values(broken).every((words) => words === null)) onSave({ ...values, seatLimit: seats }, draft.forget);
+    if (Object.values(broken).every((message) => message === null))
+      onSave({ ...values, seatLimit: seats }, draft.forget);
   };
   return (
     <form className="business-form" onSubmit={submit} noValidate>

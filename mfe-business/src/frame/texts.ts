@@ -26,8 +26,8 @@ export const memberStatusNames: Readonly<Record<MemberStatus, MessageDescriptor>
 
 /** Letters that stand for somebody without a picture. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }
 
 /** An amount in hundredths, as it stands on the screen. */

@@ -122,9 +122,9 @@ export function useGroupChange<T = unknown>() {
     // Two parts of a group that are saved at once would have the same version, and the second were refused.
     scope: { id: "groups" },
     mutationFn: ({ send }: GroupChange<T>): Promise<T> => send(callGroups),
-    onSuccess: (answer, { done, leadsTo, saved }) => {
+    onSuccess: (response, { done, leadsTo, saved }) => {
       saved?.();
-      const changed = groupDetail.safeParse(answer);
+      const changed = groupDetail.safeParse(response);
       if (changed.success) keepGroup(queries, changed.data);
       if (done !== undefined) snackbar({ type: "success", text: done });
       if (leadsTo !== undefined) void navigate(leadsTo, { replace: true });

@@ -43,7 +43,7 @@ export function CreateBusiness() {
     send(true);
     if (wrong.size === 0) setAsks(true);
   };
-  const error = (field: keyof Typed, words: string) => (isSent && wrong.has(field) ? words : null);
+  const error = (field: keyof Typed, message: string) => (isSent && wrong.has(field) ? message : null);
   const input = (field: keyof Typed) => ({
     value: typed[field],
     onChange: (event: { target: { value: string } }) => draft.type({ ...draft.value, [field]: event.target.value }),

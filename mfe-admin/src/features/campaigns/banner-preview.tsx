@@ -1,5 +1,5 @@
 import {
-  type BannerPreview as BannerPreviewAnswer,
+  type BannerPreview as BannerPreviewResponse,
   bannerPreview,
 } from "@entrywise/contracts/admin/campaign-commands.api";
 import { userSummary } from "@entrywise/contracts/platform/platform.api";
@@ -66,7 +66,7 @@ export function BannerPreview() {
   );
 }
 
-interface ShownProps extends BannerPreviewAnswer {
+interface ShownProps extends BannerPreviewResponse {
   user: { fullName: string } | null;
 }
 

@@ -48,7 +48,7 @@ export function BillingDetailsDialog({ businessId, details, onClose }: BillingDe
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (Object.values(broken).some((words) => words !== null)) return;
+    if (Object.values(broken).some((message) => message !== null)) return;
     call.mutate(
       {
         send: (callBusiness) =>

@@ -72,8 +72,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const show = (answer: EditedBrand) => {
-  server.use(http.get(`*/v1.0/business/${id}/brand`, () => HttpResponse.json(answer)));
+const show = (served: EditedBrand) => {
+  server.use(http.get(`*/v1.0/business/${id}/brand`, () => HttpResponse.json(served)));
   render(
     <MockHost>
       <UiProvider nonce="" privacyMode={false}>

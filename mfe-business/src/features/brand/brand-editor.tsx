@@ -140,8 +140,8 @@ export function BrandEditor({ business, edited }: BrandEditorProps) {
       {Object.keys(errors).length === 0 ? null : (
         <Note tone="danger">
           <ul aria-label={t`What is missing or too weak`}>
-            {Object.entries(errors).map(([field, words]) => (
-              <li key={field}>{words}</li>
+            {Object.entries(errors).map(([field, message]) => (
+              <li key={field}>{message}</li>
             ))}
           </ul>
         </Note>

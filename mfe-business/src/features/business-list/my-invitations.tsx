@@ -10,7 +10,7 @@ export function MyInvitations() {
   const call = useBusinessChange();
   const { data } = useInvitations();
   if (data === undefined || data.total === 0) return null;
-  const answer = (memberId: string, kind: "accept" | "decline") =>
+  const respond = (memberId: string, kind: "accept" | "decline") =>
     call.mutate({
       send: (callBusiness) =>
         kind === "accept"
@@ -37,7 +37,7 @@ export function MyInvitations() {
               variant="outline"
               disabled={call.isPending}
               aria-label={t`Decline the invitation of ${business}`}
-              onClick={() => answer(memberId, "decline")}
+              onClick={() => respond(memberId, "decline")}
             >
               <Trans>Decline</Trans>
             </Button>
@@ -45,7 +45,7 @@ export function MyInvitations() {
               size="sm"
               disabled={call.isPending}
               aria-label={t`Accept the invitation of ${business}`}
-              onClick={() => answer(memberId, "accept")}
+              onClick={() => respond(memberId, "accept")}
             >
               <Trans>Accept</Trans>
             </Button>

@@ -34,9 +34,9 @@ export function ExampleCall({ business }: { business: Business }) {
     setIsAway(false);
     try {
       // Not with the session: the call has the rights of the key.
-      const answer = await fetch(path, { credentials: "omit", headers: { authorization: `Bearer ${key.trim()}` } });
-      const body = JSON.stringify(await answer.json(), null, 2);
-      setOutcome({ status: answer.status, limit: answer.headers.get("ratelimit"), body });
+      const response = await fetch(path, { credentials: "omit", headers: { authorization: `Bearer ${key.trim()}` } });
+      const body = JSON.stringify(await response.json(), null, 2);
+      setOutcome({ status: response.status, limit: response.headers.get("ratelimit"), body });
     } catch {
       setIsAway(true);
     } finally {

@@ -70,7 +70,7 @@ export function KeyForm({ owner, scopes, leastScope, before, onDone, onClose }: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (Object.values(broken).some((words) => words !== null)) return;
+    if (Object.values(broken).some((message) => message !== null)) return;
     const what = { name: name.trim(), scopes: chosen, limitPerMinute };
     const said = { failure: t`The key could not be saved.`, saved: draft.forget };
     call.mutate(

@@ -115,7 +115,7 @@ function FromFile({ business, onClose }: Props) {
         failure: t`The file could not be read.`,
         ...(isDone ? { saved: draft.forget } : {}),
       },
-      { onSuccess: (answer) => setReport({ ...answer, isDone }) },
+      { onSuccess: (response) => setReport({ ...response, isDone }) },
     );
   const good = report?.items.filter(({ problem }) => problem === null).length ?? 0;
   const added = report?.added ?? 0;

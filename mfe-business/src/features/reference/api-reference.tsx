@@ -11,9 +11,9 @@ import { callsOf, type StableDocument, stableDocument } from "./stable-document.
 const ADDRESS = "/v1.0/openapi.json";
 
 async function load({ signal }: { signal: AbortSignal }): Promise<StableDocument> {
-  const answer = await fetch(ADDRESS, { signal });
-  if (!answer.ok) throw new Error(`the document was answered with ${answer.status}`);
-  return stableDocument.parse(await answer.json());
+  const response = await fetch(ADDRESS, { signal });
+  if (!response.ok) throw new Error(`the document was answered with ${response.status}`);
+  return stableDocument.parse(await response.json());
 }
 
 /** Everything that keys and tokens may call, from the same document that programs read. */
@@ -96,11 +96,11 @@ function Basics({ document }: { document: StableDocument }) {
 function Calls({ document }: { document: StableDocument }) {
   const { t } = useLingui();
   const [search, setSearch] = useState("");
-  const words = useDeferredValue(search).toLowerCase();
+  const term = useDeferredValue(search).toLowerCase();
   const origin = document.servers[0]?.url ?? "";
   const all = callsOf(document);
   const found = all.filter(({ id, summary, scopes }) =>
-    `${id} ${summary} ${scopes.join(" ")}`.toLowerCase().includes(words),
+    `${id} ${summary} ${scopes.join(" ")}`.toLowerCase().includes(term),
   );
   const groups = Map.groupBy(found, ({ group }) => group);
   return (

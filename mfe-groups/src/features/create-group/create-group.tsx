@@ -28,7 +28,7 @@ export function CreateGroup() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSent(true);
-    if (Object.values(broken).some((words) => words !== null)) return;
+    if (Object.values(broken).some((text) => text !== null)) return;
     call.mutate(
       {
         send: (callGroups) => callGroups("POST /groups", { body: { ...values, privacy } }),

@@ -19,16 +19,16 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
     enabled: text !== "",
   });
   useEffect(() => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    const hasWords = (name: string) => words.every((word) => name.toLowerCase().includes(word));
-    const named = (mine.data?.items ?? []).filter(({ name, handle }) => hasWords(`${name} @${handle}`));
+    const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+    const isMatch = (name: string) => terms.every((word) => name.toLowerCase().includes(word));
+    const named = (mine.data?.items ?? []).filter(({ name, handle }) => isMatch(`${name} @${handle}`));
     const lines = named.map(({ id, name, handle }) => ({
       id,
       title: name,
       detail: `@${handle}`,
       to: `/groups/${handle}`,
     }));
-    const shown = words.length === 0 ? [] : lines.slice(0, most);
+    const shown = terms.length === 0 ? [] : lines.slice(0, most);
     onFound(title, mine.isLoading ? null : shown);
   }, [text, mine.data, mine.isLoading, onFound, title]);
   return null;

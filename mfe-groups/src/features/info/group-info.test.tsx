@@ -26,22 +26,22 @@ const activity: GroupActivity = {
 };
 
 /** What the info page asks for beside the group itself; anything else of it is away. */
-function answering(answers: Readonly<Record<string, object>>): string[] {
+function serveParts(parts: Readonly<Record<string, object>>): string[] {
   const asked: string[] = [];
   server.use(
     http.get("*/v1.0/groups/*", ({ request }) => {
       const { pathname, searchParams } = new URL(request.url);
       const part = pathname.slice(pathname.indexOf(id) + id.length + 1);
       asked.push(part === "activity" ? `${part} ${searchParams.get("timeZone")}` : part);
-      const answer = answers[part];
-      return answer ? HttpResponse.json(answer) : HttpResponse.json({ status: 503, code: "Away" }, { status: 503 });
+      const body = parts[part];
+      return body ? HttpResponse.json(body) : HttpResponse.json({ status: 503, code: "Away" }, { status: 503 });
     }),
   );
   return asked;
 }
 
 test("G-107 the activity of a group stands on its page in counts, and week by week for whoever does not see bars", async () => {
-  const asked = answering({ activity });
+  const asked = serveParts({ activity });
   renderPage(<GroupInfo group={group} />, { path: "/groups/desk/info" });
   const panel = within(await screen.findByRole("region", { name: "Last 30 days" }));
   for (const text of ["126 trades", "1 comment", "Nobody joined"]) expect(panel.getByText(text)).toBeDefined();
@@ -56,7 +56,7 @@ test("G-107 the activity of a group stands on its page in counts, and week by we
 });
 
 test("G-107 whoever is no member asks for nothing of the kind, and what cannot be had leaves the rest of the page", async () => {
-  const asked = answering({});
+  const asked = serveParts({});
   const outside = { ...group, joinStatus: "none", role: 0, mySharing: null, can: ["group.join"] } as GroupDetail;
   renderPage(<GroupInfo group={outside} />, { path: "/groups/desk/info" });
   expect(screen.getByRole("button", { name: "Join London Desk" })).toBeDefined();
@@ -75,7 +75,7 @@ test("G-107 whoever is no member asks for nothing of the kind, and what cannot b
 
 test("G-107 a group in which nobody shares or writes says so in place of bars, and still who joined", async () => {
   const quiet = { ...activity, trades: 0, comments: 0, joined: 2 };
-  answering({ activity: { ...quiet, weeks: [{ monday: "2024-11-25", trades: 0, comments: 0, joined: 2 }] } });
+  serveParts({ activity: { ...quiet, weeks: [{ monday: "2024-11-25", trades: 0, comments: 0, joined: 2 }] } });
   renderPage(<GroupInfo group={group} />, { path: "/groups/desk/info" });
   const panel = within(await screen.findByRole("region", { name: "Last 30 days" }));
   expect(panel.getByText("No trade was shared and nobody wrote anything.")).toBeDefined();
@@ -84,7 +84,7 @@ test("G-107 a group in which nobody shares or writes says so in place of bars, a
 });
 
 test("G-137 above the pinned text stands who changed it and when, as far as that is known", async () => {
-  answering({ activity });
+  serveParts({ activity });
   const by = { userId: id, handle: "elena.fx", fullName: "Elena Marchetti" };
   const at = "2024-11-18T08:10:00.000Z";
   const draw = (more: Partial<GroupDetail>) => {

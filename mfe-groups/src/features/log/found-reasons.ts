@@ -2,8 +2,8 @@ import { type HideReason, hideReasons } from "@entrywise/contracts/groups/group-
 
 /** Reasons whose names hold what is searched for, as the service knows their codes alone; undefined: none. */
 export function reasonsOf(search: string, nameOfReason: (reason: HideReason) => string): HideReason[] | undefined {
-  const words = search.trim().toLowerCase();
-  if (words === "") return undefined;
-  const found = hideReasons.filter((reason) => nameOfReason(reason).toLowerCase().includes(words));
+  const term = search.trim().toLowerCase();
+  if (term === "") return undefined;
+  const found = hideReasons.filter((reason) => nameOfReason(reason).toLowerCase().includes(term));
   return found.length === 0 ? undefined : found;
 }

@@ -6,24 +6,24 @@ import { changeText, loggedText } from "./logged-texts.ts";
 
 /** Marks what is said in the reader's language. */
 const t = ({ id, message = id }: MessageDescriptor) => `<${message}>`;
-const told = (action: GroupLogAction, text: string) => loggedText(action, text, t);
+const shown = (action: GroupLogAction, text: string) => loggedText(action, text, t);
 
 test("Y-221 Y-162 the log names states in the reader's language, and leaves what people wrote", () => {
-  expect(told("requested", "pending")).toMatch(/^<.+>$/);
-  expect(told("requested", "pending")).toBe(told("approved", "asking"));
-  expect(told("role", "Moderator")).toMatch(/^<.+>$/);
-  expect(told("invited", "invited by e-mail: t…@example.com")).toMatch(/^<.+>: t…@example\.com$/);
+  expect(shown("requested", "pending")).toMatch(/^<.+>$/);
+  expect(shown("requested", "pending")).toBe(shown("approved", "asking"));
+  expect(shown("role", "Moderator")).toMatch(/^<.+>$/);
+  expect(shown("invited", "invited by e-mail: t…@example.com")).toMatch(/^<.+>: t…@example\.com$/);
   // Somebody has called their group so.
-  expect(told("info", "private")).toBe("private");
-  expect(told("privacy", "private")).toMatch(/^<.+>$/);
-  expect(told("role", "constructor")).toBe("constructor");
+  expect(shown("info", "private")).toBe("private");
+  expect(shown("privacy", "private")).toMatch(/^<.+>$/);
+  expect(shown("role", "constructor")).toBe("constructor");
 });
 
 test("Y-221 Y-162 permissions and what a group asks for are said word by word in the reader's language", () => {
-  expect(told("permission", "adds trades, no comments")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
-  expect(told("permission", "no trades, no comments, 3 days")).toMatch(/^<[^<>]+>, <[^<>]+>, <.+>$/);
-  expect(told("newMembers", "add trades, comment")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
-  expect(told("minimumShared", "Tags, WorkflowReview")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
+  expect(shown("permission", "adds trades, no comments")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
+  expect(shown("permission", "no trades, no comments, 3 days")).toMatch(/^<[^<>]+>, <[^<>]+>, <.+>$/);
+  expect(shown("newMembers", "add trades, comment")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
+  expect(shown("minimumShared", "Tags, WorkflowReview")).toMatch(/^<[^<>]+>, <[^<>]+>$/);
 });
 
 test("Y-221 a list that was or became empty reads as a dash, and what does not apply is left out", () => {

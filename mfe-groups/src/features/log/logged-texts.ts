@@ -6,7 +6,7 @@ import { roleNames } from "../../frame/role-names.ts";
 import { shareNames } from "../../frame/share-names.ts";
 
 /** Terms that the service itself writes into the log. */
-const words: Readonly<Record<string, MessageDescriptor>> = {
+const terms: Readonly<Record<string, MessageDescriptor>> = {
   Admin: roleNames[GroupRole.Admin],
   Manager: roleNames[GroupRole.Manager],
   Moderator: roleNames[GroupRole.Moderator],
@@ -65,14 +65,14 @@ type Translate = (message: MessageDescriptor) => string;
 export function loggedText(action: GroupLogAction, text: string, t: Translate): string {
   if (ofPeople.has(action)) return text;
   const address = mailed.exec(text)?.[1];
-  const byMail = words["email"];
+  const byMail = terms["email"];
   if (address !== undefined && byMail !== undefined) return `${t(byMail)}: ${address}`;
   return text
     .split(", ")
     .map((part) => {
       const days = forDays.exec(part)?.[1];
       if (days !== undefined) return t(forSomeDays(Number(days)));
-      const word = Object.hasOwn(words, part) ? words[part] : undefined;
+      const word = Object.hasOwn(terms, part) ? terms[part] : undefined;
       return word === undefined ? part : t(word);
     })
     .join(", ");
@@ -84,8 +84,8 @@ export function changeText(
   t: Translate,
 ) {
   if (!before && !after) return "";
-  const told = [before, after].flatMap((text) =>
+  const values = [before, after].flatMap((text) =>
     text === null ? [] : [text === "" ? missing : loggedText(action, text, t)],
   );
-  return told.join(" → ");
+  return values.join(" → ");
 }

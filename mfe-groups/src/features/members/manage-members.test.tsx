@@ -65,9 +65,9 @@ test("G-191 G-194 several members are changed by one call, and whom it was refus
   expect(bar().getByText("2 selected")).toBeDefined();
   await user.click(bar().getByRole("button", { name: "Role" }));
   await user.click(await screen.findByRole("menuitem", { name: "Moderator" }));
-  const told = within(await screen.findByRole("alert"));
-  expect(told.getByText("1 member was not changed")).toBeDefined();
-  expect(told.getByText("Ada: the last Admin keeps the role")).toBeDefined();
+  const alert = within(await screen.findByRole("alert"));
+  expect(alert.getByText("1 member was not changed")).toBeDefined();
+  expect(alert.getByText("Ada: the last Admin keeps the role")).toBeDefined();
   expect(changes).toEqual([{ userIds: [idOf(1), idOf(3)], change: { kind: "role", role: 3, reason: "" } }]);
 });
 

@@ -6,18 +6,18 @@ import { emptyDraft, type FeedbackDraft, FeedbackForm } from "./feedback-form.ts
 
 const images = { ids: ["a", "b"], addressOf: (id: string) => `/images/${id}` };
 
-function Form({ onAnswer }: { onAnswer: (drafts: FeedbackDraft[]) => void }) {
+function Form({ onReply }: { onReply: (drafts: FeedbackDraft[]) => void }) {
   const [drafts, setDrafts] = useState(emptyDraft("stop"));
-  return <FeedbackForm drafts={drafts} images={images} isPending={false} onChange={setDrafts} onAnswer={onAnswer} />;
+  return <FeedbackForm drafts={drafts} images={images} isPending={false} onChange={setDrafts} onReply={onReply} />;
 }
 
 function open() {
-  const onAnswer = vi.fn();
-  return { user: renderPage(<Form onAnswer={onAnswer} />, { path: "/groups/desk/trades/reviews" }), onAnswer };
+  const onReply = vi.fn();
+  return { user: renderPage(<Form onReply={onReply} />, { path: "/groups/desk/trades/reviews" }), onReply };
 }
 
 test("Y-223 a point on a snapshot is pinned with the keyboard, moved and removed", async () => {
-  const { user, onAnswer } = open();
+  const { user, onReply } = open();
   await user.click(await screen.findByRole("button", { name: "Point on a snapshot" }));
   const dialog = await screen.findByRole("dialog", { name: "Point on a snapshot" });
   await user.click(within(dialog).getByRole("button", { name: "Snapshot 2" }));
@@ -31,7 +31,7 @@ test("Y-223 a point on a snapshot is pinned with the keyboard, moved and removed
     screen.getByRole("img", { name: "Snapshot 2, with a point 51 % from the left, 40 % from the top" }),
   ).toBeDefined();
   await user.click(screen.getByRole("button", { name: /Answer, then next/ }));
-  expect(onAnswer).toHaveBeenCalledWith([
+  expect(onReply).toHaveBeenCalledWith([
     { part: "stop", rating: null, text: "Above the high.", pin: { snapshotId: "b", x: 510, y: 400 } },
   ]);
   await user.click(screen.getByRole("button", { name: "Remove the point of the feedback on Stop" }));

@@ -29,11 +29,11 @@ interface FeedbackFormProps {
   images: TradeImages;
   isPending: boolean;
   onChange: (drafts: FeedbackDraft[]) => void;
-  onAnswer: (feedback: FeedbackDraft[]) => void;
+  onReply: (feedback: FeedbackDraft[]) => void;
 }
 
 /** Feedback on parts of a trade, one text and rating for each. */
-export function FeedbackForm({ drafts, images, isPending, onChange, onAnswer }: FeedbackFormProps) {
+export function FeedbackForm({ drafts, images, isPending, onChange, onReply }: FeedbackFormProps) {
   const { t } = useLingui();
   const rules = useGroupRules();
   const errors = drafts.map(({ text }) => rules.longest(t`Feedback`, text.trim(), REVIEW_TEXT_LENGTH));
@@ -42,7 +42,7 @@ export function FeedbackForm({ drafts, images, isPending, onChange, onAnswer }: 
     onChange(drafts.map((draft, index) => (index === at ? { ...draft, ...changed } : draft)));
   const free = reviewParts.find((part) => drafts.every((draft) => draft.part !== part));
   const submit = () => {
-    if (isReady && !isPending) onAnswer(drafts.map((draft) => ({ ...draft, text: draft.text.trim() })));
+    if (isReady && !isPending) onReply(drafts.map((draft) => ({ ...draft, text: draft.text.trim() })));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -81,7 +81,7 @@ export function ReviewQueue({ group }: { group: GroupDetail }) {
               </li>
             ))}
           </ul>
-          <ChosenReview key={chosen.id} group={group} review={chosen} onAnswered={() => step(1)} />
+          <ChosenReview key={chosen.id} group={group} review={chosen} onReplied={() => step(1)} />
         </div>
       )}
     </>
@@ -116,17 +116,17 @@ function QueueItem({ review, isChosen, onChoose }: QueueItemProps) {
 interface ChosenReviewProps {
   group: GroupDetail;
   review: QueuedReview;
-  onAnswered: () => void;
+  onReplied: () => void;
 }
 
-function ChosenReview({ group, review, onAnswered }: ChosenReviewProps) {
+function ChosenReview({ group, review, onReplied }: ChosenReviewProps) {
   const { t } = useLingui();
   const call = useGroupChange<null>();
   const { trade, feedback, can, mayPass } = review;
   const draft = useDraft(`feedback-${review.id}`, emptyDraft(review.part));
   const [isPassing, setPassing] = useState(false);
   const images = imagesOf(group.id, trade.id, trade.snapshots);
-  const answer = (written: FeedbackDraft[]) =>
+  const reply = (written: FeedbackDraft[]) =>
     call.mutate(
       {
         send: (callGroups) =>
@@ -138,7 +138,7 @@ function ChosenReview({ group, review, onAnswered }: ChosenReviewProps) {
         done: t`Answered`,
         saved: draft.forget,
       },
-      { onSuccess: onAnswered },
+      { onSuccess: onReplied },
     );
   return (
     <section className="review-chosen" aria-label={t`Review of ${review.symbol}`}>
@@ -176,7 +176,7 @@ function ChosenReview({ group, review, onAnswered }: ChosenReviewProps) {
             images={images}
             isPending={call.isPending}
             onChange={draft.type}
-            onAnswer={answer}
+            onReply={reply}
           />
         </Panel>
       ) : null}
