@@ -8,16 +8,16 @@ import { useStatisticsDisplay } from "./statistics-display.ts";
 
 startTestServer();
 
-const kept: StatisticsDisplay = { unit: "money", basis: "gross", widgets: [{ name: "calendar", isHidden: true }] };
+const stored: StatisticsDisplay = { unit: "money", basis: "gross", widgets: [{ name: "calendar", isHidden: true }] };
 
 /** A server that responds on demand, and stores what it is sent. */
 function slowServer() {
-  const answer = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   const sent: StatisticsDisplay[] = [];
   server.use(
     http.get(api("/widgets/display"), async () => {
-      await answer.promise;
-      return HttpResponse.json(kept);
+      await pending.promise;
+      return HttpResponse.json(stored);
     }),
     http.put<never, StatisticsDisplay>(api("/widgets/display"), async ({ request }) => {
       const display = await request.json();
@@ -25,32 +25,32 @@ function slowServer() {
       return HttpResponse.json(display);
     }),
   );
-  return { answer: answer.resolve, sent };
+  return { respond: pending.resolve, sent };
 }
 
 test("Y-115 a unit chosen before the stored ones are known shows at once, stays, and saves no defaults over them", async () => {
-  const { answer, sent } = slowServer();
+  const { respond, sent } = slowServer();
   const { result } = renderHook(useStatisticsDisplay, { wrapper: MockHost });
   act(() => result.current[1]({ unit: "pips" }));
   await waitFor(() => expect(result.current[0].unit).toBe("pips"));
-  answer();
+  respond();
   await waitFor(() => expect(result.current[0].basis).toBe("gross"));
   expect(result.current[0].unit).toBe("pips");
-  await waitFor(() => expect(sent).toEqual([{ ...kept, unit: "pips" }]));
-  expect(result.current[0]).toEqual({ ...kept, unit: "pips" });
+  await waitFor(() => expect(sent).toEqual([{ ...stored, unit: "pips" }]));
+  expect(result.current[0]).toEqual({ ...stored, unit: "pips" });
 });
 
 test("Y-115 two quick choices are both saved", async () => {
-  const { answer, sent } = slowServer();
+  const { respond, sent } = slowServer();
   const { result } = renderHook(useStatisticsDisplay, { wrapper: MockHost });
-  answer();
-  await waitFor(() => expect(result.current[0]).toEqual(kept));
+  respond();
+  await waitFor(() => expect(result.current[0]).toEqual(stored));
   act(() => {
     result.current[1]({ unit: "rr" });
     result.current[1]({ basis: "net" });
   });
-  await waitFor(() => expect(sent.at(-1)).toEqual({ ...kept, unit: "rr", basis: "net" }));
-  await waitFor(() => expect(result.current[0]).toEqual({ ...kept, unit: "rr", basis: "net" }));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ ...stored, unit: "rr", basis: "net" }));
+  await waitFor(() => expect(result.current[0]).toEqual({ ...stored, unit: "rr", basis: "net" }));
 });
 
 test("Y-115 a choice that could not be saved goes back to what the server has", async () => {

@@ -14,7 +14,7 @@ export interface UnitSwitchProps {
 export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
   const hidden = usePrivacy();
   const isPrinting = useIsPrinting();
-  if (isPrinting) return <UnitWords display={display} currency={currency} />;
+  if (isPrinting) return <UnitText display={display} currency={currency} />;
   return (
     <>
       <Segmented
@@ -34,15 +34,15 @@ export function UnitSwitch({ display, onChange, currency }: UnitSwitchProps) {
   );
 }
 
-const unitWords = { percent: "%", rr: "R", pips: "pips" } as const;
+const unitTexts = { percent: "%", rr: "R", pips: "pips" } as const;
 
-function UnitWords({ display: { unit, basis }, currency }: Pick<UnitSwitchProps, "display" | "currency">) {
+function UnitText({ display: { unit, basis }, currency }: Pick<UnitSwitchProps, "display" | "currency">) {
   const shown = shownUnit(unit, usePrivacy());
-  const words = shown === "money" ? (currency ?? "money") : unitWords[shown];
-  return <span className="paper-words">{t`Results in ${words}, ${basisWords[basis]}`}</span>;
+  const unitText = shown === "money" ? (currency ?? "money") : unitTexts[shown];
+  return <span className="paper-words">{t`Results in ${{ words: unitText }}, ${basisTexts[basis]}`}</span>;
 }
 
-const basisWords = {
+const basisTexts = {
   get net() {
     return t`net of costs`;
   },
@@ -54,7 +54,7 @@ const basisWords = {
 /** Whether costs are in the results. */
 export function BasisSwitch({ display: { basis }, onChange }: Pick<UnitSwitchProps, "display" | "onChange">) {
   const isPrinting = useIsPrinting();
-  if (isPrinting) return <span className="paper-words">{basisWords[basis]}</span>;
+  if (isPrinting) return <span className="paper-words">{basisTexts[basis]}</span>;
   return (
     <Segmented
       size="sm"

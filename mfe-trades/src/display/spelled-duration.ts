@@ -22,7 +22,7 @@ const letters: Readonly<Record<DurationUnit, string>> = {
   },
 };
 
-const words: Readonly<Record<DurationUnit, (count: number) => string>> = {
+const unitTexts: Readonly<Record<DurationUnit, (count: number) => string>> = {
   year: (count) => (count === 1 ? t`1 year` : t`${count} years`),
   month: (count) => (count === 1 ? t`1 month` : t`${count} months`),
   day: (count) => (count === 1 ? t`1 day` : t`${count} days`),
@@ -37,4 +37,4 @@ export const durationLetters = (parts: readonly DurationPart[]): string =>
 
 /** "1 day 53 minutes" */
 export const spelledDuration = (parts: readonly DurationPart[]): string =>
-  parts.map(({ unit, count }) => words[unit](count)).join(" ");
+  parts.map(({ unit, count }) => unitTexts[unit](count)).join(" ");

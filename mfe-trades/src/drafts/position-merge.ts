@@ -76,7 +76,7 @@ const closeFields: RowFields<CloseRow, keyof typeof closeFieldNames> = {
   isSame: isSameEntry,
   isMoney,
 };
-const inRow = (id: string, words: string) => ({ id, label: (field: string) => `${field}, ${words}` });
+const inRow = (id: string, rowName: string) => ({ id, label: (field: string) => `${field}, ${rowName}` });
 
 const closeNames = Object.keys(closeFieldNames) as (keyof typeof closeFieldNames)[];
 const openNames = Object.keys(openFieldNames) as (keyof typeof openFieldNames)[];
@@ -119,15 +119,15 @@ export function mergePositions(
   };
 }
 
-function mergeOpen(ancestors: readonly OpenRow[], mine: OpenRow, theirs: OpenRow, words: string): Merged<OpenRow> {
-  const fields = mergeFields(openFields, ancestors, mine, theirs, inRow(mine.id, words));
+function mergeOpen(ancestors: readonly OpenRow[], mine: OpenRow, theirs: OpenRow, rowName: string): Merged<OpenRow> {
+  const fields = mergeFields(openFields, ancestors, mine, theirs, inRow(mine.id, rowName));
   const closes = mergeRows({
     ancestors: ancestors.map((open) => open.closePositions),
     mine: mine.closePositions,
     theirs: theirs.closePositions,
     isSame: isSameClose,
     merge: (before, my, their, name) => mergeFields(closeFields, before, my, their, inRow(my.id, name)),
-    name: (place) => t`close ${place} of ${words}`,
+    name: (place) => t`close ${place} of ${{ words: rowName }}`,
   });
   return {
     keepingMine: { ...fields.keepingMine, closePositions: [...closes.keepingMine] },

@@ -8,8 +8,8 @@ export const tagRules: PartRules<string[]> = {
     // What an earlier save of ours may have brought there is no change of theirs.
     const before = new Set([...base, ...sent.flat()]);
     const added = mine.filter((id) => !base.includes(id) && !theirs.includes(id));
-    const kept = theirs.filter((id) => mine.includes(id) || !before.has(id));
-    const merged = [...kept, ...added];
+    const remaining = theirs.filter((id) => mine.includes(id) || !before.has(id));
+    const merged = [...remaining, ...added];
     return { keepingMine: merged, keepingTheirs: merged, clashes: [] };
   },
   parse: (stored) => (Array.isArray(stored) && stored.every((id) => typeof id === "string") ? { value: stored } : null),

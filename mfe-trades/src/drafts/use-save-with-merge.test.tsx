@@ -39,7 +39,7 @@ function TwoFields({ mine }: { mine: Form }) {
   return (
     <>
       <output>{`${form.name}, ${form.description}, ${said}`}</output>
-      <button type="button" onClick={() => void save(form).then((answer) => setSaid(answer ?? "put off"))}>
+      <button type="button" onClick={() => void save(form).then((result) => setSaid(result ?? "put off"))}>
         Save
       </button>
       {question}

@@ -28,7 +28,7 @@ export function useTradeDrafts(trade: TradeDetail): TradeDrafts {
         positionId: trade.position.id,
         trades: api("trades"),
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onTrade: (answer) => keepTradeDetail(queries, answer),
+        onTrade: (saved) => keepTradeDetail(queries, saved),
       }),
   });
 }

@@ -273,13 +273,13 @@ test("parts of an account's page that cannot be loaded say so, each for itself",
 });
 
 test("Y-115 the one switch of unit and costs holds on the page of an account too", async () => {
-  let kept: unknown;
+  let saved: unknown;
   server.use(
     http.get(api("/trades/stats/:grouping"), () => listResponse([groupOf()])),
     http.get(api("/widgets/net-reward-graph"), () => HttpResponse.json({ items: [], total: 0 })),
     http.put(api("/widgets/display"), async ({ request }) => {
-      kept = await request.json();
-      return HttpResponse.json(kept as object); // what the page sends
+      saved = await request.json();
+      return HttpResponse.json(saved as object); // what the page sends
     }),
   );
   const user = renderPage(<TradeAccountsPage />, { path: `/trade-accounts/${accountId}` });
@@ -289,7 +289,7 @@ test("Y-115 the one switch of unit and costs holds on the page of an account too
   await user.click(screen.getByRole("radio", { name: "R" }));
   expect(await screen.findByRole("region", { name: "Net reward" })).toBeDefined();
   expect(screen.queryByRole("region", { name: /^(Net|Gross) profit$/ })).toBeNull();
-  await waitFor(() => expect(kept).toMatchObject({ unit: "rr", basis: "gross" }));
+  await waitFor(() => expect(saved).toMatchObject({ unit: "rr", basis: "gross" }));
 });
 
 test("Y-140 an account's page says what it holds, what was paid in, and what open stops could take", async () => {

@@ -32,20 +32,20 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
   const other = useHeadline(second ?? filter, "/trades/stats", basis);
   const handled = useBreakEvenHandling();
   const { data: views } = useFilterViews({ enabled: true });
-  const words = useFilterTexts(second === null ? [filter] : [filter, second]);
+  const textOf = useFilterTexts(second === null ? [filter] : [filter, second]);
   const isMoney = shownUnit(unit, usePrivacy()) === "money";
-  const [first, answer] = [headline && handled(headline), other.data && handled(other.data)];
+  const [first, secondHeadline] = [headline && handled(headline), other.data && handled(other.data)];
   return (
     <>
       <ComparisonSides
         filter={filter}
         side={side}
         views={views ?? []}
-        words={words}
+        textOf={textOf}
         onChoose={choose}
         onSwap={() => second !== null && swap(writeTradeFilter(second), { filter })}
       />
-      {second === null ? null : answer === undefined && other.error !== null ? (
+      {second === null ? null : secondHeadline === undefined && other.error !== null ? (
         <FailedPart
           title={t`What is compared could not be loaded`}
           reference={problemReference(other.error)}
@@ -55,12 +55,12 @@ export function ComparedStatistics({ filter, headline, display: { unit, basis } 
         </FailedPart>
       ) : (
         <>
-          <SecondConversion first={first} second={answer ?? null} />
-          {first === null || answer === undefined ? null : <ChanceNote first={first} second={answer} />}
+          <SecondConversion first={first} second={secondHeadline ?? null} />
+          {first === null || secondHeadline === undefined ? null : <ChanceNote first={first} second={secondHeadline} />}
           <div className="cs-board">
             <ComparisonTable
               first={{ filter, headline: first }}
-              second={{ filter: second, headline: answer ?? null }}
+              second={{ filter: second, headline: secondHeadline ?? null }}
               busy={other.isPlaceholderData}
             />
             <ComparedLinesPanel first={filter} second={second} isMoney={isMoney} />

@@ -215,8 +215,8 @@ test("T-164 the curve is drawn by trade, hour, day, week, month, quarter or year
   const user = await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   const points = await screen.findByLabelText("Points");
-  const words = [...points.querySelectorAll("option, label")].map(({ textContent }) => textContent);
-  expect(words).toEqual(["Trade", "Hour", "Day", "Week", "Month", "Quarter", "Year"]);
+  const labels = [...points.querySelectorAll("option, label")].map(({ textContent }) => textContent);
+  expect(labels).toEqual(["Trade", "Hour", "Day", "Week", "Month", "Quarter", "Year"]);
   const lastPeriod = () => callsTo("/widgets/net-profit-graph-2").at(-1)?.query.get("period");
   if (points instanceof HTMLSelectElement) await user.selectOptions(points, "Quarter");
   else await user.click(screen.getByRole("radio", { name: "Quarter" }));

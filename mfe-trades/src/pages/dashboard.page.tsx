@@ -25,11 +25,13 @@ import { useTradeFilter } from "../filter/use-trade-filter.ts";
 function useDashboardFilter(): [TradeFilter, (next: TradeFilter) => void] {
   const { settings, updateSettings } = useHost();
   const [filter, setFilter] = useTradeFilter();
-  const kept = settings.dashboardAccountsSelected;
+  const selected = settings.dashboardAccountsSelected;
   const shown = useMemo(
     () =>
-      filter.accountIds === undefined && kept !== "*" && kept.length > 0 ? { ...filter, accountIds: kept } : filter,
-    [filter, kept],
+      filter.accountIds === undefined && selected !== "*" && selected.length > 0
+        ? { ...filter, accountIds: selected }
+        : filter,
+    [filter, selected],
   );
   const change = (next: TradeFilter) => {
     if (next.accountIds !== shown.accountIds) updateSettings({ dashboardAccountsSelected: next.accountIds ?? "*" });

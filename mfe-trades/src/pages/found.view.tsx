@@ -84,7 +84,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   }, [inJournal.data, onFound, tagsTitle, t]);
   const strategiesTitle = t`Strategies`;
   useEffect(() => {
-    const named = withWords(strategies.data?.items ?? [], text);
+    const named = matching(strategies.data?.items ?? [], text);
     onFound(
       strategiesTitle,
       named.map(({ id, name }) => ({ id, title: name, to: `/strategies/${id}` })),
@@ -92,7 +92,7 @@ export function Found({ text, onFound }: SlotMap["palette.found"]) {
   }, [text, strategies.data, onFound, strategiesTitle]);
   const accountsTitle = t`Trade Accounts`;
   useEffect(() => {
-    const named = withWords(accounts.data?.items ?? [], text);
+    const named = matching(accounts.data?.items ?? [], text);
     onFound(
       accountsTitle,
       named.map(({ id, name, currency }) => ({ id, title: name, detail: currency, to: `/trade-accounts/${id}` })),
@@ -123,10 +123,10 @@ function detailOf(trade: TradeSummary, dates: DateText): string {
 }
 
 /** None without search terms: the lists stand in the drawer. */
-function withWords<Item extends { name: string }>(items: readonly Item[], text: string): Item[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
-  return items.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word))).slice(0, most);
+function matching<Item extends { name: string }>(items: readonly Item[], text: string): Item[] {
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return [];
+  return items.filter(({ name }) => terms.every((word) => name.toLowerCase().includes(word))).slice(0, most);
 }
 
 const latest = <Item extends { changedAt: string }>(items: readonly Item[]) =>

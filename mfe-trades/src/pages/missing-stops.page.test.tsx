@@ -13,7 +13,7 @@ beforeAll(() =>
 );
 
 const noR = headlineOf({ countRR: 0, netRR: null, expectancyRR: null, averageWinRR: null, averageLossRR: null });
-const answerHeadline = (headline: object) =>
+const serveHeadline = (headline: object) =>
   server.use(
     http.get(api("/trades/stats"), () => HttpResponse.json(headline)),
     http.get(api("/widgets/core-stats"), () => HttpResponse.json(headline)),
@@ -23,7 +23,7 @@ const setStops = { name: "Set initial stops" };
 test.each(["all", "symbols", "r-distribution", "net-reward", "excursions", "what-if", "simulator", "mistakes"])(
   "T-580 the page %s says that no trade has an R and leads to the initial stops",
   async (part) => {
-    answerHeadline(noR);
+    serveHeadline(noR);
     await openPage(<TradesPage />, { path: `/trades/stats/${part}` });
     expect(await screen.findByText("No trade has a stop yet, so there is no R.")).toBeTruthy();
     expect(screen.getByRole("button", setStops)).toBeTruthy();
@@ -31,21 +31,21 @@ test.each(["all", "symbols", "r-distribution", "net-reward", "excursions", "what
 );
 
 test("T-580 one trade with an R is enough to be left in peace", async () => {
-  answerHeadline(headlineOf({ countRR: 1 }));
+  serveHeadline(headlineOf({ countRR: 1 }));
   await openPage(<TradesPage />, { path: "/trades/stats/all" });
   await screen.findByRole("link", { name: /Profit factor/ });
   expect(screen.queryByRole("button", setStops)).toBeNull();
 });
 
 test("T-580 without trades there is nothing to set", async () => {
-  answerHeadline(headlineOf({ count: 0, countRR: 0 }));
+  serveHeadline(headlineOf({ count: 0, countRR: 0 }));
   await openPage(<TradesPage />, { path: "/trades/stats/all" });
   await screen.findByRole("link", { name: /Profit factor/ });
   expect(screen.queryByRole("button", setStops)).toBeNull();
 });
 
 test("T-580 Y-102 the button leads to the closed trades of the filter and asks for their initial stops", async () => {
-  answerHeadline(noR);
+  serveHeadline(noR);
   const navigate = vi.fn<(to: string) => void>();
   const user = await openPage(<TradesPage />, {
     path: "/trades/stats/r-distribution?symbols=EURUSD",
@@ -73,7 +73,7 @@ test("T-580 Y-102 an address that asks for initial stops opens their dialog once
 });
 
 test("T-580 figures that need no stop come first", async () => {
-  answerHeadline(noR);
+  serveHeadline(noR);
   await openPage(<TradesPage />, { path: "/trades/stats/all" });
   await screen.findByRole("link", { name: /Profit factor/ });
   const titles = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -81,7 +81,7 @@ test("T-580 figures that need no stop come first", async () => {
 });
 
 test("T-172 T-580 the dashboard's figure in R comes last where no trade has one", async () => {
-  answerHeadline(noR);
+  serveHeadline(noR);
   await openPage(<DashboardPage />, { path: "/dashboard" });
   const core = await screen.findByRole("region", { name: "Core statistics" });
   await screen.findByRole("link", { name: /Profit factor/ });

@@ -30,7 +30,7 @@ const plan = item(1, "Plan", { children: [id(2)] });
 const rules = item(2, "Rules", { parent: id(1) });
 const week = item(3, "Week 47");
 
-function answer(items: readonly NoteItem[] = [plan, rules, week]): void {
+function serveNotes(items: readonly NoteItem[] = [plan, rules, week]): void {
   server.use(
     http.get(api("/notes/tree"), () => HttpResponse.json(treeOf(items))),
     http.get(api("/notes/bin"), () => listResponse([])),
@@ -49,7 +49,7 @@ const open = (path = `/notebook/${id(1)}`) => openPage(<NotebookPage />, { path 
 const rows = async () => within(await screen.findByRole("tree", { name: "Pages" })).getAllByRole("treeitem");
 
 test("K-100 the pages show as a tree, and a press opens one", async () => {
-  answer();
+  serveNotes();
   const user = await open();
   expect((await rows()).map((row) => [row.textContent, row.getAttribute("aria-level")])).toEqual([
     ["Plan", "1"],
@@ -63,7 +63,7 @@ test("K-100 the pages show as a tree, and a press opens one", async () => {
 });
 
 test("K-102 Alt and the arrows move a page", async () => {
-  answer();
+  serveNotes();
   await open();
   const [, , last] = await rows();
   if (last === undefined) throw new Error("three pages");
@@ -75,7 +75,7 @@ test("K-102 Alt and the arrows move a page", async () => {
 });
 
 test("K-101 what is typed into a page is saved against its version", async () => {
-  answer();
+  serveNotes();
   const bodies: unknown[] = [];
   server.use(
     http.put(api("/notes/:id"), async ({ request }) => {
@@ -91,12 +91,12 @@ test("K-101 what is typed into a page is saved against its version", async () =>
 });
 
 test("K-100 a notebook without pages says what it is for, and makes the first one", async () => {
-  answer([]);
+  serveNotes([]);
   const made: unknown[] = [];
   server.use(
     http.post(api("/notes"), async ({ request }) => {
       made.push(await request.json());
-      answer([item(1, "")]);
+      serveNotes([item(1, "")]);
       return HttpResponse.json({ id: id(1) }, { status: 201 });
     }),
   );
@@ -109,7 +109,7 @@ test("K-100 a notebook without pages says what it is for, and makes the first on
 });
 
 test("X-132 a page that cannot be fetched says so, with a way to try again", async () => {
-  answer();
+  serveNotes();
   server.use(http.get(api(`/notes/${id(1)}`), () => problem(500, "Broken.")));
   await open();
   expect(await screen.findByText("Failed to fetch notebook page.")).toBeTruthy();
@@ -117,7 +117,7 @@ test("X-132 a page that cannot be fetched says so, with a way to try again", asy
 });
 
 test("K-101 a page in the bin comes back", async () => {
-  answer();
+  serveNotes();
   server.use(
     http.get(api("/notes/bin"), () =>
       listResponse([

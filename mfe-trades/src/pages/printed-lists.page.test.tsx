@@ -9,7 +9,7 @@ import { TradesPage } from "./trades.page.tsx";
 startTestServer();
 beforeEach(() => localStorage.clear());
 
-const ontoPaper = () => act(() => void dispatchEvent(new Event("beforeprint")));
+const startPrint = () => act(() => void dispatchEvent(new Event("beforeprint")));
 const uuid = (n: number) => `01937b1e-5c2a-7000-8000-0000000${10_000 + n}`;
 const trades = Array.from({ length: 80 }, (_, index) => ({ ...tradeOf(), id: uuid(index), symbol: `SYM${index}` }));
 
@@ -17,7 +17,7 @@ test("Y-163 printed statistics say what they are of, in which unit and with whic
   await openPage(<TradesPage />, { path: "/trades/stats/all?symbols=EURUSD&direction=1" });
   await screen.findByRole("heading", { name: "Result" });
   expect(screen.queryByText(/^Filter: /)).toBeNull();
-  ontoPaper();
+  startPrint();
   expect(screen.getByText("Filter: Symbol EURUSD, Direction Short")).toBeDefined();
   expect(screen.getByText(/^Results in .+, net of costs$/)).toBeDefined();
   expect(screen.getByText(/^Printed /)).toBeDefined();
@@ -36,7 +36,7 @@ test("Y-163 a printed table has every row that is here, and says when there are 
   const table = within(await screen.findByRole("grid", { name: "Trades" }));
   await table.findByText("SYM0");
   expect(table.queryByText("SYM79")).toBeNull();
-  ontoPaper();
+  startPrint();
   expect(table.getByText("SYM79")).toBeDefined();
   expect(table.queryByRole("checkbox")).toBeNull();
   expect(screen.getByText(/^80 of 340 trades, as far as the list was scrolled/)).toBeDefined();

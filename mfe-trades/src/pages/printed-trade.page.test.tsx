@@ -109,7 +109,7 @@ async function openReviewed(options: Partial<PageOptions> = {}) {
   return openTradePage(<TradeDetailPage />, reviewedTrade(), options);
 }
 
-const paper = () => within(screen.getByRole("article"));
+const printedTrade = () => within(screen.getByRole("article"));
 
 async function printByMenu(options: Partial<PageOptions> = {}) {
   const user = await openReviewed(options);
@@ -230,8 +230,8 @@ test("Y-163 a print that the browser begins by itself takes what is there and sa
   server.use(http.get(api(`/trades/${tradeId}/insights`), () => new Promise<Response>(() => undefined)));
   await new Promise((resolve) => setTimeout(resolve, 1800)); // the document's code comes when the page has come to rest
   act(() => void dispatchEvent(new Event("beforeprint")));
-  expect(paper().getByRole("heading", { name: "EURUSD" })).toBeDefined();
-  expect(paper().getByText(/Not fetched when this was printed: .*Insights/)).toBeDefined();
+  expect(printedTrade().getByRole("heading", { name: "EURUSD" })).toBeDefined();
+  expect(printedTrade().getByText(/Not fetched when this was printed: .*Insights/)).toBeDefined();
   act(() => void dispatchEvent(new Event("afterprint")));
   expect(screen.queryByRole("article")).toBeNull();
 });

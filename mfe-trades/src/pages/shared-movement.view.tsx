@@ -17,11 +17,11 @@ export function SharedMovement({ trade }: { trade: SharedTrade }) {
   const facts = useMemo(() => movementFacts(trade), [trade]);
   if (facts.ranges.every(({ pips }) => pips === null)) return null;
   const { direction, marketType, includePipet, pricePrecision, currencyCode = "", pipSize } = trade;
-  const words = { direction, marketType, includePipet, pricePrecision, currencyCode, pipSize: Decimal(pipSize) };
+  const infoTrade = { direction, marketType, includePipet, pricePrecision, currencyCode, pipSize: Decimal(pipSize) };
   return (
     <PrivacyProvider value={isPrivate}>
       <Panel className="shared-movement">
-        <MaximumMovement facts={facts} trade={words} />
+        <MaximumMovement facts={facts} trade={infoTrade} />
       </Panel>
     </PrivacyProvider>
   );

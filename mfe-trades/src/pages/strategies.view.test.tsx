@@ -85,13 +85,13 @@ const queryOf = (link: HTMLElement) =>
 test("Y-132 Y-113 the list shows results and rules followed of each strategy, and each figure opens its trades", async () => {
   open();
   const list = await screen.findByRole("table", { name: "Strategies" });
-  const [kept] = await within(list).findAllByRole("link", { name: /54/ });
-  if (kept === undefined) throw new Error("no share of rules followed");
-  expect(new URLSearchParams(kept.getAttribute("href")?.split("?")[1]).getAll("ruleAnswers")).toEqual([
+  const [followed] = await within(list).findAllByRole("link", { name: /54/ });
+  if (followed === undefined) throw new Error("no share of rules followed");
+  expect(new URLSearchParams(followed.getAttribute("href")?.split("?")[1]).getAll("ruleAnswers")).toEqual([
     "kept",
     "broken",
   ]);
-  const row = kept.closest("tr");
+  const row = followed.closest("tr");
   for (const text of ["48 · 41 · 7", "53.9", "2.02", "+0.40R", "7,435.52", "+38.67R"]) {
     expect(row?.textContent).toContain(text);
   }

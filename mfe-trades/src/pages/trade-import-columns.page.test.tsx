@@ -70,24 +70,24 @@ test("Y-103 few rows that cannot be read are named and left out, too many keep t
 test("Y-103 fields that are chosen faster than the service responds all stay, whichever response comes last", async () => {
   startTable();
   const user = await openColumns();
-  const answers: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   server.use(
     http.post(api("/trade-import-profiles/:id/columns"), async () => {
       const mapping = JSON.parse(String(uploads.at(-1)?.get("mapping")));
-      const answer = inspectedOf({ mapping });
-      const columns = answer.columns.map((column, index) => ({ ...column, field: mapping.fields[index] }));
-      await new Promise<void>((resolve) => answers.push(resolve));
-      return HttpResponse.json({ ...answer, columns });
+      const inspected = inspectedOf({ mapping });
+      const columns = inspected.columns.map((column, index) => ({ ...column, field: mapping.fields[index] }));
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return HttpResponse.json({ ...inspected, columns });
     }),
   );
   const field = (name: string) => screen.getByRole<HTMLSelectElement>("combobox", { name: `Field of ${name}` });
   await user.selectOptions(field("Entry"), "stop");
   expect(field("Entry").value).toBe("stop");
   await user.selectOptions(field("Exit"), "comment");
-  await waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]?.();
+  await waitFor(() => expect(releases).toHaveLength(2));
+  releases[1]?.();
   await waitFor(() => expect(screen.getByRole<HTMLButtonElement>("button", { name: /^Preview/ }).disabled).toBe(false));
-  answers[0]?.();
+  releases[0]?.();
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect([field("Entry").value, field("Exit").value]).toEqual(["stop", "comment"]);
 });

@@ -34,10 +34,10 @@ const openImports = () => openPage(<TradeImportsPage />, { path: "/trade-imports
 
 /** The page is gone as by a reload: nothing of it runs on. */
 async function reload(): Promise<void> {
-  const kept = sessionStorage.getItem("entrywise.unfinishedProfiles") ?? "[]";
+  const stored = sessionStorage.getItem("entrywise.unfinishedProfiles") ?? "[]";
   sessionStorage.clear();
   cleanup();
-  sessionStorage.setItem("entrywise.unfinishedProfiles", kept);
+  sessionStorage.setItem("entrywise.unfinishedProfiles", stored);
   await openImports();
 }
 
@@ -84,11 +84,11 @@ test("T-574 a profile with an import that still runs stays after a reload", asyn
 test.each([
   ["without a response may have begun: its profile stays after a reload", () => HttpResponse.error(), 1],
   ["that was refused leaves no profile behind", () => HttpResponse.json({}, { status: 422 }), 0],
-])("T-574 an import %s", async (_, answer, left) => {
+])("T-574 an import %s", async (_, respond, left) => {
   const stored = startEmpty();
   server.use(
     http.post(api("/trade-import-profiles/:id/import"), () =>
-      uploads.at(-1)?.get("preview") === "true" ? HttpResponse.json(previewOf({ timeZone: "UTC" })) : answer(),
+      uploads.at(-1)?.get("preview") === "true" ? HttpResponse.json(previewOf({ timeZone: "UTC" })) : respond(),
     ),
   );
   const user = await openImports();

@@ -66,13 +66,13 @@ test("T-573 a moved profile changes its place at once, and comes back when the s
   const reportError = vi.fn();
   const other = profileOf({ id: "01937b1e-5c2a-7000-8000-00000000b002", name: "Crypto Perp", position: 1 });
   let release = () => undefined as unknown;
-  const held = new Promise((done) => {
+  const pending = new Promise((done) => {
     release = () => done(null);
   });
   server.use(
     http.get(api("/trade-import-profiles"), () => listResponse([profileOf(), other])),
     http.put(api("/trade-import-profiles/:id/move"), async () => {
-      await held;
+      await pending;
       return problem(400, "");
     }),
   );

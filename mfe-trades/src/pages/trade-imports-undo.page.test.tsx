@@ -10,22 +10,22 @@ import { TradeImportsPage } from "./trade-imports.page.tsx";
 startImportService();
 
 test("Y-101 an import is undone as a whole; edited trades are named and stay unless chosen otherwise", async () => {
-  const kept = "01937b1e-5c2a-7000-8000-00000000d001";
+  const remainingId = "01937b1e-5c2a-7000-8000-00000000d001";
   const snackbar = vi.fn();
   const plan = { removedTrades: 9, restoredTrades: 1, removedCash: 2, keptCash: 1 };
   server.use(
     http.get(api(`/trade-imports/${importId}/undo`), () =>
-      HttpResponse.json({ ...plan, editedTrades: [{ id: kept, symbol: "XAUUSD", isRestored: true }] }),
+      HttpResponse.json({ ...plan, editedTrades: [{ id: remainingId, symbol: "XAUUSD", isRestored: true }] }),
     ),
     http.delete(api(`/trade-imports/${importId}`), () =>
-      HttpResponse.json({ removedTrades: 9, restoredTrades: 1, keptTrades: [{ id: kept, symbol: "XAUUSD" }] }),
+      HttpResponse.json({ removedTrades: 9, restoredTrades: 1, keptTrades: [{ id: remainingId, symbol: "XAUUSD" }] }),
     ),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports", host: { snackbar } });
   await importIt(user);
   await user.click(screen.getByRole("button", { name: "Undo import" }));
   const dialog = await screen.findByRole("alertdialog");
-  expect((await screen.findByRole("link", { name: "XAUUSD" })).getAttribute("href")).toBe(`/trades/${kept}`);
+  expect((await screen.findByRole("link", { name: "XAUUSD" })).getAttribute("href")).toBe(`/trades/${remainingId}`);
   expect(dialog.textContent).toContain("9 trades are removed, with 2 cash rows. 1 trade is put back as before");
   expect(dialog.textContent).toContain("1 cash row stays: another import holds it too.");
   expect(dialog.textContent).toContain("1 trade was edited since and stays:");
@@ -67,11 +67,11 @@ test("Y-101 edited trades that an earlier import had brought are put back, never
 });
 
 test("Y-101 a service that does not know beforehand names the remaining trades afterwards", async () => {
-  const kept = "01937b1e-5c2a-7000-8000-00000000d001";
+  const remainingId = "01937b1e-5c2a-7000-8000-00000000d001";
   server.use(
     http.get(api(`/trade-imports/${importId}/undo`), () => problem(404, "No such thing.", "NotFound")),
     http.delete(api(`/trade-imports/${importId}`), () =>
-      HttpResponse.json({ removedTrades: 9, keptTrades: [{ id: kept, symbol: "XAUUSD" }] }),
+      HttpResponse.json({ removedTrades: 9, keptTrades: [{ id: remainingId, symbol: "XAUUSD" }] }),
     ),
   );
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });

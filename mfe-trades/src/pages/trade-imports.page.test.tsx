@@ -11,9 +11,9 @@ import { TradeImportsPage } from "./trade-imports.page.tsx";
 startImportService();
 
 test("T-576 a file that comes before the profiles are known waits for them, and is read once", async () => {
-  let answer = () => {};
+  let respond = () => {};
   const known = new Promise<void>((done) => {
-    answer = done;
+    respond = done;
   });
   server.use(
     http.get(api("/trade-import-profiles"), async () => {
@@ -24,7 +24,7 @@ test("T-576 a file that comes before the profiles are known waits for them, and 
   const user = await openPage(<TradeImportsPage />, { path: "/trade-imports" });
   await user.upload(await screen.findByLabelText("Statement file"), statement());
   expect(uploads).toEqual([]);
-  answer();
+  respond();
   await screen.findByRole("region", { name: "Reconciliation" });
   expect(uploads.map(fileName)).toEqual(["DetailedStatement.htm"]);
 });

@@ -23,7 +23,7 @@ const chart = lazyComponent({
 });
 
 /** What is said where there is no trade, or none can be had. */
-function wordsOf({ kind }: TradeSource) {
+function textsOf({ kind }: TradeSource) {
   return kind === "share"
     ? {
         gone: t`There is no shared trade here`,
@@ -42,15 +42,15 @@ const none: Feedback = [];
 /** A trade of somebody, read-only, with what its owner shows to whoever reads it there. */
 export function TradePanel({ source, part, feedback = none, onSnapshots, slots }: PanelParts<"trades.trade">) {
   const { data: trade, error, refetch } = useTradeOfSource(source);
-  const words = wordsOf(source);
+  const texts = textsOf(source);
   const snapshots = trade?.snapshots.length;
   useEffect(() => {
     if (snapshots !== undefined) onSnapshots?.(snapshots);
   }, [snapshots, onSnapshots]);
   if (errorStatus(error ?? {}) === 404 || ("code" in source && source.code === "")) {
     return (
-      <EmptyState icon={LinkIcon} title={words.gone}>
-        {words.why}
+      <EmptyState icon={LinkIcon} title={texts.gone}>
+        {texts.why}
       </EmptyState>
     );
   }
@@ -81,7 +81,7 @@ export function TradePanel({ source, part, feedback = none, onSnapshots, slots }
           reference={problemReference(error)}
           onRetry={() => void refetch()}
         >
-          {problemText(error, words.failed)}
+          {problemText(error, texts.failed)}
         </FailedPart>
       )}
     </div>

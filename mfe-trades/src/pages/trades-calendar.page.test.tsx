@@ -41,7 +41,7 @@ function calendarOf(own: Partial<TradesCalendar> = {}): TradesCalendar {
   };
 }
 
-const answers = (own?: Partial<TradesCalendar>) =>
+const serveCalendar = (own?: Partial<TradesCalendar>) =>
   server.use(
     http.get(api("/trades/calendar"), ({ request }) => {
       const year = Number(new URL(request.url).searchParams.get("year"));
@@ -52,7 +52,7 @@ const answers = (own?: Partial<TradesCalendar>) =>
 const grid = (name: string) => screen.findByRole("grid", { name });
 
 test("T-100 Y-113 a day shows its result, its n and its bar, and opens exactly its trades", async () => {
-  answers();
+  serveCalendar();
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });
   const month = await grid("November 2024");
   const link = await within(month).findByRole("link", { name: /2024-11-05/ });
@@ -68,7 +68,7 @@ test("T-100 Y-113 a day shows its result, its n and its bar, and opens exactly i
 });
 
 test("T-100 Y-113 the sum of a week opens its trades", async () => {
-  answers();
+  serveCalendar();
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });
   const month = await grid("November 2024");
   const week = await within(month).findByRole("link", { name: /^Trades of week 45:/ });
@@ -78,7 +78,7 @@ test("T-100 Y-113 the sum of a week opens its trades", async () => {
 });
 
 test("T-100 the number of trades beside the filter says of which year it is", async () => {
-  answers();
+  serveCalendar();
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11&symbols=EURUSD" });
   await grid("November 2024");
   await waitFor(() =>
@@ -89,16 +89,16 @@ test("T-100 the number of trades beside the filter says of which year it is", as
 });
 
 test("T-100 nothing is said of a year that is still fetched", async () => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond: () => void = () => undefined;
+  const pending = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   server.use(
     http.get(api("/trades/calendar"), async ({ request }) => {
       const year = Number(new URL(request.url).searchParams.get("year"));
       if (year !== 2024)
         return HttpResponse.json(calendarOf({ year, days: [], months: [], whole: { ...figures, count: 0 } }));
-      await held;
+      await pending;
       return HttpResponse.json(calendarOf());
     }),
   );
@@ -106,19 +106,19 @@ test("T-100 nothing is said of a year that is still fetched", async () => {
   await waitFor(() => expect(callsTo("/trades/calendar").map(({ query }) => query.get("year"))).toContain("2024"));
   expect(screen.queryByRole("grid")).toBeNull();
   expect(document.body.textContent).not.toMatch(/no closed trades|0 trades closed/);
-  answer();
+  respond();
   await grid("November 2024");
   expect(document.body.textContent).toContain("no closed trades");
 });
 
 test("Y-142 a calendar of several currencies says what its money is in and which trades are left out", async () => {
-  answers({ conversion: { currency: "USD", source: "European Central Bank", leftOut: 130, rates: [] } });
+  serveCalendar({ conversion: { currency: "USD", source: "European Central Bank", leftOut: 130, rates: [] } });
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
   await screen.findByText(/130 trades without a rate for the day left out\.$/);
 });
 
 test("T-100 arrow keys walk the days into other months, T leads to today, the month stands in the address", async () => {
-  answers();
+  serveCalendar();
   const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
   await grid("November 2024");
   document.getElementById("cal-2024-11-01")?.focus();
@@ -132,7 +132,7 @@ test("T-100 arrow keys walk the days into other months, T leads to today, the mo
 });
 
 test("T-100 the year strip leads to months, and an empty month says where trades are", async () => {
-  answers();
+  serveCalendar();
   const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-12" });
   await user.click(await screen.findByRole("button", { name: "Latest trades: November 2024" }));
   await grid("November 2024");
@@ -141,7 +141,7 @@ test("T-100 the year strip leads to months, and an empty month says where trades
 });
 
 test("T-100 days show R or the number of trades instead of money, and so does the address", async () => {
-  answers();
+  serveCalendar();
   const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
   await screen.findByRole("link", { name: /2024-11-05/ });
   await user.click(screen.getByRole("radio", { name: "Count" }));
@@ -150,7 +150,7 @@ test("T-100 days show R or the number of trades instead of money, and so does th
 });
 
 test("P-307 in privacy mode the calendar is in R and money cannot be chosen", async () => {
-  answers();
+  serveCalendar();
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11", privacyMode: true });
   const link = await screen.findByRole("link", { name: /2024-11-05/ });
   expect(link.textContent).toContain("−0.31R");
@@ -159,7 +159,7 @@ test("P-307 in privacy mode the calendar is in R and money cannot be chosen", as
 });
 
 test("Y-130 days that were written about are marked, also without trades, and lead to the journal", async () => {
-  answers();
+  serveCalendar();
   const marks = ["2024-11-05", "2024-11-09"].map((date) => ({ date, hasPlan: true, hasReview: false }));
   server.use(http.get(api("/trades/journal"), () => listResponse(marks)));
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
@@ -172,7 +172,7 @@ test("T-100 a calendar that cannot be fetched says so and is fetched anew", asyn
   server.use(http.get(api("/trades/calendar"), () => problem(503, "Busy.")));
   const user = await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
   await screen.findByRole("alert", undefined, { timeout: 8000 });
-  answers();
+  serveCalendar();
   await user.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByRole("link", { name: /2024-11-05/ });
 }, 15_000);

@@ -90,10 +90,10 @@ test("T-100 columns are shown, moved, frozen and given another height from one m
 });
 
 test("T-100 no column can be changed before the stored ones are known", async () => {
-  const answer = Promise.withResolvers<void>();
+  const pending = Promise.withResolvers<void>();
   server.use(
     http.get(api("/trades/table-display"), async () => {
-      await answer.promise;
+      await pending.promise;
       return HttpResponse.json({
         columns: [{ id: "closed", isHidden: true, width: null }],
         frozen: 0,
@@ -105,7 +105,7 @@ test("T-100 no column can be changed before the stored ones are known", async ()
   await screen.findByRole("combobox", { name: "Sort by" });
   expect(screen.queryByRole("button", { name: /^Columns/ })).toBeNull();
   expect(screen.queryByRole("separator")).toBeNull();
-  answer.resolve();
+  pending.resolve();
   expect(await screen.findByRole("button", { name: /^Columns/ })).toBeTruthy();
   await waitFor(() =>
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).not.toContain("Closed"),

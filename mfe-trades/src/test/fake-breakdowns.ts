@@ -23,7 +23,7 @@ export class FakeBreakdowns {
   get handlers() {
     return (["open", "close"] as const).flatMap((kind) => {
       const path = api(`/positions/:position/${kind}-positions/:id`);
-      const answer = (id: string) => Response.json(this.breakdown(kind, id));
+      const respond = (id: string) => Response.json(this.breakdown(kind, id));
       const write =
         (take: (body: Record<string, unknown>) => { part: string; change: Record<string, unknown> }) =>
         async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
@@ -38,10 +38,10 @@ export class FakeBreakdowns {
           const version = stored.versions[part] ?? 1;
           if (ifMatch !== `"${version}"`) return problem(412, "Changed elsewhere.", "Breakdown.Changed");
           this.rows.set(id, { ...stored, ...change, versions: { ...stored.versions, [part]: version + 1 } });
-          return answer(id);
+          return respond(id);
         };
       return [
-        http.get(`${path}/breakdown`, ({ params }) => answer(String(params.id))),
+        http.get(`${path}/breakdown`, ({ params }) => respond(String(params.id))),
         http.patch(
           `${path}/breakdown`,
           write(({ key, value }) => ({ part: String(key), change: { [String(key)]: value } })),

@@ -40,13 +40,13 @@ export class FakeInsights {
 
   get handlers() {
     const write =
-      (answer: (body: { tradeId: string; text: string }, id: string) => Response) =>
+      (respond: (body: { tradeId: string; text: string }, id: string) => Response) =>
       async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
         const text = await request.text();
         const body = text === "" ? null : JSON.parse(text);
         const path = new URL(request.url).pathname.replace(/^\/v1\.0/, "");
         this.writes.push({ method: request.method, path, ifMatch: request.headers.get("if-match"), body });
-        return this.refusals.shift()?.() ?? answer(body, String(params.id));
+        return this.refusals.shift()?.() ?? respond(body, String(params.id));
       };
     const one = write((_, id) => HttpResponse.json(this.items.find((item) => item.id === id)));
     const nothing = write(() => new HttpResponse(null, { status: 204 }));

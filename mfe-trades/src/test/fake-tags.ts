@@ -45,13 +45,13 @@ export class FakeTags {
 
   get handlers() {
     const write =
-      (answer: (body: { name?: string }, id: string) => Response) =>
+      (respond: (body: { name?: string }, id: string) => Response) =>
       async ({ request, params }: { request: Request; params: Record<string, unknown> }) => {
         const text = await request.text();
         const body = text === "" ? null : JSON.parse(text);
         const path = new URL(request.url).pathname.replace(/^\/v1\.0/, "");
         this.writes.push({ method: request.method, path, ifMatch: request.headers.get("if-match"), body });
-        return this.refusals.shift()?.() ?? answer(body, String(params.id));
+        return this.refusals.shift()?.() ?? respond(body, String(params.id));
       };
     const nothing = write(() => new HttpResponse(null, { status: 204 }));
     const tagById = (id: string) => this.categories.flatMap(({ tags }) => tags).find((tag) => tag.id === id);

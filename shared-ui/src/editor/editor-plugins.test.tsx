@@ -30,34 +30,34 @@ const write = (text: string) =>
 
 /** The editor, whose page may lag behind with the text it was given. */
 function open() {
-  const told: EditorText[] = [];
+  const changes: EditorText[] = [];
   const draw = (value: EditorText) => (
     <LexicalComposer initialConfig={{ namespace: "test", onError: (error) => Promise.reject(error) }}>
       <Grip />
-      <Value value={value} onChange={(text) => told.push(text)} />
+      <Value value={value} onChange={(text) => changes.push(text)} />
     </LexicalComposer>
   );
   const { rerender } = render(draw(null));
-  return { told, show: (value: EditorText) => act(async () => rerender(draw(value))) };
+  return { changes, show: (value: EditorText) => act(async () => rerender(draw(value))) };
 }
 
 test("Y-150 a value that lags behind what is typed takes no keystroke back", async () => {
-  const { told, show } = open();
+  const { changes, show } = open();
   await write("B");
   await write("Br");
-  await show(told[0] ?? null);
+  await show(changes[0] ?? null);
   expect(textNow()).toBe("Br");
-  await show(told[1] ?? null);
+  await show(changes[1] ?? null);
   expect(textNow()).toBe("Br");
 });
 
 test("Y-151 a text that comes from elsewhere is shown", async () => {
-  const { told, show } = open();
+  const { changes, show } = open();
   await write("Theirs");
-  const theirs = told[0] ?? null;
+  const theirs = changes[0] ?? null;
   await show(theirs);
   await write("Mine");
-  await show(told[1] ?? null);
+  await show(changes[1] ?? null);
   await show(theirs);
   expect(textNow().trim()).toBe("Theirs");
 });

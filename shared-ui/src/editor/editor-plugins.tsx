@@ -44,7 +44,7 @@ const MOST_AWAITED = 200;
 /** Tells what is typed, and shows what comes from elsewhere. */
 export function Value({ value, onChange }: ValueProps) {
   const [editor] = useLexicalComposerContext();
-  const told = useRef(value);
+  const lastText = useRef(value);
   // What was typed and has not come back as the value yet: a value that lags behind is no text from elsewhere.
   const awaited = useRef<EditorText[]>([]);
   const latest = useRef(onChange);
@@ -55,12 +55,12 @@ export function Value({ value, onChange }: ValueProps) {
       awaited.current.splice(0, own + 1);
       return;
     }
-    if (isSameEditorText(told.current, value)) {
-      told.current = value;
+    if (isSameEditorText(lastText.current, value)) {
+      lastText.current = value;
       return;
     }
     awaited.current = [];
-    told.current = value;
+    lastText.current = value;
     const state = editor.parseEditorState(JSON.stringify(stateOfText(value)));
     editor.setEditorState(state, { tag: HISTORY_MERGE_TAG });
   }, [editor, value]);
@@ -69,8 +69,8 @@ export function Value({ value, onChange }: ValueProps) {
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
         if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
         const text = textOfState(editorState.toJSON());
-        if (isSameEditorText(told.current, text)) return;
-        told.current = text;
+        if (isSameEditorText(lastText.current, text)) return;
+        lastText.current = text;
         awaited.current.push(text);
         if (awaited.current.length > MOST_AWAITED) awaited.current.shift();
         latest.current(text);

@@ -34,17 +34,17 @@ function renamed(node: Node, from: string, to: string): Node {
 /** The state an editor begins with: the text and one empty paragraph after it (P-702). */
 export function stateOfText(text: EditorText): SerializedEditorState {
   const children = ((text?.root.children ?? []) as Node[]).map((node) => renamed(node, linkType, "link")); // checked by the service
-  const kept = isEmptyParagraph(children.at(-1)) ? children : [...children, emptyParagraph];
-  const root = { type: "root", version: 1, direction: null, format: "" as const, indent: 0, children: kept };
+  const closed = isEmptyParagraph(children.at(-1)) ? children : [...children, emptyParagraph];
+  const root = { type: "root", version: 1, direction: null, format: "" as const, indent: 0, children: closed };
   return { root } as unknown as SerializedEditorState; // nodes are only known by their type
 }
 
 /** The text of a state, without the empty paragraph that is always there; null for an empty text. */
 export function textOfState({ root }: SerializedEditorState): EditorText {
   const children = (root.children as Node[]).map((node) => renamed(node, linkType, "link"));
-  const kept = isEmptyParagraph(children.at(-1)) ? children.slice(0, -1) : children;
-  if (kept.every(isEmptyParagraph)) return null;
-  return { v: 1, root: { type: "root", version: 1, direction: null, format: "", indent: 0, children: kept } };
+  const trimmed = isEmptyParagraph(children.at(-1)) ? children.slice(0, -1) : children;
+  if (trimmed.every(isEmptyParagraph)) return null;
+  return { v: 1, root: { type: "root", version: 1, direction: null, format: "", indent: 0, children: trimmed } };
 }
 
 /**

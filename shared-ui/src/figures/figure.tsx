@@ -6,7 +6,7 @@ import { missing } from "./number-format.ts";
 /** How a trade or a sum of trades ended. */
 export type ResultTone = "win" | "loss" | "be";
 
-const words: Record<ResultTone, () => string> = { win: () => t`win`, loss: () => t`loss`, be: () => t`break-even` };
+const toneTexts: Record<ResultTone, () => string> = { win: () => t`win`, loss: () => t`loss`, be: () => t`break-even` };
 const marks: Record<ResultTone, string> = { win: "\u25b2", loss: "\u25bc", be: "\u25a0" };
 
 /** ▲ win, ▼ loss, ■ break-even: stands beside a result so that its meaning does not rest on colour. */
@@ -59,7 +59,7 @@ export function Figure({
         {text}
         {unit === "" ? null : <span className="ui-unit">{unit}</span>}
       </span>
-      <span className="ui-said">{result === null ? spoken : `${spoken}, ${words[result]()}`}</span>
+      <span className="ui-said">{result === null ? spoken : `${spoken}, ${toneTexts[result]()}`}</span>
     </span>
   );
 }

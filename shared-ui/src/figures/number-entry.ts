@@ -21,9 +21,9 @@ export type EntryKind = keyof typeof entryCaps;
  * caps are clamped to nines before the point and cut after it (P-662).
  */
 export function enteredText(typed: string, { integral, fractional, negative }: EntryCaps): string {
-  const kept = typed.replaceAll("\u2212", "-").replaceAll(/[^\d.-]/g, "");
-  const sign = negative && kept.startsWith("-") ? "-" : "";
-  const [whole = "", ...rest] = kept.replaceAll("-", "").split(".");
+  const cleaned = typed.replaceAll("\u2212", "-").replaceAll(/[^\d.-]/g, "");
+  const sign = negative && cleaned.startsWith("-") ? "-" : "";
+  const [whole = "", ...rest] = cleaned.replaceAll("-", "").split(".");
   const digits = whole.replace(/^0+(?=\d)/, "");
   const clamped = digits.length > integral ? "9".repeat(integral) : digits;
   if (rest.length === 0) return `${sign}${clamped}`;

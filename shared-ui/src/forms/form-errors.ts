@@ -8,7 +8,7 @@ export type FormErrors = Readonly<Record<string, string>>;
 
 type Issue = z.core.$ZodIssue;
 
-function words(issue: Issue, label: string): string {
+function labelledText(issue: Issue, label: string): string {
   if (issue.code === "too_big" && issue.origin === "string") {
     return t`${label} may not be greater than ${String(issue.maximum)} characters`;
   }
@@ -38,7 +38,7 @@ export function formErrors(schema: z.ZodType, value: unknown, labels: Readonly<R
   const found: Record<string, string> = {};
   for (const issue of result.error.issues) {
     const field = String(issue.path[0] ?? "");
-    found[field] ??= words(issue, labels[field] ?? field);
+    found[field] ??= labelledText(issue, labels[field] ?? field);
   }
   return found;
 }

@@ -24,14 +24,14 @@ const draw = (field: ReactNode) =>
   );
 const field = () => screen.getByRole<HTMLInputElement>("textbox");
 
-interface HeldProps {
+interface StatefulProps {
   first: string | null;
   changed: (value: string | null) => void;
   children: (value: string | null, change: (next: string | null) => void) => ReactNode;
 }
 
 /** A form of one number. */
-function Held({ first, changed, children }: HeldProps) {
+function Stateful({ first, changed, children }: StatefulProps) {
   const [value, setValue] = useState(first);
   return children(value, (next) => {
     changed(next);
@@ -42,9 +42,9 @@ function Held({ first, changed, children }: HeldProps) {
 test("Y-162 P-660 an amount is typed with a comma in German and is the same exact number", () => {
   const changed = vi.fn();
   draw(
-    <Held first="1.5" changed={changed}>
+    <Stateful first="1.5" changed={changed}>
       {(value, change) => <NumberField aria-label="Betrag" value={value} onChange={change} />}
-    </Held>,
+    </Stateful>,
   );
   expect(field().value).toBe("1,5");
   fireEvent.change(field(), { target: { value: "-1.234,56" } });
@@ -55,11 +55,11 @@ test("Y-162 P-660 an amount is typed with a comma in German and is the same exac
 test("Y-162 P-664 a price pasted with a dot shows with a comma at once, and rests padded", () => {
   const changed = vi.fn();
   draw(
-    <Held first={null} changed={changed}>
+    <Stateful first={null} changed={changed}>
       {(value, change) => (
         <DecimalEntry label="Kurs" kind="price" step="0.0001" precision={5} value={value} onChange={change} />
       )}
-    </Held>,
+    </Stateful>,
   );
   fireEvent.focus(field());
   fireEvent.change(field(), { target: { value: "1.0518" } });

@@ -41,7 +41,7 @@ export function useWindow(
 }
 
 const places = new Map<string, number>();
-const keptPlaces = 30;
+const mostPlaces = 30;
 
 /** Comes back to where the reader was in this list, once there is something to scroll. */
 export function useStoredScroll(list: RefObject<HTMLElement | null>, key: string, ready: boolean): void {
@@ -54,7 +54,7 @@ export function useStoredScroll(list: RefObject<HTMLElement | null>, key: string
       places.delete(key);
       places.set(key, scroller.scrollTop);
       const [oldest] = places.keys();
-      if (places.size > keptPlaces && oldest !== undefined) places.delete(oldest);
+      if (places.size > mostPlaces && oldest !== undefined) places.delete(oldest);
     };
     scroller.addEventListener("scroll", keep, { passive: true });
     return () => scroller.removeEventListener("scroll", keep);

@@ -112,7 +112,7 @@ interface StageProps {
 }
 
 function Stage({ image, scale, onZoom }: StageProps) {
-  const held = useRef<{ x: number; y: number } | null>(null);
+  const dragStart = useRef<{ x: number; y: number } | null>(null);
   const wheel = (event: WheelEvent) => {
     if (event.ctrlKey || scale === 1) onZoom(event.deltaY < 0 ? 1 : -1);
   };
@@ -121,15 +121,15 @@ function Stage({ image, scale, onZoom }: StageProps) {
       className="viewer-stage"
       onWheel={wheel}
       onPointerDown={(event) => {
-        held.current = { x: event.clientX, y: event.clientY };
+        dragStart.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerMove={(event) => {
-        if (held.current === null || event.buttons === 0) return;
-        event.currentTarget.scrollBy(held.current.x - event.clientX, held.current.y - event.clientY);
-        held.current = { x: event.clientX, y: event.clientY };
+        if (dragStart.current === null || event.buttons === 0) return;
+        event.currentTarget.scrollBy(dragStart.current.x - event.clientX, dragStart.current.y - event.clientY);
+        dragStart.current = { x: event.clientX, y: event.clientY };
       }}
       onPointerUp={() => {
-        held.current = null;
+        dragStart.current = null;
       }}
     >
       <img

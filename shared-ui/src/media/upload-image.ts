@@ -38,11 +38,11 @@ export async function uploadImage(
 
 async function put(address: string, file: File): Promise<void> {
   const headers = { "x-ms-blob-type": "BlockBlob", "content-type": file.type };
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { method: "PUT", body: file, headers, credentials: "omit" });
+    response = await fetch(address, { method: "PUT", body: file, headers, credentials: "omit" });
   } catch (cause) {
     throw new ApiProblem(0, {}, { cause });
   }
-  if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => ({})));
+  if (!response.ok) throw new ApiProblem(response.status, await response.json().catch(() => ({})));
 }

@@ -19,18 +19,18 @@ const icons = { error: CircleAlert, success: CircleCheck, default: null };
 
 interface SnackbarProps {
   item: SnackbarItem;
-  held: boolean;
+  isPaused: boolean;
   onClose: (id: number) => void;
 }
 
-function Snackbar({ item, held, onClose }: SnackbarProps) {
+function Snackbar({ item, isPaused, onClose }: SnackbarProps) {
   const { t } = useLingui();
   const timeout = item.timeoutMs === undefined ? (item.type === "error" ? null : usualTimeout) : item.timeoutMs;
   useEffect(() => {
-    if (timeout === null || held) return;
+    if (timeout === null || isPaused) return;
     const timer = setTimeout(() => onClose(item.id), timeout);
     return () => clearTimeout(timer);
-  }, [timeout, held, item.id, onClose]);
+  }, [timeout, isPaused, item.id, onClose]);
   const Icon = icons[item.type];
   return (
     <div className={`ui-snackbar ui-snackbar-${item.type}`} role={item.type === "error" ? "alert" : "status"}>
@@ -53,18 +53,18 @@ function Snackbar({ item, held, onClose }: SnackbarProps) {
 /** Messages at the bottom left; resting on them with pointer or focus keeps them. */
 export function Snackbars({ items, onClose }: { items: readonly SnackbarItem[]; onClose: (id: number) => void }) {
   const { t } = useLingui();
-  const [held, setHeld] = useState(false);
+  const [isPaused, setPaused] = useState(false);
   return (
     <section
       className="ui-snackbars"
       aria-label={t`Messages`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       {items.map((item) => (
-        <Snackbar key={item.id} item={item} held={held} onClose={onClose} />
+        <Snackbar key={item.id} item={item} isPaused={isPaused} onClose={onClose} />
       ))}
     </section>
   );

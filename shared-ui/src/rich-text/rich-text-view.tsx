@@ -37,12 +37,12 @@ const paragraph: Drawing = ({ format }, inside) => (
   </p>
 );
 
-const words: Drawing = (node) => <Words node={node} />;
+const drawText: Drawing = (node) => <TextRun node={node} />;
 
 const drawings: Readonly<Record<string, Drawing>> = {
   paragraph,
-  text: words,
-  tab: words,
+  text: drawText,
+  tab: drawText,
   linebreak: () => <br />,
   heading: ({ tag, format }, inside) => {
     // Two levels down: the text stands inside a panel that has a title of its own.
@@ -85,7 +85,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
     ) : null,
 };
 
-function Words({ node }: { node: TextNode }) {
+function TextRun({ node }: { node: TextNode }) {
   const text = typeof node.text === "string" ? node.text : "";
   const bits = typeof node.format === "number" ? node.format : 0;
   const classes = formats.filter(([bit]) => (bits & bit) !== 0).map(([, name]) => name);

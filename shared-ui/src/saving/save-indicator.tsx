@@ -17,7 +17,7 @@ export function SaveIndicator({ state, onRetry, onOpenConflict }: SaveIndicatorP
   return (
     <div className="save" aria-live="polite">
       <Phase state={state} onRetry={onRetry} onOpenConflict={onOpenConflict} />
-      {state.phase !== "clean" && !state.keptOnDevice ? (
+      {state.phase !== "clean" && !state.storedOnDevice ? (
         <span
           className="save-warn"
           title={t`This browser keeps nothing for this site: closing the tab loses what is not saved.`}

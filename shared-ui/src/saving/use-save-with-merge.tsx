@@ -3,12 +3,12 @@ import type { Merged, Versioned } from "@entrywise/host/drafts";
 import { type ReactNode, useRef, useState } from "react";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 
-export interface SaveWithMergeOptions<Form, Answer> {
+export interface SaveWithMergeOptions<Form, Saved> {
   /** What is saved, in a word: "strategy". */
   subject: string;
   /** What editing began with; null: a new thing, which nobody else can have changed. */
   stored: Versioned<Form> | null;
-  send: (form: Form, version: number) => Promise<Answer>;
+  send: (form: Form, version: number) => Promise<Saved>;
   /** What the server has now, as it says when a version is stale. */
   read: (current: unknown) => Versioned<Form>;
   merge: (base: Form, mine: Form, theirs: Form) => Merged<Form>;
@@ -16,35 +16,33 @@ export interface SaveWithMergeOptions<Form, Answer> {
   onMerged: (form: Form) => void;
 }
 
-export interface SaveWithMerge<Form, Answer> {
+export interface SaveWithMerge<Form, Saved> {
   /**
    * Saves against the version that editing began with. What somebody else saved meanwhile is merged; a field that both changed is
    * asked about. @returns null when the decision is put off: nothing is saved then
    */
-  save: (form: Form) => Promise<Answer | null>;
+  save: (form: Form) => Promise<Saved | null>;
   /** The same where one place changes several things: `began` is what the change of this one began with. */
-  saveSince: (began: Versioned<Form>, form: Form) => Promise<Answer | null>;
+  saveSince: (began: Versioned<Form>, form: Form) => Promise<Saved | null>;
   /** The question, while there is one. */
   question: ReactNode;
 }
 
 interface Question<Form> {
   merged: Merged<Form>;
-  answer: (form: Form | null) => void;
+  resolve: (form: Form | null) => void;
 }
 
 /** Saving of a form that has a button for it, where two tabs may have it open (Y-151). */
-export function useSaveWithMerge<Form, Answer>(
-  options: SaveWithMergeOptions<Form, Answer>,
-): SaveWithMerge<Form, Answer> {
+export function useSaveWithMerge<Form, Saved>(options: SaveWithMergeOptions<Form, Saved>): SaveWithMerge<Form, Saved> {
   const { subject, stored, send, read, merge, onMerged } = options;
   const base = useRef(stored); // of the moment in which editing began
   const [question, setQuestion] = useState<Question<Form> | null>(null);
   const ask = (merged: Merged<Form>) =>
-    new Promise<Form | null>((answer) => {
-      setQuestion({ merged, answer });
+    new Promise<Form | null>((resolve) => {
+      setQuestion({ merged, resolve });
     }).finally(() => setQuestion(null));
-  const saveSince = async (began: Versioned<Form>, form: Form): Promise<Answer | null> => {
+  const saveSince = async (began: Versioned<Form>, form: Form): Promise<Saved | null> => {
     try {
       return await send(form, began.version);
     } catch (error) {
@@ -71,9 +69,9 @@ export function useSaveWithMerge<Form, Answer>(
           mine={{ consequence: null }}
           theirs={{ consequence: null }}
           onChoose={(choice) =>
-            question.answer(choice === "mine" ? question.merged.keepingMine : question.merged.keepingTheirs)
+            question.resolve(choice === "mine" ? question.merged.keepingMine : question.merged.keepingTheirs)
           }
-          onLater={() => question.answer(null)}
+          onLater={() => question.resolve(null)}
         />
       ),
   };

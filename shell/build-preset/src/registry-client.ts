@@ -76,8 +76,8 @@ export function createRegistryClient({ url, headers }: RegistryAccess): Registry
 }
 
 async function send(url: URL, request: RequestInit): Promise<{ ok: boolean; status: number; text: string }> {
-  const answer = await fetch(url, request);
-  return { ok: answer.ok, status: answer.status, text: await answer.text() };
+  const response = await fetch(url, request);
+  return { ok: response.ok, status: response.status, text: await response.text() };
 }
 
 function refusalOf(status: number, text: string): RegistryRefusal {

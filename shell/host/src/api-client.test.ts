@@ -3,15 +3,15 @@ import { z } from "zod";
 import { type ApiEnvironment, createApiClient } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
 
-type Answer = { status: number; body?: unknown } | Error;
+type Reply = { status: number; body?: unknown } | Error;
 
-function serverWith(...answers: Answer[]) {
+function serverWith(...replies: Reply[]) {
   const requests: { url: string; init: RequestInit }[] = [];
   const fetch = vi.fn(async (url: string | URL | Request, init: RequestInit = {}) => {
     requests.push({ url: String(url), init });
-    const answer = answers[Math.min(requests.length, answers.length) - 1];
-    if (answer === undefined || answer instanceof Error) throw answer ?? new Error("no response planned");
-    return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status });
+    const reply = replies[Math.min(requests.length, replies.length) - 1];
+    if (reply === undefined || reply instanceof Error) throw reply ?? new Error("no response planned");
+    return new Response(reply.body === undefined ? null : JSON.stringify(reply.body), { status: reply.status });
   });
   const onUnauthorised = vi.fn();
   const environment: ApiEnvironment = { baseUrl: "", bootId: "b_7", fetch, onUnauthorised, retryDelayMs: 0 };
@@ -47,11 +47,11 @@ test("P-621 between attempts lie 500 ms", async () => {
   vi.useFakeTimers();
   const { environment, requests } = serverWith(new TypeError("offline"), { status: 200, body: 7 });
   const { retryDelayMs: _, ...usual } = environment;
-  const answer = createApiClient("trades", usual).get("/trades/1");
+  const result = createApiClient("trades", usual).get("/trades/1");
   await vi.advanceTimersByTimeAsync(499);
   expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  await expect(answer).resolves.toBe(7);
+  await expect(result).resolves.toBe(7);
   vi.useRealTimers();
 });
 

@@ -143,8 +143,8 @@ export function createApiClient(service: ServiceId, environment: ApiEnvironment)
       throw new Error(`${path} is no path of the service ${service} (${pathsOf(service).join(" ")}).`);
     }
     const url = `${environment.baseUrl}/v1.0${path}${queryString(options.query)}`;
-    const answer = await send(url, requestInit({ method, body, options }, environment), environment);
-    return options.parser ? options.parser.parse(answer) : (answer as T); // without a parser, the caller's word
+    const received = await send(url, requestInit({ method, body, options }, environment), environment);
+    return options.parser ? options.parser.parse(received) : (received as T); // without a parser, the caller's word
   }
 
   return {

@@ -46,16 +46,16 @@ function Fragile() {
   return <p>{mounted}</p>;
 }
 
-const answers: string[] = [];
+const outcomes: string[] = [];
 /** Asks for two services, one of which the remote declares. */
 function Curious() {
   const { api } = useHost();
   for (const service of ["groups", "trades"] as const) {
     try {
       api(service);
-      answers.push(`${service} open`);
+      outcomes.push(`${service} open`);
     } catch (error) {
-      answers.push(error instanceof Error ? error.message : "");
+      outcomes.push(error instanceof Error ? error.message : "");
     }
   }
   return <p>asked</p>;
@@ -107,7 +107,7 @@ test("M-132 an error while drawing stays inside, is reported, and Retry mounts t
 test("M-101 a remote reaches the services that it declares and no other", async () => {
   await shellWith(async () => Curious);
   await screen.findByText("asked");
-  expect(answers.slice(0, 2)).toEqual([
+  expect(outcomes.slice(0, 2)).toEqual([
     "groups open",
     "The remote groups does not declare the service trades in its remote.ts.",
   ]);

@@ -12,9 +12,9 @@ export async function laterFilesOf(
 ): Promise<ReleaseFile[]> {
   const lists = remotes.flatMap(({ assets }) => assets[laterFilesExpose] ?? []);
   const read = lists.map(async ({ href, integrity }) => {
-    const answer = await get(href, { integrity });
-    if (!answer.ok) return [];
-    const files = (await answer.json()) as LaterFile[]; // the browser has checked its hash
+    const response = await get(href, { integrity });
+    if (!response.ok) return [];
+    const files = (await response.json()) as LaterFile[]; // the browser has checked its hash
     const folder = href.slice(0, href.lastIndexOf("/") + 1);
     return files.map((file) => ({ href: folder + file.name, integrity: file.integrity }));
   });

@@ -17,7 +17,7 @@ export interface Rules {
 export function useRules(): Rules {
   const { t } = useLingui();
   return useMemo(() => {
-    const said = (broken: Broken, words: () => string): Broken => (broken === null ? null : words());
+    const said = (broken: Broken, message: () => string): Broken => (broken === null ? null : message());
     return {
       required: (field, value) => said(rules.required(field, value), () => t`${field} must not be empty`),
       email: (field, value) => said(rules.email(field, value), () => t`${field} must be a valid email`),
@@ -39,5 +39,5 @@ export function useRules(): Rules {
 
 /** The first of several rules that a value breaks. */
 export function firstBroken(...broken: readonly Broken[]): Broken {
-  return broken.find((words) => words !== null) ?? null;
+  return broken.find((message) => message !== null) ?? null;
 }

@@ -127,8 +127,8 @@ test("Y-152 keys before the palette are not for a field of a dialog below it", a
   const field = screen.getByLabelText<HTMLInputElement>("Note");
   field.focus();
   await user.keyboard("{Control>}k{/Control}ab");
-  const words = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
-  expect([words.value, field.value]).toEqual(["ab", ""]);
+  const search = await screen.findByRole<HTMLInputElement>("combobox", { name: "Search or command" });
+  expect([search.value, field.value]).toEqual(["ab", ""]);
 });
 
 test("Y-152 arrows walk pages and actions round, and a slash opens the palette where single keys act", async () => {

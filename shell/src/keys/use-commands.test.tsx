@@ -53,9 +53,9 @@ function Select({ what }: { what: object | null }) {
   return null;
 }
 
-async function look(user: ReturnType<typeof userEvent.setup>, words: string) {
+async function look(user: ReturnType<typeof userEvent.setup>, term: string) {
   await user.keyboard("/");
-  await user.type(await screen.findByRole("combobox"), words);
+  await user.type(await screen.findByRole("combobox"), term);
   return screen.queryAllByRole("option").map(({ textContent }) => textContent);
 }
 

@@ -77,6 +77,6 @@ export function PageNavigation({ navigation: { title, note, back, parts }, mini,
 }
 
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+  const names = name.trim().split(/\s+/);
+  return [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "").join("");
 }

@@ -13,12 +13,12 @@ export function usePageTheme({ alwaysDark = false }: { alwaysDark?: boolean } = 
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in Firefox
     if (signedIn) document.cookie = themeCookie(theme);
     // Print is white, whatever the screen is.
-    const onPaper = () => applyTheme(document, { ...theme, themeMode: "light" }, false);
+    const onPrint = () => applyTheme(document, { ...theme, themeMode: "light" }, false);
     const onScreen = () => applyTheme(document, theme, alwaysDark);
-    addEventListener("beforeprint", onPaper);
+    addEventListener("beforeprint", onPrint);
     addEventListener("afterprint", onScreen);
     return () => {
-      removeEventListener("beforeprint", onPaper);
+      removeEventListener("beforeprint", onPrint);
       removeEventListener("afterprint", onScreen);
     };
   }, [themeMode, themePrimaryColor, themeNeutralColor, alwaysDark, signedIn]);

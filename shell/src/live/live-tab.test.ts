@@ -4,7 +4,7 @@ import { hearLive } from "./live-tab.ts";
 /** Tabs of one browser: locks and channels as the browser has them, streams that the test drives. */
 function browser() {
   const waiting: (() => void)[] = [];
-  let isHeld = false;
+  let isLocked = false;
   const channels = new Set<EventTarget>();
   const streams: FakeStream[] = [];
 
@@ -23,14 +23,14 @@ function browser() {
   }
 
   async function request(_name: string, options: LockOptions, work: (lock: unknown) => Promise<unknown>) {
-    if (isHeld && options.ifAvailable) return work(null);
-    while (isHeld) await new Promise<void>((free) => waiting.push(free));
+    if (isLocked && options.ifAvailable) return work(null);
+    while (isLocked) await new Promise<void>((free) => waiting.push(free));
     options.signal?.throwIfAborted();
-    isHeld = true;
+    isLocked = true;
     try {
       return await work({});
     } finally {
-      isHeld = false;
+      isLocked = false;
       waiting.shift()?.();
     }
   }

@@ -8,13 +8,13 @@ afterEach(cleanup);
 
 const isShown = () => document.querySelector(".shell-loading") !== null;
 
-function Reading({ answer }: { answer: Promise<string> }) {
-  const { error } = useQuery({ queryKey: ["x"], queryFn: () => answer, retry: false });
+function Reading({ response }: { response: Promise<string> }) {
+  const { error } = useQuery({ queryKey: ["x"], queryFn: () => response, retry: false });
   return <p>{error === null ? "" : "failed"}</p>;
 }
 
-function Saving({ answer }: { answer: Promise<string> }) {
-  const { mutate, error } = useMutation({ mutationFn: () => answer });
+function Saving({ response }: { response: Promise<string> }) {
+  const { mutate, error } = useMutation({ mutationFn: () => response });
   return (
     <button type="button" onClick={() => mutate()}>
       {error === null ? "Save" : "failed"}
@@ -27,7 +27,7 @@ function show(Part: typeof Reading) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <LoadingIndicator />
-      <Part answer={promise} />
+      <Part response={promise} />
     </QueryClientProvider>,
   );
   return () => reject(new ApiProblem(503, {}));

@@ -37,8 +37,8 @@ export function useMarkRead() {
   const { t } = useLingui();
   return useMutation({
     mutationFn: (ids: "*" | string[]) => api("platform").post<{ unread: number }>(notificationsApi.read.path, { ids }),
-    onSuccess: (answer) => {
-      queries.setQueryData(unreadKey, answer);
+    onSuccess: (response) => {
+      queries.setQueryData(unreadKey, response);
       void queries.invalidateQueries({ queryKey: listKey });
     },
     onError: (error) => reportError(error, t`The notifications could not be marked as read.`),
@@ -63,7 +63,7 @@ export function useSavePreferences() {
     scope: { id: "notification-preferences" },
     mutationFn: ({ path, body }: { path: "/notifications/preferences" | "/notifications/digest"; body: object }) =>
       api("platform").post<NotificationPreferences>(path, body),
-    onSuccess: (answer) => queries.setQueryData(preferencesKey, answer),
+    onSuccess: (response) => queries.setQueryData(preferencesKey, response),
     onError: (error) => {
       reportError(error, t`Your choice could not be saved.`);
       void queries.invalidateQueries({ queryKey: preferencesKey });

@@ -53,11 +53,11 @@ test("M-192 a remote that nobody has released yet is added", async () => {
 test.for([
   ["another remote", { id: "groups", version: "1.0.0", entry: "e.js", manifest: manifest("groups") }, "serves groups"],
   ["another host API", { id: "admin", version: "3.0.0", entry: "e.js", manifest: manifest("admin", "^2.0") }, "^2.0"],
-] as const)("M-192 %s there leaves the release in place and says so", async ([, body, words]) => {
+] as const)("M-192 %s there leaves the release in place and says so", async ([, body, problem]) => {
   served(body);
   const { boot: same, applied } = await applyOverrides(boot, { admin: "http://localhost:4104" });
   expect(same.remotes).toEqual(boot.remotes);
-  expect(applied[0]?.problem).toContain(words);
+  expect(applied[0]?.problem).toContain(problem);
 });
 
 test("M-192 a machine that does not respond leaves the release in place", async () => {

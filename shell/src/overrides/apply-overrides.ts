@@ -23,13 +23,13 @@ interface ServedRelease {
 const patienceMs = 4000;
 
 async function readServed(id: string, address: string): Promise<ServedRelease> {
-  const answer = await fetch(`${address}/release.json`, {
+  const response = await fetch(`${address}/release.json`, {
     cache: "no-store",
     credentials: "omit",
     signal: AbortSignal.timeout(patienceMs),
   });
-  if (!answer.ok) throw new Error(`${address}/release.json answers ${answer.status}`);
-  const served: ServedRelease = await answer.json();
+  if (!response.ok) throw new Error(`${address}/release.json answers ${response.status}`);
+  const served: ServedRelease = await response.json();
   if (served.id !== id) throw new Error(`${address} serves ${served.id}`);
   return served;
 }
@@ -49,8 +49,8 @@ function asRemote(served: ServedRelease, address: string): BootRemote {
 
 /** Browsers word a machine that is not there each in their own way. */
 function reasonOf(error: unknown): string {
-  const isAnswer = error instanceof Error && !["TypeError", "TimeoutError", "SyntaxError"].includes(error.name);
-  return isAnswer ? error.message : "it does not answer as a remote does";
+  const hasResponse = error instanceof Error && !["TypeError", "TimeoutError", "SyntaxError"].includes(error.name);
+  return hasResponse ? error.message : "it does not answer as a remote does";
 }
 
 const major = (range: string) => /\d+/.exec(range)?.[0] ?? "";

@@ -29,9 +29,9 @@ test("M-192 an override comes from the address, is stored for the tab and leaves
 });
 
 test("M-192 one is taken away by an empty value, all of them by a reset", () => {
-  const kept = { trades: "http://localhost:4101", admin: "http://localhost:4104" };
-  expect(readOverrides("?mfe.admin=", storageWith(kept)).overrides).toEqual({ trades: "http://localhost:4101" });
-  expect(readOverrides("?mfe=reset", storageWith(kept)).overrides).toEqual({});
+  const stored = { trades: "http://localhost:4101", admin: "http://localhost:4104" };
+  expect(readOverrides("?mfe.admin=", storageWith(stored)).overrides).toEqual({ trades: "http://localhost:4101" });
+  expect(readOverrides("?mfe=reset", storageWith(stored)).overrides).toEqual({});
 });
 
 test.for([

@@ -19,8 +19,8 @@ export async function bootWithOverrides(boot: BootManifest): Promise<{ boot: Boo
   const asked = new URLSearchParams(location.search);
   // Other tabs have no overrides and must not close the ports of this one.
   if (asked.get("mfe") === "reset") writeCookie({});
-  const kept = Object.fromEntries(Object.entries(overrides).filter(([id]) => !asked.has(`mfe.${id}`)));
-  const isOpened = opensPorts(document.cookie, kept);
+  const remaining = Object.fromEntries(Object.entries(overrides).filter(([id]) => !asked.has(`mfe.${id}`)));
+  const isOpened = opensPorts(document.cookie, remaining);
   if (Object.keys(overrides).length > 0) writeCookie(overrides);
   const address = `${location.pathname}${search}${location.hash}`;
   if (search !== location.search) history.replaceState(history.state, "", address);

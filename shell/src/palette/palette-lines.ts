@@ -32,7 +32,7 @@ export interface PageLine {
 const fixed = (path: string) => !(path.includes(":") || path.endsWith("/*"));
 
 /** `/tools/profit-calculator` as "Profit calculator", for addresses that have no title of their own. */
-function words(path: string): string {
+function pathText(path: string): string {
   const last = path.split("/").at(-1) ?? "";
   const text = last.replaceAll("-", " ");
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -67,6 +67,6 @@ function linesOfRoute(route: RemoteJson["routes"][number], locale: Locale): Page
   return pages.flatMap((to) => {
     if (to === home) return [{ title, to }];
     // Addresses are English: other languages reach these pages by the one above.
-    return locale === "en" ? [{ title: words(to), detail: title, to }] : [];
+    return locale === "en" ? [{ title: pathText(to), detail: title, to }] : [];
   });
 }

@@ -3,10 +3,10 @@ import { matching } from "./matching.ts";
 import { mostRecent, recentCommands, recentFirst } from "./recent-commands.ts";
 
 function memory() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
   };
 }
 

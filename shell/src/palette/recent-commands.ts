@@ -12,8 +12,8 @@ export interface RecentCommands {
 export function recentCommands(storage: Pick<Storage, "getItem" | "setItem">, userId: string): RecentCommands {
   const read = (): string[] => {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(key(userId)) ?? "[]");
-      return Array.isArray(kept) ? kept.filter((id) => typeof id === "string").slice(0, mostRecent) : [];
+      const stored: unknown = JSON.parse(storage.getItem(key(userId)) ?? "[]");
+      return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").slice(0, mostRecent) : [];
     } catch {
       return []; // blocked or altered storage: nothing was used before
     }

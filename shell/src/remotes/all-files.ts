@@ -30,9 +30,9 @@ export async function listAllFiles(remotes: readonly object[]): Promise<boolean>
 }
 
 async function complete(remotes: readonly object[]): Promise<boolean> {
-  const answer = await fetch("/boot");
-  if (!answer.ok) throw new Error(`/boot answers ${answer.status}`);
-  const full: BootManifest = await answer.json();
+  const response = await fetch("/boot");
+  if (!response.ok) throw new Error(`/boot answers ${response.status}`);
+  const full: BootManifest = await response.json();
   for (const remote of remotes) {
     if (!isListed(remote)) continue;
     const same = full.remotes.find(({ id, version, integrity }) => {

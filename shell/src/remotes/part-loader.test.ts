@@ -11,7 +11,7 @@ type Behaviour = (expose: string, attempt: number) => Promise<Part>;
 /** A page in which each release behaves as configured. */
 function page(behaviour: Record<string, Behaviour>, withPrevious = true) {
   const remote = { id: "groups", ...current, previous: withPrevious ? previous : null };
-  const held: string[] = [];
+  const inUse: string[] = [];
   const reports: LoadReport[] = [];
   const loads: string[] = [];
   const runtime: ReleaseRuntime = {
@@ -22,13 +22,13 @@ function page(behaviour: Record<string, Behaviour>, withPrevious = true) {
     hasEntry: (_remoteId, { version }) => behaviour[version] !== gone,
   };
   const loader = createPartLoader({
-    remotes: { find: (id) => (id === "groups" ? remote : undefined), hold: (id) => held.push(id) },
+    remotes: { find: (id) => (id === "groups" ? remote : undefined), hold: (id) => inUse.push(id) },
     runtime,
     report: (report) => reports.push(report),
     now: () => 0,
     newReference: () => "7f3a-21c9",
   });
-  return { loader, reports, loads, held, phases: () => reports.map(({ version, phase }) => `${version} ${phase}`) };
+  return { loader, reports, loads, inUse, phases: () => reports.map(({ version, phase }) => `${version} ${phase}`) };
 }
 
 const works: Behaviour = async () => Page;
@@ -49,10 +49,10 @@ test("M-169 a loaded release is reported once, and its part is cached", async ()
 });
 
 test("M-167 a remote keeps its release from its first part on", async () => {
-  const { loader, held } = page({ "2.0.0": works });
-  expect(held).toEqual([]);
+  const { loader, inUse } = page({ "2.0.0": works });
+  expect(inUse).toEqual([]);
   await loader.load("groups", "./route");
-  expect(held).toEqual(["groups"]);
+  expect(inUse).toEqual(["groups"]);
 });
 
 test("M-131 a failed release is followed by its previous one, once, and the remote stays on it", async () => {

@@ -21,22 +21,22 @@ const isSame = (a: BootRemote, b: BootRemote) => a.version === b.version && a.in
 /** @param first remotes of the boot manifest */
 export function resolvedRemotes(first: readonly BootRemote[]): ResolvedRemotes {
   let current = first;
-  const held = new Set<string>();
+  const inUse = new Set<string>();
   const listeners = new Set<() => void>();
   const find = (id: string) => current.find((remote) => remote.id === id);
 
-  function kept(next: BootRemote): BootRemote {
+  function resolve(next: BootRemote): BootRemote {
     const known = find(next.id);
-    return known !== undefined && (held.has(next.id) || isSame(known, next)) ? known : next;
+    return known !== undefined && (inUse.has(next.id) || isSame(known, next)) ? known : next;
   }
 
   function take(next: readonly BootRemote[]): string[] {
     const waiting = next.filter((remote) => {
       const known = find(remote.id);
-      return held.has(remote.id) && known !== undefined && !isSame(known, remote);
+      return inUse.has(remote.id) && known !== undefined && !isSame(known, remote);
     });
-    const gone = current.filter(({ id }) => held.has(id) && !next.some((remote) => remote.id === id));
-    const taken = [...next.map(kept), ...gone];
+    const gone = current.filter(({ id }) => inUse.has(id) && !next.some((remote) => remote.id === id));
+    const taken = [...next.map(resolve), ...gone];
     if (taken.length !== current.length || taken.some((remote, index) => remote !== current[index])) {
       current = taken;
       for (const listener of listeners) listener();
@@ -47,7 +47,7 @@ export function resolvedRemotes(first: readonly BootRemote[]): ResolvedRemotes {
   return {
     all: () => current,
     find,
-    hold: (id) => void held.add(id),
+    hold: (id) => void inUse.add(id),
     take,
     subscribe(listener) {
       listeners.add(listener);

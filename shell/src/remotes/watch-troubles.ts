@@ -26,11 +26,11 @@ export interface WatchParts {
  * @returns ends the watch
  */
 export function watchTroubles({ boot, ofPage, log }: WatchParts): () => void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const tell = (owner: RemoteRelease | null, kind: TroubleKind) => {
     const key = `${owner?.remote} ${owner?.version} ${kind}`;
-    if (owner === null || told.has(key)) return;
-    told.add(key);
+    if (owner === null || reported.has(key)) return;
+    reported.add(key);
     const report = { ...owner, kind, boot: boot.id, brand: boot.brand.brandKey, token: boot.reportToken };
     navigator.sendBeacon?.("/boot/troubles", new Blob([JSON.stringify(report)], { type: "application/json" }));
   };

@@ -176,13 +176,13 @@ const beginning = {
   hasCompletedGettingStarted: false,
   gettingStartedDone: 3,
 };
-const answer = (body: object) =>
+const jsonResponse = (body: object) =>
   new Response(JSON.stringify(body), { headers: { "content-type": "application/json" } });
 
 test("P-523 who has not completed the setup is led to it", async () => {
   localStorage.clear();
   const asked = vi.fn(async (address: RequestInfo | URL) =>
-    String(address).endsWith("/app/start2") ? answer(beginning) : new Promise<Response>(() => undefined),
+    String(address).endsWith("/app/start2") ? jsonResponse(beginning) : new Promise<Response>(() => undefined),
   );
   vi.stubGlobal("fetch", asked);
   await open("/desk");

@@ -152,15 +152,15 @@ test("P-304 P-306 a change in one tab is in the user's other tabs at once, is sa
   const stranger = new Channel("entrywise.settings.01930000-0000-7000-8000-000000000002");
   const heard = vi.fn();
   stranger.onmessage = heard;
-  const told = new Channel(`entrywise.settings.${testUser.userId}`);
+  const channel = new Channel(`entrywise.settings.${testUser.userId}`);
   const messages: unknown[] = [];
-  told.onmessage = ({ data }) => messages.push(data);
+  channel.onmessage = ({ data }) => messages.push(data);
   await here.change({ use24HrTime: false });
   expect(messages).toEqual([{ use24HrTime: false }]);
   expect(heard).not.toHaveBeenCalled();
   expect(here.calls).toEqual(['/settings/24hr-time {"value":false}']);
   await act(async () => {
-    told.postMessage({ dateFormat: "DD-MM-YYYY" });
+    channel.postMessage({ dateFormat: "DD-MM-YYYY" });
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(here.now().settings).toMatchObject({ use24HrTime: false, dateFormat: "DD-MM-YYYY" });

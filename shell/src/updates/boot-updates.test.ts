@@ -2,7 +2,7 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { expect, test, vi } from "vitest";
 import { bootUpdates } from "./boot-updates.ts";
 
-function tab(answers: (() => Response)[]) {
+function tab(responses: (() => Response)[]) {
   const asked: string[] = [];
   const onUpdate = vi.fn<(boot: BootManifest) => void>();
   let time = 0;
@@ -10,7 +10,7 @@ function tab(answers: (() => Response)[]) {
     bootId: "b_1",
     fetch: async (url) => {
       asked.push(url);
-      return (answers.shift() ?? (() => new Response(null, { status: 204 })))();
+      return (responses.shift() ?? (() => new Response(null, { status: 204 })))();
     },
     onUpdate,
     now: () => time,

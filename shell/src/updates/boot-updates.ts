@@ -21,9 +21,9 @@ export function bootUpdates({ bootId, fetch, onUpdate, now, pauseMs = 10_000 }: 
     if (now() - askedAt < pauseMs) return;
     askedAt = now();
     try {
-      const answer = await fetch(`/boot?id=${encodeURIComponent(known)}`);
-      if (answer.status !== 200) return;
-      const boot: BootManifest = await answer.json();
+      const response = await fetch(`/boot?id=${encodeURIComponent(known)}`);
+      if (response.status !== 200) return;
+      const boot: BootManifest = await response.json();
       if (boot.id === known) return;
       known = boot.id;
       onUpdate(boot);

@@ -3,10 +3,10 @@ import { sharedFileCache } from "@entrywise/host/outbox";
 
 export const deviceCache = "entrywise-device-1";
 export const filesCache = "entrywise-files-1";
-const answersPrefix = "entrywise-answers-1-";
+const responsesPrefix = "entrywise-answers-1-";
 
 /** Responses of one user: nobody else's page is ever served from them. */
-export const responsesCache = (userId: string) => `${answersPrefix}${userId}`;
+export const responsesCache = (userId: string) => `${responsesPrefix}${userId}`;
 
 const bootKey = "/device/boot";
 const offlinePageKey = "/device/offline-page";
@@ -17,8 +17,8 @@ export interface RememberedBoot extends BootManifest {
 }
 
 export async function rememberedBoot(): Promise<RememberedBoot | null> {
-  const answer = await (await caches.open(deviceCache)).match(bootKey);
-  return answer === undefined ? null : ((await answer.json()) as RememberedBoot); // written by rememberBoot alone
+  const response = await (await caches.open(deviceCache)).match(bootKey);
+  return response === undefined ? null : ((await response.json()) as RememberedBoot); // written by rememberBoot alone
 }
 
 /** From now on the device opens as this user; what it had of others is gone. Pages of visitors change nothing. */
@@ -26,7 +26,7 @@ export async function rememberBoot(boot: BootManifest): Promise<void> {
   if (boot.user === null) return;
   const own = responsesCache(boot.user.userId);
   for (const name of await caches.keys()) {
-    if (name.startsWith(answersPrefix) && name !== own) await caches.delete(name);
+    if (name.startsWith(responsesPrefix) && name !== own) await caches.delete(name);
   }
   // The token is for load reports of the page that it was given to.
   const { reportToken: _, ...lasting } = boot;
@@ -43,7 +43,7 @@ export async function rememberedOfflinePage(): Promise<Response | undefined> {
 
 /** Everything personal leaves the device. */
 export async function forgetUser(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith(answersPrefix)) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(responsesPrefix)) await caches.delete(name);
   await (await caches.open(deviceCache)).delete(bootKey);
   await caches.delete(sharedFileCache);
 }

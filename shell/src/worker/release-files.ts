@@ -14,8 +14,8 @@ export async function storeReleaseFiles(files: readonly ReleaseFile[]): Promise<
 }
 
 async function storeFile(cache: Cache, href: string, integrity: string): Promise<void> {
-  const answer = await fetch(href, { integrity, mode: "cors", credentials: "same-origin" });
-  if (answer.status === 200) await cache.put(href, answer);
+  const response = await fetch(href, { integrity, mode: "cors", credentials: "same-origin" });
+  if (response.status === 200) await cache.put(href, response);
 }
 
 /** `/r/trades/1.2.0/`: the folder of a release. */
@@ -50,9 +50,9 @@ export async function releaseFile(request: Request): Promise<Response> {
     const stored = await caches.match(request.url, { ignoreVary: true });
     if (stored !== undefined) return stored;
   }
-  const answer = await fetch(request);
-  if (answer.status === 200 && answer.type !== "opaque") {
-    await (await caches.open(filesCache)).put(request.url, answer.clone());
+  const response = await fetch(request);
+  if (response.status === 200 && response.type !== "opaque") {
+    await (await caches.open(filesCache)).put(request.url, response.clone());
   }
-  return answer;
+  return response;
 }

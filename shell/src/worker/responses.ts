@@ -31,14 +31,14 @@ export function isReadable({ method, url, headers }: Pick<Request, "method" | "u
 }
 
 /** Puts a response on the device of the user whom it names. @returns whether it was stored */
-export async function storeResponse(url: string, answer: Response, now: Date): Promise<boolean> {
-  const userId = answer.headers.get(userHeader);
-  const isData = (answer.headers.get("content-type") ?? "").includes("json");
-  if (answer.status !== 200 || !isData || userId === null) return false;
-  const headers = new Headers(answer.headers);
+export async function storeResponse(url: string, response: Response, now: Date): Promise<boolean> {
+  const userId = response.headers.get(userHeader);
+  const isData = (response.headers.get("content-type") ?? "").includes("json");
+  if (response.status !== 200 || !isData || userId === null) return false;
+  const headers = new Headers(response.headers);
   headers.set(storedAtHeader, now.toISOString());
   const cache = await caches.open(responsesCache(userId));
-  await cache.put(url, new Response(await answer.blob(), { status: 200, headers }));
+  await cache.put(url, new Response(await response.blob(), { status: 200, headers }));
   await dropOldest(cache, isTrade(url) ? isTrade : () => true, isTrade(url) ? mostTrades : mostResponses);
   return true;
 }

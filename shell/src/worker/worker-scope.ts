@@ -14,7 +14,7 @@ export interface WorkerClient {
 export interface WorkerFetchEvent extends ExtendedEvent {
   request: Request;
   clientId: string;
-  respondWith: (answer: Promise<Response>) => void;
+  respondWith: (response: Promise<Response>) => void;
 }
 
 export interface WorkerScope {

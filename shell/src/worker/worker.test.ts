@@ -17,7 +17,7 @@ const boot = (userId: string): BootManifest =>
     reportToken: "secret",
     locale: "de",
   }) as unknown as BootManifest; // what these parts read
-const answerOf = (userId: string | null, body: unknown = {}) =>
+const responseOf = (userId: string | null, body: unknown = {}) =>
   Response.json(body, { headers: userId === null ? {} : { "entrywise-user": userId } });
 const get = (path: string, accept = "application/json") => new Request(`${base}${path}`, { headers: { accept } });
 
@@ -44,8 +44,8 @@ test("Y-251 pages, the boot manifest, streams, writes and exports are no respons
 
 test("Y-250 a response is stored for the user whom the gateway names, and for nobody without a name", async () => {
   const url = `${base}/v1.0/trades/list`;
-  expect(await storeResponse(url, answerOf(null), new Date())).toBe(false);
-  expect(await storeResponse(url, answerOf("a", ["of a"]), new Date("2024-11-26T10:00:00Z"))).toBe(true);
+  expect(await storeResponse(url, responseOf(null), new Date())).toBe(false);
+  expect(await storeResponse(url, responseOf("a", ["of a"]), new Date("2024-11-26T10:00:00Z"))).toBe(true);
   expect(await storedResponse(url, "b")).toBeUndefined();
   const stored = await storedResponse(url, "a");
   expect(stored?.headers.get("entrywise-stored-at")).toBe("2024-11-26T10:00:00.000Z");
@@ -54,7 +54,7 @@ test("Y-250 a response is stored for the user whom the gateway names, and for no
 
 test("Y-250 a refusal does not replace what was last seen", async () => {
   const url = `${base}/v1.0/trades/list`;
-  await storeResponse(url, answerOf("a", [1]), new Date());
+  await storeResponse(url, responseOf("a", [1]), new Date());
   const refused = Response.json({}, { status: 403, headers: { "entrywise-user": "a" } });
   expect(await storeResponse(url, refused, new Date())).toBe(false);
   expect(await (await storedResponse(url, "a"))?.json()).toEqual([1]);
@@ -62,14 +62,14 @@ test("Y-250 a refusal does not replace what was last seen", async () => {
 
 test("Y-250 the last hundred trades that were opened or read ahead stay", async () => {
   const trade = (n: number) => `${base}/v1.0/trades/01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-  for (let n = 0; n < mostTrades + 3; n += 1) await storeResponse(trade(n), answerOf("a"), new Date());
+  for (let n = 0; n < mostTrades + 3; n += 1) await storeResponse(trade(n), responseOf("a"), new Date());
   expect(await storedResponse(trade(2), "a")).toBeUndefined();
   expect(await storedResponse(trade(3), "a")).toBeDefined();
 });
 
 test("Y-250 whoever signs in next finds nothing of the one before", async () => {
   await rememberBoot(boot("a"));
-  await storeResponse(`${base}/v1.0/settings`, answerOf("a"), new Date());
+  await storeResponse(`${base}/v1.0/settings`, responseOf("a"), new Date());
   await rememberBoot({ ...boot("a"), user: null });
   expect((await rememberedBoot())?.user.userId).toBe("a");
   await rememberBoot(boot("b"));
@@ -80,7 +80,7 @@ test("Y-250 whoever signs in next finds nothing of the one before", async () => 
 
 test("Y-250 nothing personal stays after signing out", async () => {
   await rememberBoot(boot("a"));
-  await storeResponse(`${base}/v1.0/settings`, answerOf("a"), new Date());
+  await storeResponse(`${base}/v1.0/settings`, responseOf("a"), new Date());
   await forgetUser();
   expect([await rememberedBoot(), await caches.has(responsesCache("a"))]).toEqual([null, false]);
 });

@@ -37,9 +37,9 @@ registerRoute(
   ({ request }) => request.mode === "navigate",
   async ({ event, request, url }) => {
     try {
-      const answer = await network.handle({ event, request });
+      const response = await network.handle({ event, request });
       if (url.pathname === "/logout") await Promise.all([forgetUser(), stopPush(self).catch(() => undefined)]);
-      return answer;
+      return response;
     } catch {
       const [boot, page] = await Promise.all([rememberedBoot(), rememberedOfflinePage()]);
       if (boot === null || page === undefined || needsNetwork.test(url.pathname)) {
@@ -81,10 +81,10 @@ registerRoute(
   async ({ event, request }) => {
     const { clientId } = event as unknown as WorkerFetchEvent; // the router knows fetch events alone
     try {
-      const answer = await network.handle({ event, request });
-      const copy = answer.clone();
+      const response = await network.handle({ event, request });
+      const copy = response.clone();
       event.waitUntil(storeResponse(request.url, copy, new Date()).catch(() => undefined)); // full: as without a worker
-      return answer;
+      return response;
     } catch (error) {
       const boot = await rememberedBoot();
       const stored = boot === null ? undefined : await storedResponse(request.url, boot.user.userId);
@@ -107,7 +107,7 @@ async function tellOfStored(clientId: string, url: string, stored: Response): Pr
 self.addEventListener("message", (event) => {
   const message = event.data as PageMessage; // from pages of this origin alone
   if (message.type === "activate") event.waitUntil(self.skipWaiting());
-  if (message.type === "answer") event.waitUntil(takeAnswer(message));
+  if (message.type === "answer") event.waitUntil(takeResponse(message));
   if (message.type === "later") event.waitUntil(storeReleaseFiles(message.files));
   if (message.type === "boot") event.waitUntil(takeBoot(message));
 });
@@ -121,7 +121,7 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(openPushed(self, event.notification.data?.href));
 });
 
-async function takeAnswer({ path, body }: DeviceResponseMessage): Promise<void> {
+async function takeResponse({ path, body }: DeviceResponseMessage): Promise<void> {
   const boot = await rememberedBoot();
   const { href } = new URL(path, self.location.href);
   if (boot === null || !isReadable(new Request(href))) return;

@@ -6,7 +6,7 @@ import { Stars } from "@entrywise/ui/forms";
 import { type JournalValues, ratingLabels } from "./journal-parts.ts";
 
 const unsaid = "unsaid";
-const answers = [
+const planOptions = [
   { value: unsaid, label: missing },
   {
     value: "no",
@@ -49,7 +49,7 @@ export function ReviewRatings({ drafts }: { drafts: Drafts<JournalValues> }) {
           size="sm"
           label={ratingLabels.planKept}
           value={drafts.values.ratings.planKept ?? unsaid}
-          options={answers}
+          options={planOptions}
           onChange={(next) => rate(drafts, { planKept: next === unsaid ? null : next })}
         />
       </span>

@@ -47,15 +47,15 @@ export function useDayTrades(date: string, dayKey: (instant: string) => string) 
   const closed = useTradeList(closedOn(date), TradeSortKey.CloseDate);
   const opened = useTradeList(openedOn(date), TradeSortKey.OpenDate);
   const since = useTradeList(openSince(date), TradeSortKey.OpenDate);
-  const answers = [closed, opened, since];
-  const failed = answers.find(({ data, error }) => data === undefined && error !== null);
+  const results = [closed, opened, since];
+  const failed = results.find(({ data, error }) => data === undefined && error !== null);
   return {
     closed: closed.data,
     running: runningOf([...(since.data?.items ?? []), ...(opened.data?.items ?? [])], date, dayKey),
     error: failed?.error ?? null,
-    isLoading: failed === undefined && answers.some(({ data }) => data === undefined),
-    isPlaceholderData: answers.some(({ isPlaceholderData }) => isPlaceholderData),
-    retry: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+    isLoading: failed === undefined && results.some(({ data }) => data === undefined),
+    isPlaceholderData: results.some(({ isPlaceholderData }) => isPlaceholderData),
+    retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
   };
 }
 

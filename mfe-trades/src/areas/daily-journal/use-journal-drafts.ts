@@ -31,7 +31,7 @@ export function useJournalDrafts(day: JournalDay): Drafts<JournalValues> {
         trades: api("trades"),
         callTrades,
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onDay: (answer) => keepJournalDay(queries, answer),
+        onDay: (response) => keepJournalDay(queries, response),
       }),
   });
 }
@@ -74,14 +74,14 @@ const isWritten = (day: JournalDay | undefined) =>
   (day.plan !== null || day.review !== null || [day.levels, day.checks, day.tomorrow].some(({ length }) => length > 0));
 
 /** Marks of days follow from what was saved, and so do the limits of later days and what was left for them. */
-function keepJournalDay(queries: QueryClient, answer: JournalDay): void {
-  const key = journalDayKey(answer.date);
+function keepJournalDay(queries: QueryClient, response: JournalDay): void {
+  const key = journalDayKey(response.date);
   const before = queries.getQueryData<JournalDay>(key);
-  queries.setQueryData(key, answer);
-  if (isWritten(before) !== isWritten(answer)) void queries.invalidateQueries({ queryKey: journalMarksKey });
+  queries.setQueryData(key, response);
+  if (isWritten(before) !== isWritten(response)) void queries.invalidateQueries({ queryKey: journalMarksKey });
   if (
-    before?.dailyLimitRR === answer.dailyLimitRR &&
-    JSON.stringify(before?.tomorrow) === JSON.stringify(answer.tomorrow)
+    before?.dailyLimitRR === response.dailyLimitRR &&
+    JSON.stringify(before?.tomorrow) === JSON.stringify(response.tomorrow)
   )
     return;
   const isOther = (other: readonly unknown[]) => other[0] === "journal" && other[1] === "day" && other[2] !== key[2];

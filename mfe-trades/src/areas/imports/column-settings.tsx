@@ -165,6 +165,6 @@ export function ColumnSettings({ mapping, askedDate, onChange, onDateOrder }: Co
 
 /** All but what the columns mean. */
 function anew({ headRow, delimiter, decimalMark, dateOrder, currency, instrument }: ColumnMapping): PartOfMapping {
-  const kept = { headRow, delimiter, decimalMark, dateOrder, currency };
-  return instrument === undefined ? kept : { ...kept, instrument };
+  const settings = { headRow, delimiter, decimalMark, dateOrder, currency };
+  return instrument === undefined ? settings : { ...settings, instrument };
 }

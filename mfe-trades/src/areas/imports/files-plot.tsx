@@ -28,7 +28,7 @@ export function FilesPlot({ hours }: FilesPlotProps) {
       <div
         className="fl-area"
         aria-label={t`Files of each hour, arrow keys walk the hours`}
-        aria-valuetext={hour === undefined ? "nothing" : `${dates.dateTime(hour.from)}, ${wordsOf(hour)}`}
+        aria-valuetext={hour === undefined ? "nothing" : `${dates.dateTime(hour.from)}, ${hourText(hour)}`}
         role="slider"
         tabIndex={0}
         aria-valuemin={0}
@@ -91,7 +91,7 @@ export function FilesPlot({ hours }: FilesPlotProps) {
   );
 }
 
-function wordsOf(hour: FileHour): string {
-  const words = outcomes.flatMap(({ name, label }) => (hour[name] === 0 ? [] : [`${label} ${whole(hour[name])}`]));
-  return words.length === 0 ? t`no files` : words.join(", ");
+function hourText(hour: FileHour): string {
+  const counts = outcomes.flatMap(({ name, label }) => (hour[name] === 0 ? [] : [`${label} ${whole(hour[name])}`]));
+  return counts.length === 0 ? t`no files` : counts.join(", ");
 }

@@ -20,6 +20,6 @@ type Failure = Pick<TradeImport, "error" | "errorCode" | "errorParams">;
 
 /** Why an import failed, in the language of the page; with the server's text for what has none here (P-574). */
 export function failureText({ error, errorCode, errorParams }: Failure, fallback: string): string {
-  const told = { code: errorCode ?? "", detail: error ?? "", params: errorParams ?? {} };
-  return codedProblemText(new ApiProblem(422, told), texts, fallback);
+  const problem = { code: errorCode ?? "", detail: error ?? "", params: errorParams ?? {} };
+  return codedProblemText(new ApiProblem(422, problem), texts, fallback);
 }

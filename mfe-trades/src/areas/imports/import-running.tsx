@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Button, CircleCheck, formatNumber, Panel, Progress } from "@entrywise/ui";
 import { countSentence } from "./count-sentence.ts";
 
-const words: Record<ImportEvent["stage"], string> = {
+const stageTexts: Record<ImportEvent["stage"], string> = {
   get reading() {
     return t`Reading the file`;
   },
@@ -29,7 +29,7 @@ const trades = (n: number) => `${count(n)} ${n === 1 ? t`trade` : t`trades`}`;
 /** How far an import is. Leaving the page does not stop it. */
 export function ImportRunning({ event, fileName }: { event: ImportEvent | null; fileName: string }) {
   const total = event?.total ?? null;
-  const text = event === null ? t`Starting` : words[event.stage];
+  const text = event === null ? t`Starting` : stageTexts[event.stage];
   return (
     <Panel title={t`Importing`} sub={fileName}>
       <div className="im-running">

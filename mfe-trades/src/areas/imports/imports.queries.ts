@@ -124,7 +124,7 @@ export function useRemoveProfile() {
   const callTrades = useTradesCall();
   return useMutation({
     mutationFn: (id: string) => callTrades("DELETE /trade-import-profiles/{id}", { params: { id } }),
-    onSuccess: (_answer, id) =>
+    onSuccess: (_response, id) =>
       queries.setQueryData<ProfileList>(
         profilesKey,
         (list) => list && { items: list.items.filter((profile) => profile.id !== id), total: list.total - 1 },

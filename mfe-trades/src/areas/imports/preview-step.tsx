@@ -12,16 +12,16 @@ export function PreviewStep(props: PreviewStepProps) {
   const { preview, profile } = props;
   const stops = askedStops(preview, profile);
   const [useStops, setUseStops] = useState(true);
-  const answer = stops === null ? null : useStops;
+  const choice = stops === null ? null : useStops;
   return (
     <div className="im-preview">
       <div className="im-preview-main">
         <Reconciliation preview={preview} />
         <FileWarnings preview={preview} />
         <StopQuestion stops={stops} useStops={useStops} onChange={setUseStops} />
-        <PreviewRows preview={preview} usesStatementStops={answer ?? profile?.usesStatementStops ?? false} />
+        <PreviewRows preview={preview} usesStatementStops={choice ?? profile?.usesStatementStops ?? false} />
       </div>
-      <ImportSide {...props} useStops={answer} />
+      <ImportSide {...props} useStops={choice} />
     </div>
   );
 }

@@ -11,15 +11,15 @@ startTestServer();
 
 /** A profile at version 1 that has been changed elsewhere since, here given another name. */
 async function rename(change: Partial<ImportProfile>) {
-  const kept = { profile: profileOf({ ...change, version: 2 }) };
+  const stored = { profile: profileOf({ ...change, version: 2 }) };
   server.use(
     http.put(api(`/trade-import-profiles/${profileId}`), async ({ request }) => {
-      if (request.headers.get("if-match") !== `"${kept.profile.version}"`) {
-        return HttpResponse.json({ status: 412, code: "Profile.Changed", current: kept.profile }, { status: 412 });
+      if (request.headers.get("if-match") !== `"${stored.profile.version}"`) {
+        return HttpResponse.json({ status: 412, code: "Profile.Changed", current: stored.profile }, { status: 412 });
       }
       const body = (await request.json()) as Partial<ImportProfile>; // what the dialog saves
-      kept.profile = { ...kept.profile, ...body, version: kept.profile.version + 1 };
-      return HttpResponse.json(kept.profile);
+      stored.profile = { ...stored.profile, ...body, version: stored.profile.version + 1 };
+      return HttpResponse.json(stored.profile);
     }),
   );
   const onClose = vi.fn();
@@ -27,27 +27,27 @@ async function rename(change: Partial<ImportProfile>) {
   const field = await screen.findByRole("textbox", { name: /Name/ });
   await user.clear(field);
   await user.type(field, "Raw account{Enter}");
-  return { user, kept, onClose };
+  return { user, stored, onClose };
 }
 
 test("Y-151 a profile renamed here keeps the time zone that its first import was given meanwhile", async () => {
-  const { kept, onClose } = await rename({ timeZone: "broker:us" });
+  const { stored, onClose } = await rename({ timeZone: "broker:us" });
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(kept.profile).toMatchObject({ name: "Raw account", timeZone: "broker:us", version: 3 });
+  expect(stored.profile).toMatchObject({ name: "Raw account", timeZone: "broker:us", version: 3 });
 });
 
 test("Y-151 two names of one profile are asked about, and putting it off saves nothing", async () => {
-  const { user, kept, onClose } = await rename({ name: "FX 2" });
+  const { user, stored, onClose } = await rename({ name: "FX 2" });
   const dialog = await screen.findByRole("dialog", { name: "This import profile was changed in two places" });
   expect(dialog.textContent).toContain("FX Raw 4821 → Raw account");
   expect(dialog.textContent).toContain("FX Raw 4821 → FX 2");
   await user.click(within(dialog).getByRole("button", { name: "Decide later" }));
-  expect([kept.profile.version, onClose.mock.calls.length]).toEqual([2, 0]);
+  expect([stored.profile.version, onClose.mock.calls.length]).toEqual([2, 0]);
   await user.click(screen.getByRole("button", { name: "Save" }));
   const again = await screen.findByRole("dialog", { name: "This import profile was changed in two places" });
   await user.click(within(again).getByRole("button", { name: /Keep this device/ }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(kept.profile).toMatchObject({ name: "Raw account", version: 3 });
+  expect(stored.profile).toMatchObject({ name: "Raw account", version: 3 });
 });
 
 test("T-574 a name that another profile has is refused at its field until it is changed", async () => {

@@ -39,7 +39,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
   const callTrades = useTradesCall();
   const queries = useQueryClient();
   const accounts = useTradeAccounts().data?.items ?? [];
-  const words = (value: string | null, name: keyof SaveImportProfile) => {
+  const textOf = (value: string | null, name: keyof SaveImportProfile) => {
     if (value === null) return null;
     if (name === "timeZone") return zoneLabel(value);
     return name === "accountId" ? (accounts.find(({ id }) => id === value)?.name ?? "unknown") : value;
@@ -57,7 +57,7 @@ export function useSaveProfile(profile: ImportProfile | null, onMerged: (form: S
         })
       ).id,
     read: (current) => versioned(importProfile.parse(current)),
-    merge: mergeForms<SaveImportProfile>(profileLabels, { words }),
+    merge: mergeForms<SaveImportProfile>(profileLabels, { textOf }),
     onMerged,
   });
   const mutation = useMutation({

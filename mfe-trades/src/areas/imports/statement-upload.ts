@@ -77,14 +77,14 @@ export async function previewStatement(
   accountId: string | null = null,
 ): Promise<ImportPreview> {
   const fields = { preview: "true", ...(accountId === null ? {} : { accountId }) };
-  const answer = await upload(host, statement, fields, crypto.randomUUID());
-  return importPreview.parse(await answer.json());
+  const response = await upload(host, statement, fields, crypto.randomUUID());
+  return importPreview.parse(await response.json());
 }
 
 /** A table through the statement's mapping; nothing is stored. @throws ApiProblem when the file is no table */
 export async function inspectTable(host: FileHost, statement: Statement): Promise<InspectedColumns> {
-  const answer = await upload(host, statement, {}, crypto.randomUUID(), "columns");
-  return inspectedColumns.parse(await answer.json());
+  const response = await upload(host, statement, {}, crypto.randomUUID(), "columns");
+  return inspectedColumns.parse(await response.json());
 }
 
 /**
@@ -108,14 +108,14 @@ export async function startImport(
   if (choices.currency !== null) fields.currency = choices.currency;
   if (choices.useStops !== null) fields.useStops = String(choices.useStops);
   if (choices.withLookalikes) fields.withLookalikes = "true";
-  const answer = await upload(host, statement, fields, key);
-  return idResponse.parse(await answer.json()).id;
+  const response = await upload(host, statement, fields, key);
+  return idResponse.parse(await response.json()).id;
 }
 
 /** The file of a delivery that is not imported yet. */
 export async function deliveredFile(host: FileHost, id: string, name: string): Promise<File> {
-  const answer = await sendFile(host, `/trade-imports/deliveries/${id}/file`, { method: "GET" });
-  return new File([await answer.blob()], name);
+  const response = await sendFile(host, `/trade-imports/deliveries/${id}/file`, { method: "GET" });
+  return new File([await response.blob()], name);
 }
 
 /** Of the sample's times: its server keeps the hours of New York, as most do. */
@@ -123,6 +123,6 @@ export const sampleTimeZone = "broker:us";
 
 /** A statement of our own making. */
 export async function sampleStatement(host: FileHost): Promise<File> {
-  const answer = await sendFile(host, "/trade-imports/sample", { method: "GET" });
-  return new File([await answer.blob()], "entrywise-sample-statement.htm", { type: "text/html" });
+  const response = await sendFile(host, "/trade-imports/sample", { method: "GET" });
+  return new File([await response.blob()], "entrywise-sample-statement.htm", { type: "text/html" });
 }

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { useTradesCall } from "../../data/wire/calls.ts";
 import { tradesText } from "../../display/trades-text.ts";
 
-const answer = z.object({ reconciliation: importReconciliation.nullable() });
+const responseSchema = z.object({ reconciliation: importReconciliation.nullable() });
 
 /** The last statement of a profile beside what its account holds of it now; nothing before the first. */
 export function StoredReconciliation({ profile }: { profile: ImportProfile | null }) {
@@ -24,7 +24,7 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
     queryFn: ({ signal }) =>
       callTrades("GET /trade-import-profiles/{id}/reconciliation", {
         params: { id: profile?.id ?? "" },
-        parser: answer,
+        parser: responseSchema,
         signal,
       }),
   });

@@ -24,16 +24,16 @@ export interface UndoImportDialogProps {
 export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onUndone }: UndoImportDialogProps) {
   const [withEdited, setWithEdited] = useState(false);
   const plan = useUndoPlan(importId);
-  const told = new Set(plan.data?.editedTrades.map(({ id }) => id));
+  const known = new Set(plan.data?.editedTrades.map(({ id }) => id));
   const undo = useUndoImport(importId, {
-    onUndone: (kept) => {
+    onUndone: (remaining) => {
       onUndone();
-      if (kept.every(({ id }) => told.has(id))) onClose();
+      if (remaining.every(({ id }) => known.has(id))) onClose();
     },
     onFailed: onClose,
   });
 
-  if (undo.data !== undefined) return <KeptTrades trades={undo.data.keptTrades} onClose={onClose} />;
+  if (undo.data !== undefined) return <RemainingTrades trades={undo.data.keptTrades} onClose={onClose} />;
   return (
     <Dialog
       title={t`Undo import`}
@@ -72,14 +72,14 @@ export function UndoImportDialog({ importId, fileName, addedTrades, onClose, onU
   );
 }
 
-interface KeptTrade {
+interface RemainingTrade {
   id: string;
   symbol: string;
 }
 
 function useUndoImport(
   importId: string,
-  { onUndone, onFailed }: { onUndone: (kept: readonly KeptTrade[]) => void; onFailed: () => void },
+  { onUndone, onFailed }: { onUndone: (remaining: readonly RemainingTrade[]) => void; onFailed: () => void },
 ) {
   const queries = useQueryClient();
   const { reportError, snackbar } = useHost();
@@ -94,10 +94,10 @@ function useUndoImport(
     onSuccess: ({ removedTrades, restoredTrades = 0, keptTrades }) => {
       importsHaveChanged(queries);
       const putBack = restoredTrades === 0 ? "" : t`, ${numberText(restoredTrades, "trade")} put back as before`;
-      const kept = keptTrades.length === 0 ? "" : t`, ${numberText(keptTrades.length, "edited trade")} kept`;
+      const remainingText = keptTrades.length === 0 ? "" : t`, ${numberText(keptTrades.length, "edited trade")} kept`;
       snackbar({
         type: "success",
-        text: t`Import undone, ${numberText(removedTrades, "trade")} removed${putBack}${kept}`,
+        text: t`Import undone, ${numberText(removedTrades, "trade")} removed${putBack}${{ kept: remainingText }}`,
       });
       onUndone(keptTrades);
     },
@@ -109,7 +109,7 @@ function useUndoImport(
 }
 
 /** What was edited while the dialog stood open, or was not known before. */
-function KeptTrades({ trades, onClose }: { trades: readonly KeptTrade[]; onClose: () => void }) {
+function RemainingTrades({ trades, onClose }: { trades: readonly RemainingTrade[]; onClose: () => void }) {
   return (
     <Dialog
       title={t`Edited trades were kept`}

@@ -20,7 +20,7 @@ const restoredText = (count: number) =>
   count === 1
     ? t`1 trade is put back as before: an earlier import had brought it.`
     : t`${whole(count)} trades are put back as before: an earlier import had brought them.`;
-const keptCashText = (count: number) =>
+const remainingCashText = (count: number) =>
   count === 1
     ? t`1 cash row stays: another import holds it too.`
     : t`${whole(count)} cash rows stay: another import holds them too.`;
@@ -41,7 +41,7 @@ export function UndoPlanText({ plan, fileName, withEdited, onWithEdited }: UndoP
         </Trans>
         {removedCash === 0 ? "" : t`, with ${numberText(removedCash, "cash row")}`}.
         {restored === 0 ? "" : ` ${restoredText(restored)}`}
-        {keptCash === 0 ? "" : ` ${keptCashText(keptCash)}`}
+        {keptCash === 0 ? "" : ` ${remainingCashText(keptCash)}`}
       </p>
       {editedTrades.length === 0 ? null : (
         <>

@@ -9,8 +9,8 @@ const key = "entrywise.unfinishedProfiles";
 /** Profiles that this tab has made for files which are not imported yet: a reload must not leave them behind. */
 function remembered(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : [];
   } catch {
     return [];
   }

@@ -24,7 +24,7 @@ export function FollowedAgainstBroken({ results, names, filter }: FollowedAgains
     <Panel title={t`Rules kept against rules broken`} sub={t`net R`}>
       <ul className="kb-list">
         {asked.map((result) => (
-          <KeptRow
+          <ResultRow
             key={result.strategyId ?? "none"}
             result={result}
             name={names.get(result.strategyId ?? "") ?? ""}
@@ -38,19 +38,19 @@ export function FollowedAgainstBroken({ results, names, filter }: FollowedAgains
   );
 }
 
-interface KeptRowProps {
+interface ResultRowProps {
   result: StrategyResult;
   name: string;
   widest: number;
   filter: TradeFilter;
 }
 
-function KeptRow({ result: { strategyId, kept, broken }, name, widest, filter }: KeptRowProps) {
-  const line = (side: StrategyResult["kept"], answer: "kept" | "broken") => (
-    <Link className="kb-side" to={tradesOf(filter, strategyId, { ruleAnswers: [answer], "totalNetRR.min": anyRR })}>
+function ResultRow({ result: { strategyId, kept, broken }, name, widest, filter }: ResultRowProps) {
+  const line = (side: StrategyResult["kept"], ruleAnswer: "kept" | "broken") => (
+    <Link className="kb-side" to={tradesOf(filter, strategyId, { ruleAnswers: [ruleAnswer], "totalNetRR.min": anyRR })}>
       <span className="ui-said">{name}, </span>
       <span className="kb-word">
-        {answer} <small>n {side.count}</small>
+        {ruleAnswer} <small>n {side.count}</small>
       </span>
       <ResultBar value={side.netRR} widest={widest} />
       <RewardRisk value={side.netRR} unit result={toneOfSum(side.netRR)} missingReason={t`No such trade has a stop`} />

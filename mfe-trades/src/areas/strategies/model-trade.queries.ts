@@ -40,7 +40,7 @@ export function useChooseModelTrade(strategyId: string) {
         body: { tradeId },
         parser: modelTrade,
       }),
-    onSuccess: (answer) => queries.setQueryData(modelKey(strategyId), answer),
+    onSuccess: (response) => queries.setQueryData(modelKey(strategyId), response),
     onError: (error) => reportError(error, t`Failed to save changes.`),
   });
 }

@@ -43,7 +43,7 @@ export function RuleEditor({ strategyId, stored, onDone }: RuleEditorProps) {
         className="sr-editor"
         onSubmit={(event) => {
           event.preventDefault();
-          save.mutate(written, { onSuccess: (answer) => (answer === null ? undefined : onDone()) });
+          save.mutate(written, { onSuccess: (response) => (response === null ? undefined : onDone()) });
         }}
       >
         <ol>

@@ -139,7 +139,7 @@ function Results({ strategyId, result, currency, filter, widest }: ResultsProps)
   const only = { ...filter, strategyIds: [strategyId], "totalNetRR.min": filter["totalNetRR.min"] ?? anyRR };
   return (
     <>
-      <td>{ruleWords(result.ruleCount)}</td>
+      <td>{ruleCountText(result.ruleCount)}</td>
       <ResultCells figures={result} currency={currency} behind={behind} />
       <td>
         <ResultBar value={result.whole.netRR} widest={widest} />
@@ -177,7 +177,7 @@ function addressOf({ id }: Strategy, { strategyIds: _, ...filter }: TradeFilter)
   return `/strategies/${id}${query === "" ? "" : `?${query}`}`;
 }
 
-function ruleWords(count: number): string {
+function ruleCountText(count: number): string {
   if (count === 0) return missing;
   return count === 1 ? t`1 rule` : t`${count} rules`;
 }

@@ -15,7 +15,8 @@ import "./strategy-rules.css";
 
 const noStop = () => t`No such trade has a stop`;
 const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
-const share = (kept: number, broken: number) => (kept + broken === 0 ? null : (kept / (kept + broken)) * 100);
+const share = (followed: number, broken: number) =>
+  followed + broken === 0 ? null : (followed / (followed + broken)) * 100;
 
 /** Rules of a strategy, how often its closed trades followed them, and what came of it. */
 export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
@@ -26,7 +27,7 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
   const [{ data }, adherence] = [rules, results.data];
   const failed = [rules, results].find((query) => query.data === undefined && query.error !== null);
   const [isEditing, setEditing] = useState(false);
-  const kept = percent(adherence?.adherence ?? null);
+  const percentage = percent(adherence?.adherence ?? null);
   const edit = (
     <Button size="sm" variant="ghost" onClick={() => setEditing(true)}>
       <Pencil aria-hidden="true" />
@@ -37,7 +38,7 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
     <Panel
       flush
       title={t`Rules`}
-      sub={kept === null ? "" : <Adherence kept={kept} filter={filter} />}
+      sub={percentage === null ? "" : <Adherence percentage={percentage} filter={filter} />}
       actions={data === undefined || isEditing ? undefined : edit}
     >
       {data !== undefined && isEditing ? (
@@ -57,12 +58,12 @@ export function StrategyRulesPanel({ strategyId }: { strategyId: string }) {
   );
 }
 
-function Adherence({ kept, filter }: { kept: number; filter: TradeFilter }) {
+function Adherence({ percentage, filter }: { percentage: number; filter: TradeFilter }) {
   return (
     <Behind filter={filter} narrower={{ ruleAnswers: ["kept", "broken"] }}>
       <Trans>
         {"kept "}
-        <Percent value={kept} decimals={0} />, by weight
+        <Percent value={percentage} decimals={0} />, by weight
       </Trans>
     </Behind>
   );
@@ -138,7 +139,7 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
                   <td className="ui-end">{rule.weight}</td>
                   <Sides
                     filter={filter}
-                    kept={{ side: kept, trades: { keptRuleIds: [rule.id] } }}
+                    followed={{ side: kept, trades: { keptRuleIds: [rule.id] } }}
                     broken={{ side: broken, trades: { brokenRuleIds: [rule.id] } }}
                     asked={{ askedRuleIds: [rule.id] }}
                   />
@@ -152,7 +153,7 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
               <td />
               <Sides
                 filter={filter}
-                kept={{ side: allKept, trades: { ruleAnswers: ["kept"] } }}
+                followed={{ side: allKept, trades: { ruleAnswers: ["kept"] } }}
                 broken={{ side: anyBroken, trades: { ruleAnswers: ["broken"] } }}
                 asked={{ ruleAnswers: ["kept", "broken"] }}
               />
@@ -179,20 +180,24 @@ interface Side {
 
 interface SidesProps {
   filter: TradeFilter;
-  kept: Side;
+  followed: Side;
   broken: Side;
   asked: Partial<TradeFilter>;
 }
 
-function Sides({ filter, kept, broken, asked }: SidesProps) {
+function Sides({ filter, followed, broken, asked }: SidesProps) {
   return (
     <>
       <td className="ui-end">
         <Behind filter={filter} narrower={asked}>
-          <Percent value={share(kept.side.count, broken.side.count)} decimals={0} missingReason={t`Not asked yet`} />
+          <Percent
+            value={share(followed.side.count, broken.side.count)}
+            decimals={0}
+            missingReason={t`Not asked yet`}
+          />
         </Behind>
       </td>
-      <SideCells filter={filter} side={kept} />
+      <SideCells filter={filter} side={followed} />
       <SideCells filter={filter} side={broken} />
     </>
   );

@@ -5,12 +5,12 @@ import { behindStatistic, tradesAddress } from "../../filter/trades-address.ts";
 /** The closed executed trades of a filter, narrowed further where a figure is; never widened. */
 export function tradesBehind(filter: TradeFilter, narrower: Partial<TradeFilter> = {}): string {
   const { ruleAnswers, "totalNetRR.min": leastRR } = narrower;
-  const answers = filter.ruleAnswers?.filter((answer) => ruleAnswers?.includes(answer) ?? true) ?? ruleAnswers;
+  const narrowed = filter.ruleAnswers?.filter((ruleAnswer) => ruleAnswers?.includes(ruleAnswer) ?? true) ?? ruleAnswers;
   const least = filter["totalNetRR.min"] ?? leastRR;
   return tradesAddress(
     behindStatistic(filter, {
       ...narrower,
-      ...(answers === undefined ? {} : { ruleAnswers: answers }),
+      ...(narrowed === undefined ? {} : { ruleAnswers: narrowed }),
       ...(least === undefined ? {} : { "totalNetRR.min": least }),
     }),
   );

@@ -167,21 +167,21 @@ function growthOf(values: ToolValues<typeof fields>): Grown | null {
 /** The same end in one step: the start and what was added each grow by the factor of a period. */
 function formulaOf({ start, percent, perPeriod, withdrawnPercent, rows, end }: Grown, currency: string): ReactNode[] {
   const share = Decimal(percent).div(HUNDRED);
-  const kept = share.gt(0) ? share.times(ONE.minus(Decimal(withdrawnPercent).div(HUNDRED))) : share;
-  const factor = plainText(ONE.plus(kept));
+  const retained = share.gt(0) ? share.times(ONE.minus(Decimal(withdrawnPercent).div(HUNDRED))) : share;
+  const factor = plainText(ONE.plus(retained));
   const power = (
     <>
       {factor}
       <sup>{rows.length}</sup>
     </>
   );
-  const ofAdded = kept.eq(0) ? (
+  const ofAdded = retained.eq(0) ? (
     <>
       + {plainText(perPeriod)} × {rows.length}
     </>
   ) : (
     <>
-      + {plainText(perPeriod)} × ({power} − 1) ÷ {plainText(kept)}
+      + {plainText(perPeriod)} × ({power} − 1) ÷ {plainText(retained)}
     </>
   );
   return [

@@ -6,13 +6,13 @@ import { mostNotesAhead, readAhead } from "./read-ahead.ts";
 const noteId = (n: number) => `01930000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 const noNotes = { ids: [], changed: [] };
 
-function service(answers: (path: string) => unknown) {
+function service(respond: (path: string) => unknown) {
   const asked: string[] = [];
   const get = async (path: string, options: { query?: object } = {}) => {
     asked.push(options.query === undefined ? path : `${path} ${JSON.stringify(options.query)}`);
-    const answer = answers(path) ?? (path === "/trades/table-display" ? defaultTableDisplay : {});
-    if (answer instanceof Error) throw answer;
-    return answer;
+    const response = respond(path) ?? (path === "/trades/table-display" ? defaultTableDisplay : {});
+    if (response instanceof Error) throw response;
+    return response;
   };
   const trades = { get } as unknown as Parameters<typeof readAhead>[0]["trades"]; // responses without schemas
   const run = () =>
@@ -43,16 +43,16 @@ test("Y-250 the list that opens first is asked for as its page asks, then each t
 });
 
 test("Y-250 what is refused is left out; a service that is away or asks to wait ends it until another time", async () => {
-  const answers = (failing: string, status: number) => (path: string) => {
+  const respond = (failing: string, status: number) => (path: string) => {
     if (path === failing) return new ApiProblem(status, {});
     if (path === "/trades/summaries") return { items: [{ id: "t1" }], total: 1 };
     return path === "/notes/tree" ? noNotes : undefined;
   };
-  const refused = service(answers("/trades/t1/rules", 403));
+  const refused = service(respond("/trades/t1/rules", 403));
   await refused.run();
   expect(refused.asked).toContain("/trades/t1/rules");
   for (const status of [0, 401, 429, 503]) {
-    const away = service(answers("/strategies", status));
+    const away = service(respond("/strategies", status));
     await expect(away.run()).rejects.toBeInstanceOf(ApiProblem);
     expect(away.asked).not.toContain("/trades/t1");
   }
@@ -60,12 +60,12 @@ test("Y-250 what is refused is left out; a service that is away or asks to wait 
 
 test("Y-250 the data table is asked for as it asks with the columns that are stored, and with the usual ones where these are refused", async () => {
   const columns = [{ id: "mae", isHidden: false, width: null }];
-  const answers = (display: unknown) => (path: string) => {
+  const respond = (display: unknown) => (path: string) => {
     if (path === "/trades/table-display") return display;
     if (path === "/trades/summaries") return { items: [], total: 0 };
     return path === "/notes/tree" ? noNotes : undefined;
   };
-  const own = service(answers({ ...defaultTableDisplay, columns }));
+  const own = service(respond({ ...defaultTableDisplay, columns }));
   await own.run();
   expect(own.asked).toEqual(
     expect.arrayContaining([
@@ -73,7 +73,7 @@ test("Y-250 the data table is asked for as it asks with the columns that are sto
       '/trades/totals {"side":1,"performance":true}',
     ]),
   );
-  const usual = service(answers(new ApiProblem(403, {})));
+  const usual = service(respond(new ApiProblem(403, {})));
   await usual.run();
   expect(usual.asked).toEqual(
     expect.arrayContaining([

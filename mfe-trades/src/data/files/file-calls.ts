@@ -28,8 +28,8 @@ export async function sendFile(host: FileHost, path: string, init: RequestInit):
 }
 
 /** Hands the body of a response to the browser as a file. */
-export async function saveResponse(answer: Response, name: string): Promise<void> {
-  const address = URL.createObjectURL(await answer.blob());
+export async function saveResponse(response: Response, name: string): Promise<void> {
+  const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -28,8 +28,8 @@ export function mergeRules(base: RuleList, mine: RuleList, theirs: RuleList): Me
     mine,
     theirs,
     isSame: isSameRule,
-    merge: (before, my, their, words) =>
-      mergeFields(fields, before, my, their, { id: my.id, label: (field) => t`${field} of ${words}` }),
+    merge: (before, my, their, rowName) =>
+      mergeFields(fields, before, my, their, { id: my.id, label: (field) => t`${field} of ${{ words: rowName }}` }),
     name: (place) => t`rule ${place}`,
   });
   const inOrder = (rules: RuleList) => (isInOrder(mine, base) ? orderedAs(rules, theirs) : rules);

@@ -47,8 +47,8 @@ export function useSaveRules(strategyId: string, stored: StrategyRules, onMerged
   });
   const mutation = useMutation({
     mutationFn: save,
-    onSuccess: (answer) => {
-      if (answer !== null) queries.setQueryData(rulesKey(strategyId), answer);
+    onSuccess: (response) => {
+      if (response !== null) queries.setQueryData(rulesKey(strategyId), response);
     },
     onError: (error) => reportError(error, t`Failed to save the rules.`),
     onSettled: () => queries.invalidateQueries({ queryKey: ["strategies"] }),

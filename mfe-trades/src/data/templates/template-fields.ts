@@ -60,14 +60,14 @@ export function filledText(text: RichText, values: FieldValues): RichText {
 const CODE = 16;
 
 function filledNode(node: TextNode, values: FieldValues): TextNode {
-  if (typeof node.text === "string") return filledWords(node, node.text, values);
+  if (typeof node.text === "string") return filledTextNode(node, node.text, values);
   return node.children === undefined
     ? node
     : { ...node, children: node.children.map((child) => filledNode(child, values)) };
 }
 
 /** A node that was nothing but a field is plain text afterwards. */
-function filledWords(node: TextNode, text: string, values: FieldValues): TextNode {
+function filledTextNode(node: TextNode, text: string, values: FieldValues): TextNode {
   const filled = text.replace(/\[([^[\]\n]{1,40})\]/g, (field, name: string) =>
     isKnownField(name) ? (values[name] ?? field) : field,
   );

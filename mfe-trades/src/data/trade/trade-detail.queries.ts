@@ -28,13 +28,13 @@ function hasNewerPart(a: TradeDetail, b: TradeDetail): boolean {
  * is read again. Lists and sums that are made of trades are read again when they are next shown, or at once when the trade was
  * left before the response came.
  */
-export function keepTradeDetail(queries: QueryClient, answer: TradeDetail): void {
-  const key = tradeDetailKey(answer.id);
+export function keepTradeDetail(queries: QueryClient, trade: TradeDetail): void {
+  const key = tradeDetailKey(trade.id);
   const known = queries.getQueryData<TradeDetail>(key);
-  if (known === undefined || !hasNewerPart(known, answer)) {
-    queries.setQueryData(key, answer);
-    storeDeviceResponse(`/trades/${answer.id}`, answer);
-  } else if (hasNewerPart(answer, known)) void queries.invalidateQueries({ queryKey: key });
+  if (known === undefined || !hasNewerPart(known, trade)) {
+    queries.setQueryData(key, trade);
+    storeDeviceResponse(`/trades/${trade.id}`, trade);
+  } else if (hasNewerPart(trade, known)) void queries.invalidateQueries({ queryKey: key });
   const isShown = queries.getQueryCache().find({ queryKey: key })?.isActive() ?? false;
   tradesHaveChanged(queries, isShown ? "later" : "now");
 }

@@ -20,7 +20,7 @@ export function usePartChange<Value>(trade: TradeDetail, { part, send, failed }:
       const latest = queries.getQueryData<TradeDetail>(tradeDetailKey(trade.id)) ?? trade;
       return send(value, latest.versions[part]);
     },
-    onSuccess: (answer) => keepTradeDetail(queries, answer),
+    onSuccess: (detail) => keepTradeDetail(queries, detail),
     onError: (error) => {
       reportError(error, failed);
       if (errorStatus(error) === 412) void queries.invalidateQueries({ queryKey: tradeDetailKey(trade.id) });

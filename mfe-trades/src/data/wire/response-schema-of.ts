@@ -6,10 +6,10 @@ import type { z } from "zod";
  *
  * @throws Error for an endpoint without a response body
  */
-export function responseSchemaOf<Answer extends z.ZodType>(endpoint: {
+export function responseSchemaOf<Schema extends z.ZodType>(endpoint: {
   path: Endpoint["path"];
-  answer?: Answer;
-}): Answer {
+  answer?: Schema;
+}): Schema {
   if (endpoint.answer === undefined) throw new Error(`${endpoint.path} answers nothing.`);
   return endpoint.answer;
 }

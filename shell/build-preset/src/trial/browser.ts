@@ -39,7 +39,7 @@ export interface SeenRequest {
 export interface Route {
   request(): SeenRequest;
   fetch(): Promise<{ text(): Promise<string>; status(): number }>;
-  fulfill(answer: { status?: number; response?: unknown; contentType?: string; body: string }): Promise<void>;
+  fulfill(response: { status?: number; response?: unknown; contentType?: string; body: string }): Promise<void>;
   fallback(): Promise<void>;
 }
 

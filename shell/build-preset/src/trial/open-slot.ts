@@ -17,9 +17,9 @@ const openers: Readonly<Record<SlotName, Open | null>> = {
   "palette.found": openPalette,
   "palette.addTrade": async (page, timeout) => {
     await openPalette(page, timeout);
-    const words = page.locator(".palette input").first();
-    await words.fill("Add Trade", { timeout });
-    await words.press("Tab");
+    const search = page.locator(".palette input").first();
+    await search.fill("Add Trade", { timeout });
+    await search.press("Tab");
   },
   "shell.logo": asItIs,
   "shell.landing": asItIs,

@@ -82,8 +82,8 @@ async function tryPlace(context: Context, url: string, release: SignedRelease, p
     () => true,
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
-      const answer = await route.fetch();
-      return route.fulfill({ response: answer, body: withRelease(await answer.text(), release, place) });
+      const response = await route.fetch();
+      return route.fulfill({ response, body: withRelease(await response.text(), release, place) });
     },
   );
   const rest = restOf(page);

@@ -30,7 +30,7 @@ const step = fc.oneof(
       do: fc.constant("weather" as const),
       person,
       latencyMs: fc.integer({ min: 0, max: 300 }),
-      answerMs: fc.integer({ min: 0, max: 300 }),
+      responseMs: fc.integer({ min: 0, max: 300 }),
       lost: fc.constantFrom("nothing" as const, "request" as const, "response" as const, "error" as const),
     }),
   },

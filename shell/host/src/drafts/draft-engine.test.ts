@@ -146,7 +146,7 @@ test("Y-150 a tab that was closed before its edit was sent loses nothing", async
 
 test("Y-150 a tab that was closed while its save was on the way does not quarrel with itself", async () => {
   const page = openPage();
-  page.weather({ latencyMs: 50, answerMs: 50 });
+  page.weather({ latencyMs: 50, responseMs: 50 });
   type(page, { stop: "1.0510" });
   await clock.advance(120);
   type(page, { stop: "1.0520" });
@@ -198,7 +198,7 @@ test("Y-150 where the browser keeps nothing, the screen says so and edits live o
   page.weather({ lost: "request" });
   type(page, { stop: "1.0510" });
   await clock.advance(500);
-  expect(page.engine.snapshot.save.keptOnDevice).toBe(false);
+  expect(page.engine.snapshot.save.storedOnDevice).toBe(false);
   expect(form(page).stop).toBe("1.0510");
 });
 

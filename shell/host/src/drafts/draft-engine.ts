@@ -29,7 +29,7 @@ export interface SaveState {
   /** Why something is not saved. */
   message: string;
   /** False: the browser keeps nothing for this site, a closed tab would lose what is not saved. */
-  keptOnDevice: boolean;
+  storedOnDevice: boolean;
 }
 
 /** What a screen shows; a new object whenever anything changed. */
@@ -186,7 +186,7 @@ export class DraftEngine<Values extends Record<string, unknown>> {
         savedAt: this.#savedAt,
         waiting: phases.filter((phase) => phase !== "clean").length,
         message: parts.find((part) => part.failure !== null)?.failure?.message ?? "",
-        keptOnDevice: this.#options.store.isDurable,
+        storedOnDevice: this.#options.store.isDurable,
       },
     };
   }

@@ -26,11 +26,11 @@ export function createKeepaliveCall(environment: { baseUrl: string; bootId: stri
     if (method === "POST") headers["idempotency-key"] = crypto.randomUUID();
     const url = `${environment.baseUrl}/v1.0${path}`;
     const credentials = environment.baseUrl === "" ? "same-origin" : "include";
-    return fetch(url, { method, headers, credentials, body: text, keepalive: true }).then(readAnswer);
+    return fetch(url, { method, headers, credentials, body: text, keepalive: true }).then(readBody);
   };
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => ({}));
   if (response.ok) return body;
   throw new ApiProblem(response.status, typeof body === "object" && body !== null ? body : {});

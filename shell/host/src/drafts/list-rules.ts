@@ -28,10 +28,10 @@ export function listRules<Row extends { id: string }, Name extends keyof Row & s
     merge: (ancestors, mine, theirs) =>
       mergeRows<Row>({
         ...{ ancestors, mine, theirs, isSame: isSameRow },
-        merge: (before, my, their, words) =>
+        merge: (before, my, their, rowName) =>
           mergeFields<Row, Name>({ names, isSame: Object.is }, before, my, their, {
             id: my.id,
-            label: (field) => `${field}, ${words}`,
+            label: (field) => `${field}, ${rowName}`,
           }),
         name: (place) => `${row.toLowerCase()} ${place}`,
       }),

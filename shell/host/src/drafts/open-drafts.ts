@@ -75,7 +75,7 @@ export function openDraft<Values extends Record<string, unknown>>({
   return engine;
 }
 
-const clean: SaveState = { phase: "clean", savedAt: null, waiting: 0, message: "", keptOnDevice: true };
+const clean: SaveState = { phase: "clean", savedAt: null, waiting: 0, message: "", storedOnDevice: true };
 let saves = clean;
 const savesListeners = new Set<() => void>();
 
@@ -101,7 +101,7 @@ function tellSaves(): void {
     savedAt: times.length === 0 ? null : Math.max(...times),
     waiting: states.reduce((sum, state) => sum + state.waiting, 0),
     message: states.find((state) => state.message !== "")?.message ?? "",
-    keptOnDevice: states.every((state) => state.keptOnDevice),
+    storedOnDevice: states.every((state) => state.storedOnDevice),
   };
   for (const listener of savesListeners) listener();
 }
@@ -135,7 +135,7 @@ function listen<Values extends Record<string, unknown>>(engine: DraftEngine<Valu
   const onPageHide = () => engine.flush(true);
   const onOnline = () => engine.retry();
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (!engine.isClean && !engine.snapshot.save.keptOnDevice) event.preventDefault();
+    if (!engine.isClean && !engine.snapshot.save.storedOnDevice) event.preventDefault();
   };
   document.addEventListener("visibilitychange", onHide);
   addEventListener("pagehide", onPageHide);

@@ -6,14 +6,14 @@
 export const pageOwner: string = crypto.randomUUID();
 
 const lockPrefix = "entrywise.page.";
-let held: Promise<void> | null = null;
+let pageLock: Promise<void> | null = null;
 
 /** The browser's locks; absent outside secure contexts. */
 const locks = (): LockManager | undefined => (typeof navigator === "undefined" ? undefined : navigator.locks);
 
 /** Marks this page as open; needed once, before its first draft. */
 export function holdPageOpen(): Promise<void> {
-  held ??= new Promise((done) => {
+  pageLock ??= new Promise((done) => {
     const manager = locks();
     if (manager === undefined) return done();
     void manager
@@ -23,7 +23,7 @@ export function holdPageOpen(): Promise<void> {
       })
       .catch(() => done());
   });
-  return held;
+  return pageLock;
 }
 
 /** Pages of this browser that are open now. */

@@ -29,9 +29,9 @@ export function mergeRows<Row extends { id: string }>({
     const my = mine.find(({ id }) => id === row.id);
     const their = theirs.find(({ id }) => id === row.id);
     const before = ancestors.flatMap((rows) => rows.find(({ id }) => id === row.id) ?? []);
-    const words = name(index + 1);
+    const rowName = name(index + 1);
     if (my !== undefined && their !== undefined) {
-      const merged = merge(before.length > 0 ? before : [their], my, their, words);
+      const merged = merge(before.length > 0 ? before : [their], my, their, rowName);
       keepingMine.push(merged.keepingMine);
       keepingTheirs.push(merged.keepingTheirs);
       clashes.push(...merged.clashes);
@@ -40,7 +40,7 @@ export function mergeRows<Row extends { id: string }>({
     const removal = settleRemoval(before, my, their, isSame);
     if (removal.mine) keepingMine.push(row);
     if (removal.theirs) keepingTheirs.push(row);
-    if (removal.clashes) clashes.push(removedClash(row.id, words, my !== undefined));
+    if (removal.clashes) clashes.push(removedClash(row.id, rowName, my !== undefined));
   }
   return { keepingMine, keepingTheirs, clashes };
 }
@@ -58,8 +58,8 @@ function settleRemoval<Row>(
   return { mine: my !== undefined, theirs: their !== undefined, clashes: true };
 }
 
-function removedClash(id: string, words: string, isMine: boolean): Clash {
-  const label = words.charAt(0).toUpperCase() + words.slice(1);
+function removedClash(id: string, rowName: string, isMine: boolean): Clash {
+  const label = rowName.charAt(0).toUpperCase() + rowName.slice(1);
   return {
     path: id,
     label,
@@ -74,15 +74,15 @@ export interface RowFields<Row, Name extends keyof Row & string> {
   names: Readonly<Record<Name, string>>;
   isSame: (a: Row[Name], b: Row[Name]) => boolean;
   /** As text; null: empty. */
-  words?: (value: Row[Name], name: Name) => string | null;
+  textOf?: (value: Row[Name], name: Name) => string | null;
   isMoney?: (name: Name) => boolean;
 }
 
-const plainWords = (value: unknown) => (value === null || value === "" ? null : String(value));
+const plainValue = (value: unknown) => (value === null || value === "" ? null : String(value));
 
 /** Fields are merged one by one; one that both sides changed to different values clashes. */
 export function mergeFields<Row extends object, Name extends keyof Row & string>(
-  { names, isSame, words = plainWords, isMoney = () => false }: RowFields<Row, Name>,
+  { names, isSame, textOf = plainValue, isMoney = () => false }: RowFields<Row, Name>,
   ancestors: readonly Row[],
   mine: Row,
   theirs: Row,
@@ -101,9 +101,9 @@ export function mergeFields<Row extends object, Name extends keyof Row & string>
     clashes.push({
       path: `${row.id}.${name}`,
       label: row.label(names[name]),
-      base: base === undefined ? null : words(base, name),
-      mine: words(mine[name], name),
-      theirs: words(theirs[name], name),
+      base: base === undefined ? null : textOf(base, name),
+      mine: textOf(mine[name], name),
+      theirs: textOf(theirs[name], name),
       ...(isMoney(name) ? { isMoney: true } : {}),
     });
   }

@@ -24,8 +24,14 @@ function written(text: Text): string {
 export function mergeTexts(name: string) {
   return (ancestors: readonly Text[], mine: Text, theirs: Text): Merged<Text> => {
     const { clashes, ...both } = mergeField(ancestors, mine, theirs, isSameText);
-    const words = (text: Text | undefined) => plainText(text ?? null) || null;
-    const clash = { path: name, label: name, base: words(ancestors[0]), mine: words(mine), theirs: words(theirs) };
+    const shownText = (text: Text | undefined) => plainText(text ?? null) || null;
+    const clash = {
+      path: name,
+      label: name,
+      base: shownText(ancestors[0]),
+      mine: shownText(mine),
+      theirs: shownText(theirs),
+    };
     return { ...both, clashes: clashes ? [clash] : [] };
   };
 }

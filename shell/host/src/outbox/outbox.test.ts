@@ -30,7 +30,7 @@ function journal() {
   const known = new Set<string>();
   let signedIn: string | null = null;
   let lose: Loss = null;
-  const answer = async (_url: unknown, init: RequestInit = {}) => {
+  const respond = async (_url: unknown, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     const key = headers.get("idempotency-key") ?? "";
     const { n } = JSON.parse(String(init.body));
@@ -45,7 +45,7 @@ function journal() {
   };
   return {
     effects,
-    fetch: answer as typeof fetch,
+    fetch: respond as typeof fetch,
     signIn: (userId: string | null) => {
       signedIn = userId;
     },

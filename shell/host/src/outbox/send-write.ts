@@ -20,9 +20,9 @@ export function createSendWrite({
   fetch,
 }: SendWriteParts): (write: StoredWrite) => Promise<SendOutcome> {
   return async ({ path, body, key, userId }) => {
-    let answer: Response;
+    let response: Response;
     try {
-      answer = await fetch(`${baseUrl}/v1.0${path}`, {
+      response = await fetch(`${baseUrl}/v1.0${path}`, {
         method: "POST",
         credentials: baseUrl === "" ? "same-origin" : "include",
         headers: {
@@ -38,16 +38,16 @@ export function createSendWrite({
     } catch {
       return { kind: "later" };
     }
-    if (answer.ok) return { kind: "done" };
-    if (answer.status === 401) return { kind: "signIn" };
-    if (isForLater(answer.status)) return { kind: "later" };
-    return { kind: "refused", problem: await problemOf(answer) };
+    if (response.ok) return { kind: "done" };
+    if (response.status === 401) return { kind: "signIn" };
+    if (isForLater(response.status)) return { kind: "later" };
+    return { kind: "refused", problem: await problemOf(response) };
   };
 }
 
 /** The sentence of a problem, with the fields that it names. */
-async function problemOf(answer: Response): Promise<string> {
-  const problem: unknown = await answer.json().catch(() => null);
+async function problemOf(response: Response): Promise<string> {
+  const problem: unknown = await response.json().catch(() => null);
   if (typeof problem !== "object" || problem === null) return "";
   const { detail, title } = problem as { detail?: unknown; title?: unknown };
   return typeof detail === "string" ? detail : typeof title === "string" ? title : "";

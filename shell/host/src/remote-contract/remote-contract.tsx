@@ -43,14 +43,14 @@ const reporting: Readonly<Record<string, object>> = {
   "device.ahead": { onDone: () => undefined },
 };
 
-type Answering = "answers" | "fails" | "never answers";
+type ServiceBehaviour = "responds" | "fails" | "never responds";
 
-function fakeFetch(answering: Answering, answers: RemoteContractOptions["answers"] = {}): typeof fetch {
+function fakeFetch(behaviour: ServiceBehaviour, responses: RemoteContractOptions["answers"] = {}): typeof fetch {
   return async (input) => {
     const url = new URL(typeof input === "string" || input instanceof URL ? input : input.url, location.origin);
-    const body = answers[url.pathname.replace(/^\/v1\.0/, "")];
-    if (answering === "never answers") return new Promise(() => undefined);
-    if (answering === "answers" && body !== undefined) return Response.json(body);
+    const body = responses[url.pathname.replace(/^\/v1\.0/, "")];
+    if (behaviour === "never responds") return new Promise(() => undefined);
+    if (behaviour === "responds" && body !== undefined) return Response.json(body);
     return Response.json(
       { status: 503, code: "Contract.Down", detail: "The service is down.", traceId: "t1" },
       { status: 503 },
@@ -107,7 +107,7 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
 
   describe(`contract of the remote ${remote.id}`, () => {
     beforeAll(completePage);
-    beforeEach(() => void vi.stubGlobal("fetch", fakeFetch("never answers")));
+    beforeEach(() => void vi.stubGlobal("fetch", fakeFetch("never responds")));
     afterEach(() => {
       cleanup();
       vi.unstubAllGlobals();
@@ -121,10 +121,10 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
       expect(typeof (await load())).toMatch(/function|object/);
     });
 
-    async function draw(place: (typeof places)[number], look: (typeof looks)[number], answering: Answering) {
+    async function draw(place: (typeof places)[number], look: (typeof looks)[number], behaviour: ServiceBehaviour) {
       const Part = (await loaders.get(place.expose)?.()) as ComponentType<object>; // the shell checks the props of slots
       Object.assign(document.documentElement.dataset, { theme: look.mode, primary: "blue", neutral: "slate" });
-      vi.stubGlobal("fetch", fakeFetch(answering, options.answers));
+      vi.stubGlobal("fetch", fakeFetch(behaviour, options.answers));
       const settings = { ...testSettings, themeMode: look.mode };
       const user = { ...testUser, isAdmin: true, isDev: true };
       const drawn = (
@@ -148,19 +148,19 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
     }
 
     const cases = places.flatMap((place) => [
-      ...looks.map((look) => ({ place, look, answering: "answers" as const, title: `${place.name}, ${look.name}` })),
-      ...(["fails", "never answers"] as const).map((answering) => ({
+      ...looks.map((look) => ({ place, look, behaviour: "responds" as const, title: `${place.name}, ${look.name}` })),
+      ...(["fails", "never responds"] as const).map((behaviour) => ({
         place,
         look: looks[0],
-        answering,
-        title: `${place.name}, service ${answering}`,
+        behaviour,
+        title: `${place.name}, service ${behaviour}`,
       })),
     ]);
 
-    test.for(cases)("M-193 $title: drawn without an error, clean for axe", async ({ place, look, answering }) => {
+    test.for(cases)("M-193 $title: drawn without an error, clean for axe", async ({ place, look, behaviour }) => {
       const watch = watchPage();
       try {
-        await draw(place, look, answering);
+        await draw(place, look, behaviour);
         const { body } = document; // dialogs stand outside the place that opened them
         const isDrawn = body.textContent?.trim() || body.querySelector("[role], svg, input, canvas");
         expect(place.isSilent || isDrawn).toBeTruthy();
@@ -173,11 +173,11 @@ export function runRemoteContract(remote: Remote, options: RemoteContractOptions
     });
 
     test.for(places)("M-107 $name leaves no timer and no listener", async (place) => {
-      await (await draw(place, looks[0], "answers")).unmount(); // what a module sets up once belongs to the page
+      await (await draw(place, looks[0], "responds")).unmount(); // what a module sets up once belongs to the page
       cleanup();
       const watch = watchPage();
       try {
-        (await draw(place, looks[0], "answers")).unmount();
+        (await draw(place, looks[0], "responds")).unmount();
         cleanup();
         await settle(); // what was about to happen anyway
         expect(watch.leftovers()).toEqual([]);

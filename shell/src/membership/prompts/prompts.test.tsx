@@ -75,8 +75,8 @@ function show(part: ReactNode, { banner, billing, refusesDismissal = false }: Sh
       current = undefined;
     }
     if (path === "/subscriptions/bonus-trial") current = undefined;
-    const answer = path === "/app/start2" ? { ...start, ...(current ? { banner: current } : {}) } : (billing ?? {});
-    return new Response(JSON.stringify(answer));
+    const response = path === "/app/start2" ? { ...start, ...(current ? { banner: current } : {}) } : (billing ?? {});
+    return new Response(JSON.stringify(response));
   };
   const client = createApiClient("platform", {
     baseUrl: "",

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { useIdentityCall } from "../../session/calls.ts";
 
-type Answer<Name extends keyof typeof accountApi> = (typeof accountApi)[Name] extends { answer?: infer Schema }
+type ResponseOf<Name extends keyof typeof accountApi> = (typeof accountApi)[Name] extends { answer?: infer Schema }
   ? z.output<NonNullable<Schema>>
   : never;
-export type Registration = Answer<"registration">;
-export type LinkState = Answer<"linkState">;
-export type PasswordStrength = Answer<"passwordStrength">;
-export type Verified = Answer<"verify">;
+export type Registration = ResponseOf<"registration">;
+export type LinkState = ResponseOf<"linkState">;
+export type PasswordStrength = ResponseOf<"passwordStrength">;
+export type Verified = ResponseOf<"verify">;
 
 /** How this brand opens accounts, and which terms are accepted with one. */
 export function useRegistration() {

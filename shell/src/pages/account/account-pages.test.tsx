@@ -14,7 +14,7 @@ import { VerifyAccountPage } from "./verify-account.page.tsx";
 const token = "t".repeat(43);
 const strong = "green kettle on the moon";
 
-type Answers = Record<string, unknown>;
+type Responses = Record<string, unknown>;
 let calls: { path: string; body: unknown }[] = [];
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const usual: Answers = {
+const usual: Responses = {
   "/account/registration": {
     registration: "open",
     providerUrl: null,
@@ -36,14 +36,14 @@ const usual: Answers = {
   "/account/password-strength": { score: 4, isAccepted: true, reason: null },
 };
 
-function show(page: ReactNode, path: string, answers: Answers = {}, host: Partial<HostServices> = {}) {
+function show(page: ReactNode, path: string, responses: Responses = {}, host: Partial<HostServices> = {}) {
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const { pathname } = new URL(url);
     const name = pathname.replace("/v1.0", "");
     calls.push({ path: name, body: init.body === undefined ? undefined : JSON.parse(String(init.body)) });
-    const answer = { ...usual, ...answers }[name];
-    if (answer instanceof Response) return answer.clone();
-    return answer === undefined ? new Response(null, { status: 202 }) : Response.json(answer);
+    const response = { ...usual, ...responses }[name];
+    if (response instanceof Response) return response.clone();
+    return response === undefined ? new Response(null, { status: 202 }) : Response.json(response);
   });
   const navigate = vi.fn();
   render(

@@ -90,7 +90,13 @@ export function usePasswordRule(label: string, password: string, strength: Passw
 /** Four bars and a word; says nothing until there is something to say. */
 export function StrengthBars({ strength }: { strength: PasswordStrength | null }) {
   const { t } = useLingui();
-  const words = [t`Guessed at once`, t`Easy to guess`, t`Could be longer`, t`Hard to guess`, t`Very hard to guess`];
+  const strengthLabels = [
+    t`Guessed at once`,
+    t`Easy to guess`,
+    t`Could be longer`,
+    t`Hard to guess`,
+    t`Very hard to guess`,
+  ];
   const score = strength?.score ?? 0;
   return (
     <div className="auth-strength">
@@ -100,7 +106,7 @@ export function StrengthBars({ strength }: { strength: PasswordStrength | null }
         ))}
       </span>
       <small role="status">
-        {strength === null ? t`12 or more characters. Several words work well.` : words[score]}
+        {strength === null ? t`12 or more characters. Several words work well.` : strengthLabels[score]}
       </small>
     </div>
   );

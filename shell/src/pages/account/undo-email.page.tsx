@@ -36,7 +36,7 @@ function UndoCard({ token, email, onDone }: { token: string; email: string; onDo
   const { t } = useLingui();
   const undo = useMutation({
     mutationFn: () => callIdentity("POST /account/undo-primary-email", { body: { token } }),
-    onSuccess: (answer) => onDone(answer.email),
+    onSuccess: (response) => onDone(response.email),
   });
   return (
     <AuthCard

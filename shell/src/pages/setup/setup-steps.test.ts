@@ -57,11 +57,11 @@ test("P-645 P-488 the account of a prop firm follows the same rules, once there 
 });
 
 test("P-304 P-488 what was typed comes back to its user alone", () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   const empty = emptyDraft(proposed, "UTC");
   draftStore(storage, "a").write({ ...empty, accountName: "Mine" });

@@ -9,17 +9,17 @@ import { ApiProblem, useHost } from "@entrywise/host";
 import { type QueryKey, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 
-type Answer<Endpoint> = Endpoint extends { answer?: infer Schema } ? z.output<NonNullable<Schema>> : never;
-export type AccountSecurity = Answer<typeof ownAccountApi.security>;
-export type SecurityEvents = Answer<typeof ownAccountApi.events>;
-export type LinkedAccounts = Answer<typeof ownAccountApi.linkedAccounts>;
-export type Deletion = Answer<typeof ownAccountApi.deletion>;
-export type Sessions = Answer<typeof sessionsApi.list>;
-export type Passkeys = Answer<typeof passkeysApi.list>;
-export type SecondFactor = Answer<typeof secondFactorApi.read>;
-export type SecondFactorSetup = Answer<typeof secondFactorApi.begin>;
-export type RememberedDevices = Answer<typeof rememberedDevicesApi.list>;
-export type RecoveryCodes = Answer<typeof secondFactorApi.turnOn>;
+type ResponseOf<Endpoint> = Endpoint extends { answer?: infer Schema } ? z.output<NonNullable<Schema>> : never;
+export type AccountSecurity = ResponseOf<typeof ownAccountApi.security>;
+export type SecurityEvents = ResponseOf<typeof ownAccountApi.events>;
+export type LinkedAccounts = ResponseOf<typeof ownAccountApi.linkedAccounts>;
+export type Deletion = ResponseOf<typeof ownAccountApi.deletion>;
+export type Sessions = ResponseOf<typeof sessionsApi.list>;
+export type Passkeys = ResponseOf<typeof passkeysApi.list>;
+export type SecondFactor = ResponseOf<typeof secondFactorApi.read>;
+export type SecondFactorSetup = ResponseOf<typeof secondFactorApi.begin>;
+export type RememberedDevices = ResponseOf<typeof rememberedDevicesApi.list>;
+export type RecoveryCodes = ResponseOf<typeof secondFactorApi.turnOn>;
 
 /** Everything about the account is asked for anew when one part of it changes. */
 const accountKey: QueryKey = ["account", "own"];

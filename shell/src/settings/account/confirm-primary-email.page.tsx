@@ -58,7 +58,7 @@ function Confirm({ token, email, wasUsed }: { token: string; email: string | nul
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const confirm = useAccountChange(
     () => callIdentity("POST /account/confirm-primary-email", { body: { token } }),
-    (answer) => setConfirmed(answer.email),
+    (response) => setConfirmed(response.email),
   );
   if (confirmed !== null) {
     return (

@@ -24,14 +24,14 @@ const none: DataImport = {
   report: null,
 };
 
-function open(found: DataImport, answer?: Response) {
+function open(found: DataImport, response?: Response) {
   const sent: { call: string; type: string | null; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     const { pathname, search } = new URL(url, "http://localhost");
     const type = new Headers(init.headers).get("content-type");
     sent.push({ call: `${init.method ?? "GET"} ${pathname}${search}`, type, body: init.body });
     if (init.method === "POST")
-      return answer ?? Response.json({ ...none, state: "running", stage: "reading" }, { status: 202 });
+      return response ?? Response.json({ ...none, state: "running", stage: "reading" }, { status: 202 });
     return Response.json(found);
   });
   render(

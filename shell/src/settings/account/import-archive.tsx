@@ -126,9 +126,9 @@ function Running({ stage, percent }: Pick<DataImport, "stage" | "percent">) {
 /** @throws ApiProblem */
 async function sendArchive(file: File, at: { apiUrl: string | null; bootId: string }): Promise<DataImport> {
   const address = `${at.apiUrl ?? ""}/v1.0${path}?fileName=${encodeURIComponent(file.name.slice(0, 200))}`;
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, {
+    response = await fetch(address, {
       method: "POST",
       credentials: at.apiUrl === null ? "same-origin" : "include",
       headers: {
@@ -142,7 +142,7 @@ async function sendArchive(file: File, at: { apiUrl: string | null; bootId: stri
   } catch (cause) {
     throw new ApiProblem(0, {}, { cause });
   }
-  const body: unknown = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiProblem(answer.status, typeof body === "object" && body !== null ? body : {});
+  const body: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiProblem(response.status, typeof body === "object" && body !== null ? body : {});
   return body as DataImport;
 }

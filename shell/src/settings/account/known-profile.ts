@@ -13,8 +13,8 @@ const PAUSE_MS = 250;
  */
 export async function knownProfile(isKnown: (user: SessionUser) => boolean, pauseMs = PAUSE_MS): Promise<void> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const answer = await fetch("/boot", { cache: "no-store" }).catch(() => null);
-    const boot = answer?.ok ? ((await answer.json()) as BootManifest) : null;
+    const response = await fetch("/boot", { cache: "no-store" }).catch(() => null);
+    const boot = response?.ok ? ((await response.json()) as BootManifest) : null;
     if (boot?.user && isKnown(boot.user)) return;
     await new Promise((done) => setTimeout(done, pauseMs));
   }

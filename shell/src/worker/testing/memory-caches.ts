@@ -7,9 +7,9 @@ export function memoryCaches(base: string): CacheStorage {
     caches.set(name, stored);
     return {
       match: async (request: RequestInfo | URL) => stored.get(keyOf(request))?.clone(),
-      put: async (request: RequestInfo | URL, answer: Response) => {
+      put: async (request: RequestInfo | URL, response: Response) => {
         stored.delete(keyOf(request));
-        stored.set(keyOf(request), answer);
+        stored.set(keyOf(request), response);
       },
       delete: async (request: RequestInfo | URL) => stored.delete(keyOf(request)),
       keys: async () => [...stored.keys()].map((url) => new Request(url)),

@@ -60,8 +60,8 @@ export function useSaveGoals(
   });
   const mutation = useMutation({
     mutationFn: save,
-    onSuccess: (answer) => {
-      if (answer !== null) queries.setQueryData(keyOf(accountId), answer);
+    onSuccess: (response) => {
+      if (response !== null) queries.setQueryData(keyOf(accountId), response);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: standingsKey }),
   });

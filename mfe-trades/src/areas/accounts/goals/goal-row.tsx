@@ -12,7 +12,7 @@ import { goalName } from "./goals-form.ts";
 import "./account-goals.css";
 
 const marks = { kept: Check, missed: X, none: Minus } as const;
-const words = {
+const resultLabels = {
   get kept() {
     return t`kept`;
   },
@@ -70,7 +70,7 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
   const { goal, history } = progress;
   const dates = dateText({ timeZone, dateFormat: "YYYY-MM-DD", use24HrTime: true });
   const judged = history.filter(({ isKept }) => isKept !== null);
-  const kept = judged.filter(({ isKept }) => isKept).length;
+  const metCount = judged.filter(({ isKept }) => isKept).length;
   return (
     <GoalLine account={account} progress={progress}>
       <div className="ag-history">
@@ -86,7 +86,7 @@ export function GoalRow({ account, progress, timeZone }: GoalRowProps) {
             ? goal.period === "month"
               ? t`No month to judge yet`
               : t`No week to judge yet`
-            : t`kept ${kept} of ${judged.length}`}
+            : t`kept ${{ kept: metCount }} of ${judged.length}`}
         </small>
       </div>
     </GoalLine>
@@ -105,7 +105,7 @@ function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: Period
   const Mark = marks[result];
   const day = dates.dayKey(from);
   const when = unit === "month" ? day.slice(0, 7) : t`Week of ${day}`;
-  const text = `${when}: ${words[result]}${isKept === null ? "" : `, n ${count}`}`;
+  const text = `${when}: ${resultLabels[result]}${isKept === null ? "" : `, n ${count}`}`;
   if (isKept === null) {
     return (
       <span className="ag-mark" data-result={result} role="img" aria-label={text} title={text}>

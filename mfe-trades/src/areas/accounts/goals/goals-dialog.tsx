@@ -57,10 +57,10 @@ export function GoalsDialog({ account, saved, onClose }: GoalsDialogProps) {
     setChecked(true);
     if (Object.keys(goalsErrors(form)).length > 0) return;
     save.mutate(form, {
-      onSuccess: (answer) => {
-        if (answer === null) return;
+      onSuccess: (response) => {
+        if (response === null) return;
         draft.forget();
-        snackbar({ type: "success", text: answer.goals === null ? t`Goals removed` : t`Goals saved` });
+        snackbar({ type: "success", text: response.goals === null ? t`Goals removed` : t`Goals saved` });
         onClose();
       },
       onError: (error) => reportError(error, t`Error saving the goals`),

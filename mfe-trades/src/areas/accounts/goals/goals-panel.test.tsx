@@ -30,7 +30,7 @@ const goal = (own: Partial<GoalProgressResponse>): GoalProgressResponse => ({
   history,
   ...own,
 });
-const answer: GoalsOfAccount = {
+const response: GoalsOfAccount = {
   goals: {
     timeZone: "Europe/Prague",
     goals: [
@@ -54,7 +54,7 @@ const answer: GoalsOfAccount = {
 };
 
 async function open(privacyMode = false) {
-  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(answer)));
+  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(response)));
   const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/", privacyMode });
   await screen.findByText("Net profit a month");
   return user;
@@ -93,7 +93,7 @@ test("Y-141 goals are changed in place under their version; an emptied field is 
     http.put(api(`/trade-accounts/${accountId}/goals`), async ({ request }) => {
       sent = await request.json();
       ifMatch = request.headers.get("if-match");
-      return HttpResponse.json({ ...answer, version: 4 });
+      return HttpResponse.json({ ...response, version: 4 });
     }),
   );
   const user = await open();
@@ -157,7 +157,7 @@ test("goals that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<GoalsPanel account={accountOf()} />, { path: "/" });
   expect(await screen.findByText("The goals could not be loaded")).toBeDefined();
-  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(answer)));
+  server.use(http.get(api(`/trade-accounts/${accountId}/goals`), () => HttpResponse.json(response)));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Net profit a month")).toBeDefined();
 });

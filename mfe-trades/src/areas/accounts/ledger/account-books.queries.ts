@@ -109,7 +109,7 @@ export function useCashChange(
   const queries = useQueryClient();
   const dates = useDateText();
   const merge = mergeForms<SaveCashEntry>(cashLabels, {
-    words: (value, name) => (name === "happenedAt" ? dates.dateTime(value) : value === "" ? null : value),
+    textOf: (value, name) => (name === "happenedAt" ? dates.dateTime(value) : value === "" ? null : value),
     isMoney: (name) => name === "amount",
   });
   const { save: change, question } = useSaveWithMerge<SaveCashEntry, true>({

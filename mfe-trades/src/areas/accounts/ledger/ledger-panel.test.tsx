@@ -37,9 +37,9 @@ const deposit = row({
 });
 const opening = row({ id: id(3), kind: "opening", at: null, amount: "25000", balance: "25000", symbol: null });
 
-const booked = [row({}), { ...deposit, comment: "bank" }, opening];
+const entries = [row({}), { ...deposit, comment: "bank" }, opening];
 
-async function open({ privacyMode = false, view = "Every line", items = booked } = {}) {
+async function open({ privacyMode = false, view = "Every line", items = entries } = {}) {
   server.use(
     http.get(api(`/trade-accounts/${accountId}/ledger`), () =>
       HttpResponse.json({

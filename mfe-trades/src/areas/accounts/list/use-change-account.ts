@@ -13,7 +13,7 @@ import { marketNames } from "../../../display/trade-texts.ts";
 const versioned = (account: TradeAccount) => ({ value: accountFormOf(account), version: account.version });
 
 const merge = mergeForms<AccountForm>(accountLabels, {
-  words: (value, name) => {
+  textOf: (value, name) => {
     if (name === "defaultMarketType") return marketNames[value as MarketType]; // the one field that is no text
     return value === null || value === "" ? null : String(value);
   },

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Clock, TriangleAlert } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import "./progress-row.css";
 
-const words = {
+const stateLabels = {
   get kept() {
     return t`Kept`;
   },
@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 const icons = { kept: CircleCheck, onTheWay: Clock, close: TriangleAlert, broken: CircleAlert } as const;
-export type ProgressState = keyof typeof words;
+export type ProgressState = keyof typeof stateLabels;
 
 export interface ProgressRowProps {
   name: ReactNode;
@@ -37,7 +37,7 @@ export function ProgressRow({
   name,
   figures,
   state,
-  stateText = words[state],
+  stateText = stateLabels[state],
   shares: [used, atRisk = 0],
   children,
 }: ProgressRowProps) {

@@ -44,8 +44,8 @@ export function useSaveRules(accountId: string, saved: RulesOfAccount, onMerged:
   });
   const mutation = useMutation({
     mutationFn: save,
-    onSuccess: (answer) => {
-      if (answer !== null) queries.setQueryData(accountRulesKey(accountId), answer);
+    onSuccess: (response) => {
+      if (response !== null) queries.setQueryData(accountRulesKey(accountId), response);
     },
     onSettled: async () => {
       await Promise.all([standingsKey, ["trade-accounts"]].map((queryKey) => queries.invalidateQueries({ queryKey })));

@@ -29,12 +29,12 @@ export function mergeAccountRules(
         ? null
         : `${limit(maximalDrawdown.limit)}, ${maximalDrawdown.kind}${maximalDrawdown.stopsAtStart ? t`, stops at the start balance` : ""}`,
   };
-  const words = (value: AccountRulesResponse[Name], name: Name): string | null => {
+  const textOf = (value: AccountRulesResponse[Name], name: Name): string | null => {
     const own = said[name];
     if (own !== undefined) return own({ ...noRules, [name]: value });
     return value === null || value === "" ? null : String(value);
   };
-  const merge = mergeForms<AccountRulesResponse>(ruleLabels, { words, isSame });
+  const merge = mergeForms<AccountRulesResponse>(ruleLabels, { textOf, isSame });
   return mergeOptional(t`Rules`, noRules, (base, mine, theirs) => {
     const whole = merge(base, mine, theirs);
     const forbidden = mergeList(
@@ -65,7 +65,7 @@ const listPaths = new Set(["form.forbidden", "form.earlierPhases"]);
 /** Rows that both sides added stay; one that both changed is asked about whole. */
 function mergeList<Row extends { id: string }>(
   name: string,
-  words: (row: Row) => string,
+  rowText: (row: Row) => string,
   base: readonly Row[],
   mine: readonly Row[],
   theirs: readonly Row[],
@@ -77,8 +77,8 @@ function mergeList<Row extends { id: string }>(
       if (isSame(my, their) || isSame(before, their)) return { keepingMine: my, keepingTheirs: my, clashes: [] };
       if (isSame(before, my)) return { keepingMine: their, keepingTheirs: their, clashes: [] };
       const clash: Clash = {
-        ...{ path: my.id, label, mine: words(my), theirs: words(their) },
-        base: before === undefined ? null : words(before),
+        ...{ path: my.id, label, mine: rowText(my), theirs: rowText(their) },
+        base: before === undefined ? null : rowText(before),
       };
       return { keepingMine: my, keepingTheirs: their, clashes: [clash] };
     },

@@ -70,10 +70,10 @@ export function RulesDialog({ account, saved, onClose }: RulesDialogProps) {
   const set = (part: Partial<typeof form>) => setForm({ ...form, ...part });
   const send = (rules: AccountRulesResponse | null) =>
     save.mutate(rules, {
-      onSuccess: (answer) => {
-        if (answer === null) return;
+      onSuccess: (response) => {
+        if (response === null) return;
         draft.forget();
-        snackbar({ type: "success", text: answer.rules === null ? t`Rules removed` : t`Rules saved` });
+        snackbar({ type: "success", text: response.rules === null ? t`Rules removed` : t`Rules saved` });
         onClose();
       },
       onError: (error) => reportError(error, t`Error saving the rules`),

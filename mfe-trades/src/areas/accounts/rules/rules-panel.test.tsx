@@ -39,7 +39,7 @@ const line = (own: Partial<RulesOfAccount["progress"][number]>): RulesOfAccount[
   worst: "1900",
   ...own,
 });
-const answer: RulesOfAccount = {
+const response: RulesOfAccount = {
   rules,
   version: 3,
   currency: "USD",
@@ -58,7 +58,7 @@ const answer: RulesOfAccount = {
 };
 
 async function open(privacyMode = false) {
-  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(answer)));
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(response)));
   const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/", privacyMode });
   await screen.findByText("Daily loss");
   return user;
@@ -82,7 +82,7 @@ test("Y-141 rules are changed in place under their version; an emptied field is 
     http.put(api(`/trade-accounts/${accountId}/rules`), async ({ request }) => {
       sent = await request.json();
       ifMatch = request.headers.get("if-match");
-      return HttpResponse.json({ ...answer, version: 4 });
+      return HttpResponse.json({ ...response, version: 4 });
     }),
   );
   const user = await open();
@@ -103,7 +103,7 @@ test("Y-141 what else is forbidden is written with the rules, each with how it i
     http.get(api("/tags/categorised"), () => listResponse(tags.categories)),
     http.put(api(`/trade-accounts/${accountId}/rules`), async ({ request }) => {
       sent = (await request.json()) as typeof sent; // what the dialog sends
-      return HttpResponse.json({ ...answer, version: 4 });
+      return HttpResponse.json({ ...response, version: 4 });
     }),
   );
   const user = await open();
@@ -149,8 +149,8 @@ test("Y-141 forbidden things stand with the trades that did them, phases with wh
     { name: "Phase 1", from: null, to: "2024-08-27T00:00:00.000Z", net: "3873.36", count: 70 },
     { name: "Phase 2", from: "2024-08-27T00:00:00.000Z", to: null, net: "-872.67", count: 39 },
   ];
-  const told = { ...answer, rules: { ...rules, forbidden }, found, phases };
-  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(told)));
+  const withForbidden = { ...response, rules: { ...rules, forbidden }, found, phases };
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(withForbidden)));
   renderPage(
     <>
       <ForbiddenPanel account={accountOf()} />
@@ -170,7 +170,7 @@ test("Y-141 forbidden things stand with the trades that did them, phases with wh
 });
 
 test("M-243 rules that were typed are there again after another page, over what is saved meanwhile, until they are saved", async () => {
-  server.use(http.put(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json({ ...answer, version: 4 })));
+  server.use(http.put(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json({ ...response, version: 4 })));
   const dialogOf = async (user: Awaited<ReturnType<typeof open>>) => {
     await user.click(screen.getByRole("button", { name: "Edit rules" }));
     return within(await screen.findByRole("dialog", { name: "Rules of the account" }));
@@ -207,7 +207,7 @@ test("rules that cannot be loaded say so and are asked for again", async () => {
   server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => problem(500, "The journal is being repaired.")));
   const user = renderPage(<RulesPanel account={accountOf()} />, { path: "/" });
   expect(await screen.findByText("The rules could not be loaded")).toBeDefined();
-  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(answer)));
+  server.use(http.get(api(`/trade-accounts/${accountId}/rules`), () => HttpResponse.json(response)));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("Daily loss")).toBeDefined();
 });
@@ -223,7 +223,7 @@ const day = (key: string, net: string, count = 1) => ({
 function openBeside(own: Partial<RulesOfAccount>, privacyMode = false) {
   server.use(
     http.get(api(`/trade-accounts/${accountId}/rules`), () =>
-      HttpResponse.json({ ...answer, openWithoutRisk: 0, ...own }),
+      HttpResponse.json({ ...response, openWithoutRisk: 0, ...own }),
     ),
   );
   const both = (

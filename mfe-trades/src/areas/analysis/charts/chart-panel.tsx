@@ -4,24 +4,24 @@ import { Button, FailedPart, Info, Panel, Skeleton, Tooltip } from "@entrywise/u
 import { type ReactNode, useState } from "react";
 import "./statistics-charts.css";
 
-export interface ChartPanelProps<Answer> {
+export interface ChartPanelProps<Result> {
   title: string;
   /** n and what the figures cover. */
-  sub: (answer: Answer) => ReactNode;
+  sub: (result: Result) => ReactNode;
   /** How it is worked out; on hover and focus. */
   definition: string;
-  query: { data: Answer | undefined; error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
+  query: { data: Result | undefined; error: unknown; refetch: () => unknown; isPlaceholderData: boolean };
   actions?: ReactNode;
   /** Null: there is nothing to draw, `empty` says why. */
-  draw: (answer: Answer) => ReactNode;
+  draw: (result: Result) => ReactNode;
   /** The same figures as rows; left out where the chart is a table already. */
-  table?: (answer: Answer) => ReactNode;
+  table?: (result: Result) => ReactNode;
   empty: string;
   height?: number;
 }
 
 /** One chart with its n, its definition, and its figures as a table. */
-export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
+export function ChartPanel<Result>(props: ChartPanelProps<Result>) {
   const { title, sub, definition, query, actions, table } = props;
   const [asTable, setAsTable] = useState(false);
   return (
@@ -53,7 +53,7 @@ export function ChartPanel<Answer>(props: ChartPanelProps<Answer>) {
   );
 }
 
-function ChartBody<Answer>(props: ChartPanelProps<Answer> & { asTable: boolean }) {
+function ChartBody<Result>(props: ChartPanelProps<Result> & { asTable: boolean }) {
   const { title, query, draw, table, empty, height = 276, asTable } = props;
   const { data, error, refetch, isPlaceholderData } = query;
   if (data === undefined && error !== null) {

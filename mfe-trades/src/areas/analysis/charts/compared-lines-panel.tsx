@@ -127,9 +127,9 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
 const tradesOf = (points: readonly CurvePoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
 /** Both curves as one question: a line alone compares nothing. */
-function both<Answer>(
-  queries: readonly ChartPanelProps<Answer>["query"][],
-  curveOf: (answer: Answer) => { currency: string | null; points: CurvePoint[] },
+function both<Result>(
+  queries: readonly ChartPanelProps<Result>["query"][],
+  curveOf: (result: Result) => { currency: string | null; points: CurvePoint[] },
 ): ChartPanelProps<Curves>["query"] {
   const curves = queries.flatMap(({ data }) => (data === undefined ? [] : [curveOf(data)]));
   const currencies = new Set(curves.map(({ currency }) => currency));

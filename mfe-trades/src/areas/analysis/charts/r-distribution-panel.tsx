@@ -44,9 +44,9 @@ function addressOf(
   );
 }
 
-const inWords = (count: number) => formatNumber(count, { decimals: 0 });
+const countText = (count: number) => formatNumber(count, { decimals: 0 });
 const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
-  inWords(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
+  countText(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
 
 const whatIsCounted = () =>
   t`Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.`;
@@ -73,7 +73,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       definition={definitions[basis]}
       query={query}
       empty={t`No trade has a stop, so none has an R.`}
-      draw={(answer) => (answer.bins.length === 0 ? null : <Histogram {...answer} addressOf={addressOfBin} />)}
+      draw={(result) => (result.bins.length === 0 ? null : <Histogram {...result} addressOf={addressOfBin} />)}
       table={({ bins }) => (
         <ChartTable
           label={t`R distribution`}
@@ -138,7 +138,7 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
               data-mark
               tabIndex={tabIndexOf(mark)}
               onFocus={onFocusOf(mark)}
-              title={`${nameOf(bin)} · n ${inWords(bin.count)}`}
+              title={`${nameOf(bin)} · n ${countText(bin.count)}`}
               className="sc-bar-place"
             >
               <Bar bin={bin} tallest={tallest} />
@@ -155,7 +155,7 @@ function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {
   return (
     <>
       <span className="ui-said">{nameOf(bin)}: </span>
-      <span className="sc-bar-count">{inWords(bin.count)}</span>
+      <span className="sc-bar-count">{countText(bin.count)}</span>
       <span className={`sc-bar sc-bar-${tones[bin.result]}`} style={{ height: `${(bin.count / tallest) * 82}%` }} />
     </>
   );

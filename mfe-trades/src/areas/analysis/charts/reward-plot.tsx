@@ -81,12 +81,12 @@ export function RewardTable({ points }: Pick<RewardPlotProps, "points">) {
 /** Trades that the line is over. */
 export const countOfPoints = (points: readonly RewardPoint[]) => points.reduce((sum, { count }) => sum + count, 0);
 
-interface NoteWords {
+interface NoteTexts {
   day: (at: string) => string;
   opensDays: boolean;
 }
 
-function noteOf(points: readonly RewardPoint[], index: number, { day, opensDays }: NoteWords) {
+function noteOf(points: readonly RewardPoint[], index: number, { day, opensDays }: NoteTexts) {
   const point = points[index];
   if (point === undefined) return { spoken: t`no trades`, shown: null };
   const { at, netRR, cumulativeRR, drawdownRR, count } = point;

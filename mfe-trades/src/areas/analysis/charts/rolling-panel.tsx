@@ -22,7 +22,7 @@ export interface RollingPanelProps {
   of: "expectancy" | "strikeRate";
 }
 
-const words = {
+const texts = {
   expectancy: {
     get title() {
       return t`Rolling expectancy`;
@@ -49,22 +49,22 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
   const query = useChart(charts.rolling, filter, { window, basis });
   const { navigate } = useHost();
   const dates = useDateText();
-  const { title, definition } = words[of];
-  const lineOf = (answer: ChartResponse<"rolling">): RollingLine =>
-    of === "strikeRate" ? strikeRateLine(answer) : expectancyLine(answer, unit);
+  const { title, definition } = texts[of];
+  const lineOf = (result: ChartResponse<"rolling">): RollingLine =>
+    of === "strikeRate" ? strikeRateLine(result) : expectancyLine(result, unit);
   const isInR = of === "expectancy" && unit === "rr";
   return (
     <ChartPanel
       title={title}
-      sub={(answer) => t`last ${window} trades · n ${formatNumber(lineOf(answer).count, { decimals: 0 })}`}
+      sub={(result) => t`last ${window} trades · n ${formatNumber(lineOf(result).count, { decimals: 0 })}`}
       definition={definition}
       query={query}
       empty={t`Needs ${window + 1} trades${isInR ? t` with a stop. Money, per cent and pips need none.` : "."}`}
       actions={
         <Segmented size="sm" label={t`Trades in each mean`} value={window} options={windows} onChange={setWindow} />
       }
-      draw={(answer) => {
-        const { points, valueText, isOfStops } = lineOf(answer);
+      draw={(result) => {
+        const { points, valueText, isOfStops } = lineOf(result);
         if (points.length < 2) return null;
         return (
           <LinePlot
@@ -96,11 +96,11 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
           />
         );
       }}
-      table={(answer) => (
+      table={(result) => (
         <ChartTable
           label={title}
           heads={[t`Until`, title]}
-          rows={lineOf(answer)
+          rows={lineOf(result)
             .points.toReversed()
             .map(({ at, fromMs, toMs, figure }) => ({ key: `${fromMs} ${toMs}`, cells: [dates.dateTime(at), figure] }))}
         />

@@ -27,7 +27,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
   const [seed, setSeed] = useState(1);
   const asked = useDeferredValue({ risk, trades, wins, seed, runs: 1000 });
   const query = useChart(charts.simulator, filter, asked);
-  const held = useAccountsBalance(filter);
+  const accountsBalance = useAccountsBalance(filter);
   return (
     <div className="sc-simulator">
       <Panel
@@ -89,7 +89,13 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
         )}
       />
       {query.data?.answer ? (
-        <Chances answer={query.data.answer} risk={risk} wins={wins} held={held} filter={filter} />
+        <Chances
+          simulation={query.data.answer}
+          risk={risk}
+          wins={wins}
+          accountsBalance={accountsBalance}
+          filter={filter}
+        />
       ) : null}
     </div>
   );
@@ -131,9 +137,9 @@ type Band = "p5" | "p25" | "median" | "p75" | "p95";
 function Balance({ points }: Simulation) {
   const of = (name: Band) => points.map((point) => point[name]);
   const end = points.length - 1;
-  const mark = (name: Band, words: string) => {
+  const mark = (name: Band, bandLabel: string) => {
     const value = points[end]?.[name] ?? 0;
-    return { index: end, value, text: `${words} ${short(value, 1)}` };
+    return { index: end, value, text: `${bandLabel} ${short(value, 1)}` };
   };
   return (
     <LinePlot
@@ -174,31 +180,36 @@ function axisWord(trades: number, isLast: boolean): string {
 }
 
 interface ChancesProps {
-  answer: Simulation;
+  simulation: Simulation;
   risk: number;
   wins: number;
-  held: AccountsBalance | null;
+  accountsBalance: AccountsBalance | null;
   filter: TradeFilter;
 }
 
-function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
-  const end = answer.points.at(-1)?.median ?? 0;
+function Chances({ simulation, risk, wins, accountsBalance, filter }: ChancesProps) {
+  const end = simulation.points.at(-1)?.median ?? 0;
   return (
     <Panel title={t`Simulated outcomes`} sub={t`of 1,000 runs${wins === 100 ? "" : t`, wins at ${wins}%`}`}>
       <dl className="sc-outcomes">
         <div>
           <dt>{t`Ends below today`}</dt>
-          <dd>{share(answer.endsBelowStart)}</dd>
+          <dd>{share(simulation.endsBelowStart)}</dd>
         </div>
         <div>
           <dt>{t`Median result`}</dt>
           <dd>
             <Percent value={end} decimals={1} signed result={toneOfSum(end)} />
-            {held === null ? null : (
+            {accountsBalance === null ? null : (
               <small>
                 <Trans>
-                  <Money value={shareOf(held.balance, end)} currency={held.currency} signed unit />
-                  {" of"} <Money value={held.balance} currency={held.currency} unit />
+                  <Money
+                    value={shareOf(accountsBalance.balance, end)}
+                    currency={accountsBalance.currency}
+                    signed
+                    unit
+                  />
+                  {" of"} <Money value={accountsBalance.balance} currency={accountsBalance.currency} unit />
                 </Trans>
               </small>
             )}
@@ -207,18 +218,18 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
         <div>
           <dt>{t`Usual drawdown`}</dt>
           <dd>
-            <Percent value={answer.medianDrawdown} decimals={1} />
+            <Percent value={simulation.medianDrawdown} decimals={1} />
           </dd>
         </div>
         <div>
           <dt>{t`Bad drawdown, 1 in 20 is worse`}</dt>
           <dd>
-            <Percent value={answer.badDrawdown} decimals={1} />
+            <Percent value={simulation.badDrawdown} decimals={1} />
           </dd>
         </div>
         <div>
           <dt>{t`Risk of ruin, half is lost`}</dt>
-          <dd>{share(answer.riskOfRuin)}</dd>
+          <dd>{share(simulation.riskOfRuin)}</dd>
         </div>
       </dl>
       <ScrollRegion name={t`Chances of a drawdown`}>
@@ -226,7 +237,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
           <thead>
             <tr>
               <th scope="col">{t`Chance of a drawdown of more than`}</th>
-              {answer.drawdownChances.map(({ over }) => (
+              {simulation.drawdownChances.map(({ over }) => (
                 <th key={over} scope="col" className="ui-end">
                   {over}%
                 </th>
@@ -236,7 +247,7 @@ function Chances({ answer, risk, wins, held, filter }: ChancesProps) {
           <tbody>
             <tr>
               <th scope="row">{t`at ${formatNumber(risk, { decimals: 2 })}% a trade`}</th>
-              {answer.drawdownChances.map(({ over, chance }) => (
+              {simulation.drawdownChances.map(({ over, chance }) => (
                 <td key={over} className="ui-end">
                   {share(chance)}
                 </td>

@@ -15,8 +15,8 @@ export const charts = {
 export type ChartResponse<Name extends keyof typeof charts> = z.infer<NonNullable<(typeof charts)[Name]["answer"]>>;
 
 /** One chart of the filter; while another one loads, the last response stays. */
-export function useChart<Answer extends z.ZodType>(
-  chart: { path: `/${string}`; answer?: Answer },
+export function useChart<Schema extends z.ZodType>(
+  chart: { path: `/${string}`; answer?: Schema },
   filter: TradeFilter,
   extra: Readonly<Record<string, string | number>> = {},
 ) {

@@ -53,8 +53,8 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
           onChange={(dateTimeType) => onFilter({ ...filter, dateTimeType })}
         />
       }
-      draw={(answer) =>
-        answer.cells.length === 0 ? null : <WeekHours {...answer} unit={shown} filter={filter} timeZone={timeZone} />
+      draw={(result) =>
+        result.cells.length === 0 ? null : <WeekHours {...result} unit={shown} filter={filter} timeZone={timeZone} />
       }
       table={({ cells, currency }) => (
         <ChartTable

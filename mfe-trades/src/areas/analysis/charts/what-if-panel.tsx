@@ -99,7 +99,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
         definition={t`Each trade under another exit, from the best and worst price while it was open. Costs of each trade are kept. A price counts as reached when MAP or MFP touched it.`}
         query={query}
         empty={t`No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars.`}
-        draw={(answer) => (answer.countKnown === 0 ? null : <Rules rules={answer.rules} />)}
+        draw={(result) => (result.countKnown === 0 ? null : <Rules rules={result.rules} />)}
       />
       <Panel title={t`Own rule`} sub={t`in R of the initial stop`}>
         <form className="sc-own" onSubmit={submit}>
@@ -116,7 +116,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
         definition={t`Net R of all trades if each had left at that target when it was reached, otherwise as traded.`}
         query={query}
         empty={t`Needs trades with a stop, a MAP and an MFP.`}
-        draw={(answer) => (answer.countKnown === 0 ? null : <Sweep {...answer} />)}
+        draw={(result) => (result.countKnown === 0 ? null : <Sweep {...result} />)}
         table={({ sweep }) => (
           <ChartTable
             label={t`One target for all trades`}

@@ -12,20 +12,20 @@ export interface ComparisonSidesProps {
   /** Named filters of the user; empty while they are not known. */
   views: readonly FilterView[];
   /** Says what a filter selects; null: everything. */
-  words: (query: string) => string | null;
+  textOf: (query: string) => string | null;
   onChoose: (next: Compared) => void;
   onSwap: () => void;
 }
 
 /** The two sides of a comparison: the filter of the page, and what is chosen beside it. */
-export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }: ComparisonSidesProps) {
-  const wordsOf = (one: TradeFilter) => words(writeTradeFilter(one).toString()) ?? t`All trades`;
+export function ComparisonSides({ filter, side, views, textOf, onChoose, onSwap }: ComparisonSidesProps) {
+  const labelOf = (one: TradeFilter) => textOf(writeTradeFilter(one).toString()) ?? t`All trades`;
   return (
     <Panel title={t`Compare`} sub={t`two filters beside each other`} className="cs-sides">
       <div className="cs-side">
         <span className="cs-dot cs-first" aria-hidden="true" />
         <b>{t`This filter`}</b>
-        <span className="cs-filter">{wordsOf(filter)}</span>
+        <span className="cs-filter">{labelOf(filter)}</span>
       </div>
       <div className="cs-side">
         <span className="cs-dot cs-second" aria-hidden="true" />
@@ -45,7 +45,7 @@ export function ComparisonSides({ filter, side, views, words, onChoose, onSwap }
             ? t`Then all figures of both stand beside each other, with what chance alone can explain.`
             : side.text === "all"
               ? null
-              : wordsOf(side.filter)}
+              : labelOf(side.filter)}
         </span>
       </div>
       <div className="cs-actions">

@@ -22,10 +22,10 @@ const names: Partial<Record<Grouping | GroupGrouping, Name>> = {
   tags: (key) => (key === "none" ? noTags() : null),
   strategies: (key) => (key === "none" ? noStrategy() : null),
   ratings: (key) => (key === "none" ? t`Not rated` : starsText(key)),
-  "holding-times": (key) => between(key, holdingWords),
-  "day-orders": (key) => between(key, orderWords),
-  "day-counts": (key) => between(key, countWords),
-  "losses-before": (key) => between(key, lossWords),
+  "holding-times": (key) => between(key, holdingLabel),
+  "day-orders": (key) => between(key, orderLabel),
+  "day-counts": (key) => between(key, countLabel),
+  "losses-before": (key) => between(key, lossLabel),
 };
 
 /** A group by its key in the language of the page (P-574); by the service's label where that is a name, or the key is not known. */
@@ -44,11 +44,11 @@ const weekdayName = (day: number) =>
   new Intl.DateTimeFormat(i18n.locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2024, 0, day));
 
 /** @param labelOf label of the two ends of a group; null: it has no such end */
-function between(key: string, words: (from: number | null, to: number | null) => string): string | null {
+function between(key: string, labelOf: (from: number | null, to: number | null) => string): string | null {
   const match = /^(\d*)-(\d*)$/.exec(key);
   if (match === null) return null;
   const [from, to] = [match[1], match[2]].map((end) => (end ? Number(end) : null));
-  return from == null && to == null ? null : words(from ?? null, to ?? null);
+  return from == null && to == null ? null : labelOf(from ?? null, to ?? null);
 }
 
 function length(ms: number): string {
@@ -59,23 +59,23 @@ function length(ms: number): string {
 }
 
 /** Ends of a bucket lie a millisecond before the next one. */
-function holdingWords(from: number | null, to: number | null): string {
+function holdingLabel(from: number | null, to: number | null): string {
   if (from === null) return t`under ${length((to ?? 0) + 1)}`;
   return to === null ? t`over ${length(from)}` : `${length(from)} – ${length(to + 1)}`;
 }
 
-function orderWords(from: number | null, to: number | null): string {
+function orderLabel(from: number | null, to: number | null): string {
   const place = from ?? 1;
   return to === null ? t`Trade ${place} and later of the day` : t`Trade ${place} of the day`;
 }
 
-function countWords(from: number | null, to: number | null): string {
+function countLabel(from: number | null, to: number | null): string {
   const least = from ?? 1;
   if (to === null) return t`Over ${least - 1} trades`;
   return least === to ? plural(to, { one: "# trade", other: "# trades" }) : t`${least} – ${to} trades`;
 }
 
-function lossWords(from: number | null, to: number | null): string {
+function lossLabel(from: number | null, to: number | null): string {
   const losses = from ?? 0;
   if (losses === 0) return t`After no loss`;
   if (losses === 1) return t`After 1 loss`;

@@ -76,7 +76,7 @@ const dayNotes: Partial<Record<Grouping, string>> = {
 const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
   ownOrder.has(grouping) ? null : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
 
-const basisWords = {
+const basisLabels = {
   get net() {
     return t`Net`;
   },
@@ -85,7 +85,7 @@ const basisWords = {
   },
 } as const;
 
-const profitWords = {
+const profitLabels = {
   get net() {
     return t`Net profit`;
   },
@@ -133,8 +133,8 @@ export function GroupTable({
             {head("strikeRate", t`Strike`)}
             {head("profitFactor", t`PF`)}
             {head(measured === "rr" ? "expectancyRR" : "expectancy", t`Expect.`)}
-            {head("netProfit", [profitWords[basis], currency].filter(Boolean).join(" "))}
-            {head("netRR", `${basisWords[basis]} R`)}
+            {head("netProfit", [profitLabels[basis], currency].filter(Boolean).join(" "))}
+            {head("netRR", `${basisLabels[basis]} R`)}
             {measured === "percent" || measured === "pips" ? (
               <th scope="col" className="ui-end">
                 {measured === "percent" ? t`Return` : t`Pips`}

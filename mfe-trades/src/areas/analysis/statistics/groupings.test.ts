@@ -42,8 +42,8 @@ test("Y-113 a group never opens more than its own trades, also under a filter of
   expect(groupFilter("tags", "a", { ...all, tagIds: ["a"] })).toEqual({ tagIds: ["a"] });
   expect(groupFilter("tags", "b", { ...all, tagIds: ["a"] }), "trades with a and b cannot be asked for").toBeNull();
   expect(groupFilter("sessions", "2", { ...all, sessions: [1] }), "nor those of two sessions").toBeNull();
-  const held = { ...all, "holdingMs.min": 90_000, "holdingMs.max": 200_000 };
-  expect(groupFilter("holding-times", "60000-300000", held)).toEqual({
+  const bounded = { ...all, "holdingMs.min": 90_000, "holdingMs.max": 200_000 };
+  expect(groupFilter("holding-times", "60000-300000", bounded)).toEqual({
     "holdingMs.min": 90_000,
     "holdingMs.max": 200_000,
   });

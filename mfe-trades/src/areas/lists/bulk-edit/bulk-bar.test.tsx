@@ -36,7 +36,7 @@ function Bar(props: Omit<BulkBarProps, "edit" | "isSettingStop" | "onSettingStop
   );
 }
 
-function answerBulk(failing = 0) {
+function serveBulk(failing = 0) {
   const asked: BulkChange[][] = [];
   server.use(
     http.post(api("/trades/bulk"), async ({ request }) => {
@@ -95,7 +95,7 @@ test.each([
 });
 
 test("Y-111 more than 50 trades are deleted after a question, in requests of 500, and all come back", async () => {
-  const asked = answerBulk();
+  const asked = serveBulk();
   const onClear = vi.fn();
   const user = await openBar(ids, onClear);
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
@@ -112,7 +112,7 @@ test("Y-111 more than 50 trades are deleted after a question, in requests of 500
 });
 
 test("Y-111 what was done before a failure can be taken back, and the choice stays", async () => {
-  const asked = answerBulk(2);
+  const asked = serveBulk(2);
   const onClear = vi.fn();
   const user = await openBar(ids, onClear);
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
@@ -138,17 +138,17 @@ function List({ scope }: { scope: string }) {
 }
 
 const storageKey = "entrywise.bulk-undo";
-const kept = () => JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
+const storedUndo = () => JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
 
 test("Y-111 a page that is left in the middle offers the way back of what was done", async () => {
-  const asked = answerBulk(2);
+  const asked = serveBulk(2);
   const user = await openBar(ids);
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
   await user.click(await screen.findByRole("button", { name: "Delete 1,201 trades" }));
   await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
   snackbar.mockClear();
-  expect(kept()).toMatchObject({ userId: testUser.userId, isUndoing: false });
-  sessionStorage.setItem(storageKey, JSON.stringify({ ...kept(), page: 1 }));
+  expect(storedUndo()).toMatchObject({ userId: testUser.userId, isUndoing: false });
+  sessionStorage.setItem(storageKey, JSON.stringify({ ...storedUndo(), page: 1 }));
   await openPage(<Page />, { path: "/", host: { snackbar, reportError } });
   await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
   const [message] = snackbar.mock.lastCall ?? expect.fail("a message");
@@ -159,11 +159,11 @@ test("Y-111 a page that is left in the middle offers the way back of what was do
 });
 
 test("Y-111 a change that is done is offered again no longer than its message is there", async () => {
-  answerBulk();
+  serveBulk();
   const user = await openBar(ids.slice(0, 1));
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(snackbar).toHaveBeenCalledOnce());
-  expect(kept().until - Date.now()).toBeLessThanOrEqual(20_000);
+  expect(storedUndo().until - Date.now()).toBeLessThanOrEqual(20_000);
 });
 
 test("Y-111 what another user of the tab, or an hour ago, left behind is not offered", async () => {
@@ -182,11 +182,11 @@ test("Y-111 what another user of the tab, or an hour ago, left behind is not off
 });
 
 test("Y-111 while a change is under way the page is not left without a question", async () => {
-  let answerNow = () => {};
+  let respond = () => {};
   server.use(
     http.post(api("/trades/bulk"), async () => {
       await new Promise<void>((resolve) => {
-        answerNow = resolve;
+        respond = resolve;
       });
       return HttpResponse.json({ changed: 1, skipped: [], undo: [] });
     }),
@@ -197,10 +197,10 @@ test("Y-111 while a change is under way the page is not left without a question"
   await user.click(within(bar()).getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(screen.getAllByText("Changing: 0 of 1 …")).toHaveLength(2));
   expect(leave()).toBe(true);
-  expect(kept()?.batches, "no response, and perhaps done").toEqual([
+  expect(storedUndo()?.batches, "no response, and perhaps done").toEqual([
     [{ tradeIds: ids.slice(0, 1), set: { kind: "restore" } }],
   ]);
-  answerNow();
+  respond();
   await waitFor(() => expect(leave()).toBe(false));
 });
 
@@ -213,7 +213,7 @@ test("Y-111 a list that shows other trades has none of them chosen", async () =>
 });
 
 test("T-390 Y-111 a tag that is missing is made in the menu and put on the chosen trades", async () => {
-  const asked = answerBulk();
+  const asked = serveBulk();
   const added = vi.fn();
   server.use(
     http.get(api("/tags/categorised"), () => HttpResponse.json({ items: [], total: 0 })),

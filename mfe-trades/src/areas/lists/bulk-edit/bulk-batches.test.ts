@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { type BulkBatch, batchesOf, sendBatches } from "./bulk-batches.ts";
 
 const ids = Array.from({ length: 1_201 }, (_, index) => `trade ${index}`);
-const answer = (batch: BulkBatch): BulkResult => ({
+const resultOf = (batch: BulkBatch): BulkResult => ({
   changed: batch[0]?.tradeIds.length ?? 0,
   skipped: [],
   undo: [{ tradeIds: batch[0]?.tradeIds ?? [], set: { kind: "restore" } }],
@@ -17,7 +17,7 @@ test("Y-111 many trades are changed in requests of 500, every one of them once",
 
 test("Y-111 requests follow one another, and what is done goes back the last first", async () => {
   const progress = vi.fn();
-  const outcome = await sendBatches(batchesOf(ids, { kind: "delete" }), async (batch) => answer(batch), progress);
+  const outcome = await sendBatches(batchesOf(ids, { kind: "delete" }), async (batch) => resultOf(batch), progress);
   expect(outcome).toMatchObject({ changed: 1_201, left: [], error: null });
   expect(outcome.undo.map((batch) => batch[0]?.tradeIds[0])).toEqual(["trade 1000", "trade 500", "trade 0"]);
   expect(progress.mock.calls.map(([done]) => done)).toEqual([500, 1_000, 1_201]);
@@ -29,8 +29,8 @@ test("Y-111 requests follow one another, and what is done goes back the last fir
 });
 
 test("Y-111 the first failure ends it: what was done can be taken back, the rest was not touched", async () => {
-  const send = vi.fn(async (batch: BulkBatch) => answer(batch));
-  send.mockImplementationOnce(async (batch) => answer(batch)).mockRejectedValueOnce(new Error("cut off"));
+  const send = vi.fn(async (batch: BulkBatch) => resultOf(batch));
+  send.mockImplementationOnce(async (batch) => resultOf(batch)).mockRejectedValueOnce(new Error("cut off"));
   const outcome = await sendBatches(batchesOf(ids, { kind: "delete" }), send);
   expect(send).toHaveBeenCalledTimes(2);
   expect(outcome).toMatchObject({ changed: 500, error: new Error("cut off") });

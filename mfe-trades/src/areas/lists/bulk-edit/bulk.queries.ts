@@ -28,7 +28,7 @@ function resultText(
 
 const asBefore = (trades: string) => t`${trades} as before`;
 
-const words = {
+const messages = {
   changed: {
     done: (trades: string) => t`${trades} changed`,
     get failed() {
@@ -62,8 +62,8 @@ export function useBulkEdit(onDone: () => void) {
   const run = async (batches: readonly BulkBatch[], isUndoing: boolean): Promise<BulkOutcome> => {
     const of = batches.reduce((sum, batch) => sum + tradesIn(batch), 0);
     let behind: readonly BulkBatch[] = [];
-    const keep = (kept: readonly BulkBatch[], keptMs = cutOffMs) =>
-      keepUndo({ userId, isUndoing, batches: kept }, keptMs);
+    const keep = (stored: readonly BulkBatch[], storedMs = cutOffMs) =>
+      keepUndo({ userId, isUndoing, batches: stored }, storedMs);
     const send = (changes: BulkBatch) => {
       // A request that is cut off by leaving may be done all the same.
       keep(isUndoing ? batches.slice(batches.indexOf(changes)) : [...wayBackOf(changes), ...behind]);
@@ -97,7 +97,7 @@ export function useBulkEdit(onDone: () => void) {
       outcome.changed === 0 ? t`Nothing is as before yet.` : t`${resultText(outcome, asBefore)} The rest is not yet.`;
     snackbar({ type: "error", text: done, actionLabel: t`Try again`, onAction: () => void takeBack(outcome.left) });
   };
-  const tell = (outcome: BulkOutcome, { done, failed }: (typeof words)["changed"]) => {
+  const tell = (outcome: BulkOutcome, { done, failed }: (typeof messages)["changed"]) => {
     if (outcome.error !== null) reportError(outcome.error, failed);
     if (outcome.changed > 0) {
       const back = { actionLabel: t`Undo`, onAction: () => void takeBack(outcome.undo), timeoutMs: undoMs };
@@ -106,7 +106,7 @@ export function useBulkEdit(onDone: () => void) {
   };
   const apply = async (tradeIds: readonly string[], set: BulkSet) => {
     const outcome = await run(batchesOf(tradeIds, set), false);
-    tell(outcome, set.kind === "delete" ? words.deleted : words.changed);
+    tell(outcome, set.kind === "delete" ? messages.deleted : messages.changed);
     if (outcome.error === null) onDone();
   };
   const offer = useEffectEvent(() => {

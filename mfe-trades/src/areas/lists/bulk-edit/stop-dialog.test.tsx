@@ -12,14 +12,14 @@ const ids = Array.from({ length: 501 }, (_, index) => `01937b1e-5c2a-7000-8000-$
 type Asked = { tradeIds: string[]; set: InitialStopSet };
 
 /** Responds to each request with the preview at its index; to further ones with the last. */
-function answerPreviews(...answers: (Partial<StopPreview> | "fails")[]) {
+function servePreviews(...previews: (Partial<StopPreview> | "fails")[]) {
   const asked: Asked[] = [];
   server.use(
     http.post(api("/trades/bulk/initial-stops/preview"), async ({ request }) => {
       asked.push((await request.json()) as Asked);
-      const answer = answers[asked.length - 1] ?? answers.at(-1);
-      if (answer === "fails") return problem(422, "Busy.");
-      return HttpResponse.json({ changed: 0, withR: 0, replaced: 0, skipped: [], ...answer });
+      const preview = previews[asked.length - 1] ?? previews.at(-1);
+      if (preview === "fails") return problem(422, "Busy.");
+      return HttpResponse.json({ changed: 0, withR: 0, replaced: 0, skipped: [], ...preview });
     }),
   );
   return asked;
@@ -36,7 +36,7 @@ async function openDialog(tradeIds = ids.slice(0, 3)) {
 }
 
 test("Y-102 before initial stops are set the dialog says how many trades get an R, and why others do not", async () => {
-  const asked = answerPreviews(
+  const asked = servePreviews(
     { changed: 400, withR: 399, replaced: 2, skipped: [{ reason: "has no open price", count: 100 }] },
     {
       skipped: [
@@ -66,7 +66,7 @@ test("Y-102 before initial stops are set the dialog says how many trades get an 
 });
 
 test("Y-102 initial stops are set by a multiple of the average true range of bars that are chosen", async () => {
-  const asked = answerPreviews({ changed: 3, withR: 3 });
+  const asked = servePreviews({ changed: 3, withR: 3 });
   const { user, dialog, stopBy, onSet } = await openDialog();
   await stopBy("Multiple of the average true range");
   await user.selectOptions(dialog.getByRole("combobox", { name: "Bars" }), "4 hours");
@@ -84,7 +84,7 @@ test("Y-102 initial stops are set by a multiple of the average true range of bar
 });
 
 test("Y-102 T-580 a count that failed is tried again, and where no trade takes the stop nothing is set", async () => {
-  answerPreviews("fails", { skipped: [{ reason: "has no stop of a statement", count: 3 }] });
+  servePreviews("fails", { skipped: [{ reason: "has no stop of a statement", count: 3 }] });
   const { user, dialog, stopBy, onSet } = await openDialog();
   await stopBy("Last stop of the statement");
   await user.click(await dialog.findByRole("button", { name: "Retry" }));

@@ -24,8 +24,8 @@ const lookMs = 80;
 
 function combined(results: UseQueryResult<Page>[]) {
   // a map: the query cache would compare lists row by row with those that stood at their places before
-  const answers = new Map(results.map(({ data }, place) => [place, data]));
-  return { answers, failed: results.find(({ error }) => error !== null) };
+  const loadedPages = new Map(results.map(({ data }, place) => [place, data]));
+  return { loadedPages, failed: results.find(({ error }) => error !== null) };
 }
 
 /** Tells, a moment after other rows came into view, of which pages they are. */
@@ -94,18 +94,18 @@ export function useTradeRows(filter: TradeFilter, { sortBy, descending }: TradeS
     staleTime: 30_000,
   });
   usePrefetchQuery(pageQuery(0)); // under way while the page is still drawn with the new filter
-  const { answers, failed } = useQueries({ queries: pages.map(pageQuery), combine: combined });
+  const { loadedPages, failed } = useQueries({ queries: pages.map(pageQuery), combine: combined });
   const { rows, loaded } = useMemo(() => {
     const known = pages.flatMap((page, place): [number, TradeSummary[]][] => {
-      const items = answers.get(place)?.items;
+      const items = loadedPages.get(place)?.items;
       return items === undefined ? [] : [[page, items]];
     });
-    const total = answers.get(0)?.total;
+    const total = loadedPages.get(0)?.total;
     return {
       rows: total === undefined ? null : placedRows(total, new Map(known), tablePageSize),
       loaded: known.toSorted(([a], [b]) => a - b).flatMap(([, items]) => items),
     };
-  }, [answers, pages]);
+  }, [loadedPages, pages]);
 
   const last = useRef<TradeRow[]>(null);
   useEffect(() => {

@@ -17,18 +17,18 @@ const panes = [
     what: "Symbols",
     Pane: SymbolPane,
     path: "/trades/symbols",
-    answer: () => listResponse([{ symbol: "EURUSD", count: 90 }]),
+    respond: () => listResponse([{ symbol: "EURUSD", count: 90 }]),
   },
-  { what: "Strategies", Pane: StrategyPane, path: "/strategies", answer: () => listResponse([]) },
-  { what: "Tags", Pane: TagPane, path: "/tags/categorised", answer: () => listResponse([]) },
-  { what: "Rules", Pane: FollowedRulePane, path: "/strategies/rules", answer: () => listResponse([ruled]) },
+  { what: "Strategies", Pane: StrategyPane, path: "/strategies", respond: () => listResponse([]) },
+  { what: "Tags", Pane: TagPane, path: "/tags/categorised", respond: () => listResponse([]) },
+  { what: "Rules", Pane: FollowedRulePane, path: "/strategies/rules", respond: () => listResponse([ruled]) },
 ];
 
 test.each(panes)("X-100 $what to choose from that cannot be loaded say so and are asked for again", async (pane) => {
   server.use(http.get(api(pane.path), () => problem(500, "")));
   const user = await openPage(<pane.Pane filter={noFilter} onChange={() => {}} />, { path: "/" });
   expect((await screen.findByRole("alert")).textContent).toContain(`${pane.what} could not be loaded.`);
-  server.use(http.get(api(pane.path), pane.answer));
+  server.use(http.get(api(pane.path), pane.respond));
   await user.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findAllByRole("checkbox")).not.toHaveLength(0);
 });

@@ -107,8 +107,8 @@ test("T-132 T-134 T-135 T-580 ranges, hits and predictions stand as texts with t
 });
 
 test("T-480 chips that tell money say so, others stay", () => {
-  const told = chips({ "netProfit.min": 5, "netRR.min": 1, "totalNetProfit.min": 5 });
-  expect(told.map(({ label, isMoney }) => [label, isMoney])).toEqual([
+  const shown = chips({ "netProfit.min": 5, "netRR.min": 1, "totalNetProfit.min": 5 });
+  expect(shown.map(({ label, isMoney }) => [label, isMoney])).toEqual([
     ["Net profit", true],
     ["R:R of a close", false],
     ["Net profit of a close", true],

@@ -118,7 +118,7 @@ const lengthText = (ms: number) => {
 };
 
 /** Bounds are whole milliseconds, the upper one the last before the round length. */
-function heldDraft(filter: TradeFilter): Draft[] {
+function holdingDraft(filter: TradeFilter): Draft[] {
   const [min, max] = [filter["holdingMs.min"], filter["holdingMs.max"]];
   if (min === undefined && max === undefined) return [];
   const until = max === undefined ? "" : lengthText(max + 1);
@@ -170,7 +170,7 @@ function placeDrafts(filter: TradeFilter): Draft[] {
 
 function ruleDrafts(filter: TradeFilter, textOf: (id: string) => string): Draft[] {
   return [
-    ...listDraft("ruleAnswers", t`Rules`, filter.ruleAnswers, (answer) => ruleAnswerNames[answer]),
+    ...listDraft("ruleAnswers", t`Rules`, filter.ruleAnswers, (ruleAnswer) => ruleAnswerNames[ruleAnswer]),
     ...listDraft("keptRuleIds", t`Rule kept`, filter.keptRuleIds, textOf),
     ...listDraft("brokenRuleIds", t`Rule broken`, filter.brokenRuleIds, textOf),
     ...listDraft("askedRuleIds", t`Rule asked`, filter.askedRuleIds, textOf),
@@ -235,7 +235,7 @@ export function filterChips(
     ...listDraft("hours", t`Hour`, filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
     ...listDraft("sessions", t`Session`, filter.sessions, (session) => marketSessions[session] ?? ""),
     ...timeDraft(filter),
-    ...heldDraft(filter),
+    ...holdingDraft(filter),
     ...closedDraft(filter, names.day),
     ...placeDrafts(filter),
     ...single("importId", t`From`, filter.importId === undefined ? null : t`one import`),

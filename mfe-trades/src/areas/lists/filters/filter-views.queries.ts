@@ -39,7 +39,7 @@ export interface ViewChange {
  * @param textOf the filter as text; null: it filters nothing
  * @returns as the mutation's result the name that is saved, null when a question is put off
  */
-export function useSaveFilterView(words: (query: string) => string | null) {
+export function useSaveFilterView(textOf: (query: string) => string | null) {
   const trades = useHost().api("trades");
   const queries = useQueryClient();
   const changed = useRef<FilterView | null>(null);
@@ -53,7 +53,7 @@ export function useSaveFilterView(words: (query: string) => string | null) {
     read: (current) => versioned(filterView.parse(current)),
     merge: mergeForms<SaveFilterView>(
       { name: t`Name`, query: t`Filter` },
-      { words: (value, name) => (name === "query" ? words(value) : value) },
+      { textOf: (value, name) => (name === "query" ? textOf(value) : value) },
     ),
     onMerged: () => undefined,
   });

@@ -5,6 +5,6 @@ import { useFilterTexts } from "./use-filter-texts.ts";
 
 /** In place of the controls: which trades a sheet is about. */
 export function PrintedFilter({ filter }: { filter: TradeFilter }) {
-  const words = useFilterTexts([filter])(writeTradeFilter(filter).toString());
-  return <PrintHeader>{words === null ? t`All trades` : t`Filter: ${words}`}</PrintHeader>;
+  const filterText = useFilterTexts([filter])(writeTradeFilter(filter).toString());
+  return <PrintHeader>{filterText === null ? t`All trades` : t`Filter: ${{ words: filterText }}`}</PrintHeader>;
 }

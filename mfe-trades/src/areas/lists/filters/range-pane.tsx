@@ -149,7 +149,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
   const set = (min: number | undefined, max: number | undefined) => onChange(withBounds(filter, name, min, max));
   const [min, max] = [filter[`${name}.min`], filter[`${name}.max`]];
   const shown = (value: number | undefined) => (value === undefined ? null : plain(shownBound(value, unit))); // what is typed is a bound of a search, never stored
-  const held = (text: string | null) => (text === null ? undefined : storedBound(Number(text), unit));
+  const boundOf = (text: string | null) => (text === null ? undefined : storedBound(Number(text), unit));
   const quick = unit === "stars" ? starBounds : (quickBounds[name] ?? []);
   return (
     <>
@@ -168,7 +168,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           step={steps[unit]}
           value={shown(min)}
           placeholder="none"
-          onChange={(text) => set(held(text), max)}
+          onChange={(text) => set(boundOf(text), max)}
         />
         <NumberField
           writes={false}
@@ -177,7 +177,7 @@ function Bounds({ name, unit, label, filter, onChange }: BoundsProps) {
           step={steps[unit]}
           value={shown(max)}
           placeholder="none"
-          onChange={(text) => set(min, held(text))}
+          onChange={(text) => set(min, boundOf(text))}
         />
       </div>
       {min !== undefined && max !== undefined && min > max ? (

@@ -6,7 +6,7 @@ import { FailedList } from "./failed-list.tsx";
 import { orNone, type PaneProps } from "./filter-panes.tsx";
 import { ruleAnswerNames } from "./rule-texts.ts";
 
-const answers = Object.entries(ruleAnswerNames) as [keyof typeof ruleAnswerNames, string][]; // the names' own keys
+const ruleAnswerOptions = Object.entries(ruleAnswerNames) as [keyof typeof ruleAnswerNames, string][]; // the names' own keys
 
 /** Over all rules of a trade's strategy. */
 export function RulesPane({ filter, onChange }: PaneProps) {
@@ -15,7 +15,7 @@ export function RulesPane({ filter, onChange }: PaneProps) {
       label={t`Rules`}
       chosen={filter.ruleAnswers ?? []}
       onChange={(ruleAnswers) => onChange({ ...filter, ruleAnswers: orNone(ruleAnswers) })}
-      options={answers.map(([value, label]) => ({ value, label }))}
+      options={ruleAnswerOptions.map(([value, label]) => ({ value, label }))}
     />
   );
 }

@@ -19,15 +19,15 @@ const before: FilterView = {
 
 /** A view that the list shows as it was, and that another tab has changed since. */
 async function openChanged(change: Partial<FilterView>, filter: TradeFilter = noFilter) {
-  const kept = { view: { ...before, ...change, version: 2 } };
+  const stored = { view: { ...before, ...change, version: 2 } };
   server.use(
     http.get(api("/trades/views"), () => listResponse([before])),
     http.put(api(`/trades/views/${before.id}`), async ({ request }) => {
-      if (request.headers.get("if-match") !== `"${kept.view.version}"`) {
-        return HttpResponse.json({ status: 412, code: "View.Changed", current: kept.view }, { status: 412 });
+      if (request.headers.get("if-match") !== `"${stored.view.version}"`) {
+        return HttpResponse.json({ status: 412, code: "View.Changed", current: stored.view }, { status: 412 });
       }
-      kept.view = { ...kept.view, ...((await request.json()) as object), version: kept.view.version + 1 }; // name and query
-      return HttpResponse.json(kept.view);
+      stored.view = { ...stored.view, ...((await request.json()) as object), version: stored.view.version + 1 }; // name and query
+      return HttpResponse.json(stored.view);
     }),
   );
   const user = renderPage(<ViewSelect filter={filter} onChange={() => undefined} />, { path: "/trades" });
@@ -40,29 +40,29 @@ async function openChanged(change: Partial<FilterView>, filter: TradeFilter = no
     await user.clear(field);
     await user.type(field, `${name}{Enter}`);
   };
-  return { user, kept, rename, choose };
+  return { user, stored, rename, choose };
 }
 
 test("Y-151 a view renamed here keeps the filter that another tab gave it, without a question", async () => {
-  const { kept, rename } = await openChanged({ query: "symbols=GBPUSD" });
+  const { stored, rename } = await openChanged({ query: "symbols=GBPUSD" });
   await rename("London open");
-  await expect.poll(() => kept.view).toMatchObject({ name: "London open", query: "symbols=GBPUSD", version: 3 });
+  await expect.poll(() => stored.view).toMatchObject({ name: "London open", query: "symbols=GBPUSD", version: 3 });
   expect(screen.queryByRole("dialog", { name: /changed in two places/ })).toBeNull();
 });
 
 test("Y-151 two names of one view are asked about, nothing is saved before the choice", async () => {
-  const { user, kept, rename } = await openChanged({ name: "New York" });
+  const { user, stored, rename } = await openChanged({ name: "New York" });
   await rename("Tokyo");
   const dialog = await screen.findByRole("dialog", { name: "This view was changed in two places" });
   expect(dialog.textContent).toContain("London → Tokyo");
   expect(dialog.textContent).toContain("London → New York");
-  expect(kept.view.version).toBe(2);
+  expect(stored.view.version).toBe(2);
   await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
-  await expect.poll(() => kept.view).toMatchObject({ name: "Tokyo", version: 3 });
+  await expect.poll(() => stored.view).toMatchObject({ name: "Tokyo", version: 3 });
 });
 
 test("Y-151 two filters of one view are asked about with the texts of the filter bar", async () => {
-  const { user, kept, choose } = await openChanged(
+  const { user, stored, choose } = await openChanged(
     { query: "symbols=GBPUSD", name: "Cable" },
     { ...noFilter, symbols: ["USDJPY"] },
   );
@@ -71,5 +71,5 @@ test("Y-151 two filters of one view are asked about with the texts of the filter
   expect(dialog.textContent).toContain("Symbol EURUSD → Symbol USDJPY");
   expect(dialog.textContent).toContain("Symbol EURUSD → Symbol GBPUSD");
   await user.click(within(dialog).getByRole("button", { name: /Keep this device/ }));
-  await expect.poll(() => kept.view).toMatchObject({ name: "Cable", query: "symbols=USDJPY", version: 3 });
+  await expect.poll(() => stored.view).toMatchObject({ name: "Cable", query: "symbols=USDJPY", version: 3 });
 });

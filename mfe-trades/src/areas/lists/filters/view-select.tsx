@@ -26,8 +26,11 @@ export function ViewSelect({ filter, onChange }: ViewSelectProps) {
   const present = writeTradeFilter(filter).toString();
   const { data, isError, refetch } = useFilterViews({ enabled: open || linked || isFiltering(filter) });
   const current = data?.find(({ query }) => filterText(query) === present) ?? null;
-  const kept = useMemo(() => data?.map(({ query }) => readTradeFilter(new URLSearchParams(query))) ?? [], [data]);
-  const { mutation: save, question } = useSaveFilterView(useFilterTexts(open ? [filter, ...kept] : []));
+  const savedFilters = useMemo(
+    () => data?.map(({ query }) => readTradeFilter(new URLSearchParams(query))) ?? [],
+    [data],
+  );
+  const { mutation: save, question } = useSaveFilterView(useFilterTexts(open ? [filter, ...savedFilters] : []));
   const remove = useDeleteFilterView();
 
   const keep = (view: FilterView | null, body: { name: string; query: string }, said: (name: string) => string) =>

@@ -93,8 +93,8 @@ function Facts({ trade: { tags, strategyName, snapshots } }: Pick<MemberCardProp
 
 function Owner({ name, handle }: { name: string; handle: string }) {
   const shown = name || `@${handle}`;
-  const words = shown.replace("@", "").trim().split(/\s+/);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "");
+  const names = shown.replace("@", "").trim().split(/\s+/);
+  const initials = [names[0], names.length > 1 ? names.at(-1) : ""].map((word) => word?.[0]?.toUpperCase() ?? "");
   return (
     <span className="tm-owner">
       <Avatar initials={initials.join("")} size={24} />

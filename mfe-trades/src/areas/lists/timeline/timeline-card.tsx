@@ -20,10 +20,10 @@ export interface TimelineCardProps {
   to?: string;
 }
 
-function heldText({ openDate, closeDate, isClosed }: TradeSummary): string {
-  const held = isClosed ? durationMs(openDate, closeDate) : null;
-  if (held === null) return "";
-  const parts = durationParts(held).filter(({ unit }) => unit !== "second" || held < 60_000);
+function holdingText({ openDate, closeDate, isClosed }: TradeSummary): string {
+  const holdingMs = isClosed ? durationMs(openDate, closeDate) : null;
+  if (holdingMs === null) return "";
+  const parts = durationParts(holdingMs).filter(({ unit }) => unit !== "second" || holdingMs < 60_000);
   return ` · ${durationLetters(parts)}`;
 }
 
@@ -43,7 +43,7 @@ export const TimelineCard = memo(function TimelineCard({ trade, dates, to }: Tim
           {trade.demo ? <Tag>{t`Demo`}</Tag> : null}
           <span className="tt-when">
             {tradeDatesText(trade, dates)}
-            {heldText(trade)}
+            {holdingText(trade)}
           </span>
         </p>
         <p className="tt-summary">{trade.summary}</p>

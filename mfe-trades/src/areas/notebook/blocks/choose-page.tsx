@@ -18,8 +18,8 @@ export function ChoosePage({ pages, onChoose, onClose }: ChoosePageProps) {
   const { t } = useLingui();
   const titleOf = useTitle();
   const [typed, setTyped] = useState("");
-  const words = typed.trim().toLowerCase();
-  const found = pages.filter(({ title }) => titleOf(title).toLowerCase().includes(words)).slice(0, most);
+  const term = typed.trim().toLowerCase();
+  const found = pages.filter(({ title }) => titleOf(title).toLowerCase().includes(term)).slice(0, most);
   return (
     <Dialog
       title={t`Link to a page`}

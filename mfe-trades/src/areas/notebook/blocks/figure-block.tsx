@@ -48,7 +48,7 @@ export function FigureBlock({ figure, onChange }: FigureBlockProps) {
             </b>
             <small>
               <Plural value={data.count} one="# trade" other="# trades" />
-              <FilterWords filter={filter} />
+              <FilterText filter={filter} />
             </small>
           </>
         )}
@@ -88,7 +88,7 @@ function MeasuredValue({ measure, of }: { measure: FigureMeasure; of: HeadlineSt
 }
 
 /** Of the filter what is said most: symbols and days. */
-function FilterWords({ filter }: { filter: TradeFilter }) {
+function FilterText({ filter }: { filter: TradeFilter }) {
   const { symbols = [], startDate, endDate } = filter;
   const days = startDate !== undefined || endDate !== undefined ? `${startDate ?? "…"} – ${endDate ?? "…"}` : null;
   const parts = [...symbols.slice(0, 3), ...(days === null ? [] : [days])];

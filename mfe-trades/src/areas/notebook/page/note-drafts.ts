@@ -78,9 +78,9 @@ interface TransportOptions {
 
 function createTransport({ id, trades, sendKeepalive, onNote }: TransportOptions): DraftTransport<NoteValues> {
   const path = `/notes/${id}`;
-  const heard = (answer: Note) => {
-    onNote(answer);
-    return stateOf(answer);
+  const heard = (response: Note) => {
+    onNote(response);
+    return stateOf(response);
   };
   return {
     read: async () => heard(await trades.get(path, { parser: noteSchema })),
@@ -106,19 +106,19 @@ export function useNoteDrafts(note: Note): Drafts<NoteValues> {
         id: note.id,
         trades: api("trades"),
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onNote: (answer) => keepNote(queries, answer),
+        onNote: (response) => keepNote(queries, response),
       }),
   });
 }
 
 /** Titles stand in the tree, and in the pages that the text names. */
-function keepNote(queries: QueryClient, answer: Note): void {
-  const before = queries.getQueryData<Note>(noteKey(answer.id));
-  queries.setQueryData(noteKey(answer.id), answer);
-  const { title, icon, changedAt } = answer;
-  if (queries.getQueryData(noteListKey)) changeItem(queries, answer.id, { title, icon, changedAt });
-  for (const id of new Set([...pagesOf(before), ...pagesOf(answer)])) {
-    if (id !== answer.id) void queries.invalidateQueries({ queryKey: noteKey(id) });
+function keepNote(queries: QueryClient, response: Note): void {
+  const before = queries.getQueryData<Note>(noteKey(response.id));
+  queries.setQueryData(noteKey(response.id), response);
+  const { title, icon, changedAt } = response;
+  if (queries.getQueryData(noteListKey)) changeItem(queries, response.id, { title, icon, changedAt });
+  for (const id of new Set([...pagesOf(before), ...pagesOf(response)])) {
+    if (id !== response.id) void queries.invalidateQueries({ queryKey: noteKey(id) });
   }
 }
 

@@ -4,13 +4,13 @@ import { comparedLines } from "./changed-lines.ts";
 import { headingsOf } from "./headings.ts";
 import { noteRules } from "./note-drafts.ts";
 
-const words = (text: string) => [{ type: "text", version: 1, text }];
+const textNodes = (text: string) => [{ type: "text", version: 1, text }];
 
 test("K-100 the table of contents lists the headings of a page with their levels", () => {
   const children = [
-    { type: "heading", version: 1, tag: "h1", children: words("Week 47") },
+    { type: "heading", version: 1, tag: "h1", children: textNodes("Week 47") },
     ...(richTextOf("Only three trades.")?.root.children ?? []),
-    { type: "heading", version: 1, tag: "h3", children: words("To do") },
+    { type: "heading", version: 1, tag: "h3", children: textNodes("To do") },
   ];
   const text: RichText = { v: 1, root: { type: "root", children } };
   expect(headingsOf(text)).toEqual([

@@ -21,7 +21,7 @@ interface NoteSideProps {
 export function NoteSide({ items, shownId, isBin, changes, onOpen, onAdd }: NoteSideProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState("");
-  const words = useDeferredValue(typed.trim());
+  const term = useDeferredValue(typed.trim());
   const favourites = items.filter(({ isFavourite }) => isFavourite);
   const binned = useBin().data?.length ?? 0;
   return (
@@ -40,8 +40,8 @@ export function NoteSide({ items, shownId, isBin, changes, onOpen, onAdd }: Note
           <Plus aria-hidden="true" />
         </IconButton>
       </div>
-      {words !== "" ? (
-        <FoundPages words={words} />
+      {term !== "" ? (
+        <FoundPages term={term} />
       ) : (
         <>
           {favourites.length === 0 ? null : (
@@ -80,10 +80,10 @@ function PageLinks({ pages }: { pages: readonly Pick<TreeNote, "id" | "title" | 
   );
 }
 
-function FoundPages({ words }: { words: string }) {
+function FoundPages({ term }: { term: string }) {
   const { t } = useLingui();
   const titleOf = useTitle();
-  const { data, error } = useFoundNotes(words);
+  const { data, error } = useFoundNotes(term);
   const { data: pages = [] } = useNotes();
   const iconOf = useMemo(() => new Map(pages.map(({ id, icon }) => [id, icon])), [pages]);
   if (data === undefined) {

@@ -53,7 +53,7 @@ const statuses = [
 export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTradeFormProps) {
   const { user, navigate } = useHost();
   const userId = user?.userId ?? "visitor";
-  const { form, setForm, isKept, startOver, forget } = useStoredForm({ userId, accounts, strategies, preset });
+  const { form, setForm, isStored, startOver, forget } = useStoredForm({ userId, accounts, strategies, preset });
   const [isChecked, setChecked] = useState(false);
   /** Fields that were left once: what is wrong with them is said at once (P-640). */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -139,7 +139,7 @@ export function AddTradeForm({ accounts, strategies, preset, onClose }: AddTrade
         }}
       >
         {isPhone ? status : null}
-        <KeptNote isKept={isKept} onStartOver={startOver} />
+        <StoredFormNote isStored={isStored} onStartOver={startOver} />
         <AddTradeFields
           form={form}
           errors={errors}
@@ -192,8 +192,8 @@ function shownErrors(form: Form, isChecked: boolean, left: ReadonlySet<string>):
   return isChecked ? errors : Object.fromEntries(Object.entries(errors).filter(([field]) => left.has(field)));
 }
 
-function KeptNote({ isKept, onStartOver }: { isKept: boolean; onStartOver: () => void }) {
-  if (!isKept) return null;
+function StoredFormNote({ isStored, onStartOver }: { isStored: boolean; onStartOver: () => void }) {
+  if (!isStored) return null;
   return (
     <p className="add-pasted">
       {t`This is what you had typed.`} <Button variant="plain" onClick={onStartOver}>{t`Start over`}</Button>

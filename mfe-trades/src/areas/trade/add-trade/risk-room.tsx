@@ -34,7 +34,7 @@ export function useReachedLimit(
   return own !== null && isReached(own) ? { of: "own", ...own } : null;
 }
 
-const words: Readonly<Partial<Record<ReachedLimit["rule"], string>>> = {
+const limitLabels: Readonly<Partial<Record<ReachedLimit["rule"], string>>> = {
   get dailyLoss() {
     return t`The daily loss of the firm`;
   },
@@ -54,7 +54,7 @@ export function LimitWarning({ limit, currency }: { limit: ReachedLimit | null; 
     <p className="risk-limit" role="status">
       <TriangleAlert aria-hidden="true" size={14} />
       <span>
-        {words[rule]}{" "}
+        {limitLabels[rule]}{" "}
         <Trans>
           {"is reached if this stop is hit: "}
           <Money value={room} currency={currency} unit />

@@ -33,9 +33,9 @@ export function forgetForm(userId: string): void {
  */
 export function storedForm(userId: string, fresh: AddTradeForm, known: ReadonlySet<string>): AddTradeForm | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null");
-    if (typeof kept !== "object" || kept === null) return null;
-    return formOver(fresh, kept, known);
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    return formOver(fresh, stored, known);
   } catch {
     return null;
   }

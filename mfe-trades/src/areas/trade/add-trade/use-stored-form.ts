@@ -29,20 +29,20 @@ export function useStoredForm({ userId, accounts, strategies, preset }: FormSour
     return preset?.queued === undefined ? entered : formOver(entered, preset.queued.form, known);
   };
   const isOwn = preset === null;
-  const [kept, setKept] = useState(() => {
+  const [stored, setStored] = useState(() => {
     const known = new Set([...accounts, ...strategies].map(({ id }) => id));
     return isOwn ? storedForm(userId, begin(), known) : null;
   });
-  const [form, setForm] = useState(() => kept ?? begin());
+  const [form, setForm] = useState(() => stored ?? begin());
   useEffect(() => {
     if (isOwn) keepForm(userId, form);
   }, [isOwn, userId, form]);
   return {
     form,
     setForm,
-    isKept: kept !== null,
+    isStored: stored !== null,
     startOver: () => {
-      setKept(null);
+      setStored(null);
       setForm(begin());
     },
     forget: () => {

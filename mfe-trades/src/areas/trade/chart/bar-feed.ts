@@ -100,10 +100,10 @@ async function ask(
   const { symbol, resolution } = options;
   const query = { symbol, resolution: resolution(), to, countBack, firstDataRequest, limit: BARS_PER_PAGE };
   try {
-    const answer = barsResponse.safeParse(await inTurn(() => options.ask(query)));
-    if (!answer.success) return [];
-    options.onSource(answer.data.source);
-    return answer.data.items.map(asDrawn);
+    const response = barsResponse.safeParse(await inTurn(() => options.ask(query)));
+    if (!response.success) return [];
+    options.onSource(response.data.source);
+    return response.data.items.map(asDrawn);
   } catch (error) {
     options.onFailure(error);
     return [];

@@ -16,7 +16,7 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
   const host = useHost();
   const [file, setFile] = useState<File | null>(null);
   /** How often a file was stored: a field of its own each time, or the same file could not be chosen again. */
-  const [kept, setKept] = useState(0);
+  const [storedCount, setStoredCount] = useState(0);
   const preview = useMutation({ mutationFn: (chosen: File) => previewBars(host, chosen) });
   const choose = (chosen: File | undefined) => {
     if (chosen === undefined) return;
@@ -30,7 +30,7 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
         hint={t`CSV as MetaTrader 4 and 5, TradingView, Binance or Yahoo Finance export it.`}
       >
         <Input
-          key={kept}
+          key={storedCount}
           className="chart-file"
           type="file"
           accept=".csv,.txt,text/csv"
@@ -46,14 +46,14 @@ export function OwnBarsDialog({ symbol, onClose }: { symbol: string; onClose: ()
           file={file}
           preview={preview.data}
           symbol={symbol}
-          onKept={() => {
+          onStored={() => {
             setFile(null);
-            setKept(kept + 1);
+            setStoredCount(storedCount + 1);
             preview.reset();
           }}
         />
       ) : null}
-      <KeptFiles />
+      <StoredFiles />
     </Dialog>
   );
 }
@@ -62,10 +62,10 @@ interface KeepFormProps {
   file: File;
   preview: OwnBarsPreview;
   symbol: string;
-  onKept: () => void;
+  onStored: () => void;
 }
 
-function KeepForm({ file, preview, symbol, onKept }: KeepFormProps) {
+function KeepForm({ file, preview, symbol, onStored }: KeepFormProps) {
   const host = useHost();
   const changed = useBarsChanged();
   const [name, setName] = useState(symbol);
@@ -76,7 +76,7 @@ function KeepForm({ file, preview, symbol, onKept }: KeepFormProps) {
     onSuccess: () => {
       changed();
       host.snackbar({ type: "success", text: t`${preview.count} bars of ${name.toUpperCase()} are kept` });
-      onKept();
+      onStored();
     },
   });
   return (
@@ -108,7 +108,7 @@ function KeepForm({ file, preview, symbol, onKept }: KeepFormProps) {
   );
 }
 
-function KeptFiles() {
+function StoredFiles() {
   const { reportError } = useHost();
   const callTrades = useTradesCall();
   const { day } = useDateText();

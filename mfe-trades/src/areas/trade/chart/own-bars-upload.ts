@@ -15,8 +15,8 @@ function upload(host: FileHost, file: File, fields: Record<string, string>, key:
 
 /** The content of a file of bars; nothing is stored. @throws ApiProblem that says why it cannot be read */
 export async function previewBars(host: FileHost, file: File): Promise<OwnBarsPreview> {
-  const answer = await upload(host, file, { preview: "true" }, crypto.randomUUID());
-  return ownBarsPreview.parse(await answer.json());
+  const response = await upload(host, file, { preview: "true" }, crypto.randomUUID());
+  return ownBarsPreview.parse(await response.json());
 }
 
 /**
@@ -30,6 +30,6 @@ export async function keepBars(
   fields: { symbol: string; timeZone: string },
   key: string,
 ): Promise<string> {
-  const answer = await upload(host, file, fields, key);
-  return idResponse.parse(await answer.json()).id;
+  const response = await upload(host, file, fields, key);
+  return idResponse.parse(await response.json()).id;
 }

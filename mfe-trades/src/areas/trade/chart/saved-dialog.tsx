@@ -11,12 +11,12 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
   const { reportError, snackbar } = useHost();
   const [kind, setKind] = useState<SavedKind>("charts");
   const [name, setName] = useState("");
-  const { data: kept, error } = useSaved(kind, symbol);
+  const { data: saved, error } = useSaved(kind, symbol);
   const { save, remove } = useKeeping();
   const { title } = savedKinds.find(({ value }) => value === kind) ?? savedKinds[0];
   const keep = (event: FormEvent) => {
     event.preventDefault();
-    const known = kept?.find((one) => one.name === name.trim()) ?? null;
+    const known = saved?.find((one) => one.name === name.trim()) ?? null;
     const content = contentToKeep(kind, state, look);
     if (name.trim() === "" || content === null) return;
     save.mutate(
@@ -47,10 +47,10 @@ export function SavedDialog({ symbol, state, look, onLook, onClose }: SavedChart
         full
       />
       {error !== null ? <p className="chart-none">{t`The list could not be loaded. Close it and try again.`}</p> : null}
-      {kept === undefined && error === null ? <SkeletonRows rows={3} /> : null}
-      {kept?.length === 0 ? <p className="chart-none">{t`Nothing saved here yet.`}</p> : null}
+      {saved === undefined && error === null ? <SkeletonRows rows={3} /> : null}
+      {saved?.length === 0 ? <p className="chart-none">{t`Nothing saved here yet.`}</p> : null}
       <ul className="chart-saved" aria-label={title}>
-        {kept?.map((one) => (
+        {saved?.map((one) => (
           <li key={one.id}>
             <Button variant="ghost" onClick={() => apply(one)}>
               {one.name}

@@ -9,7 +9,7 @@ import type { ChartTrade } from "./chart-trade.ts";
 import { TradeChart } from "./trade-chart.tsx";
 
 /** The test page cannot draw on a canvas: the calls to the chart stand in for what it would draw. */
-const told = vi.hoisted(() => ({
+const calls = vi.hoisted(() => ({
   drawing: null as unknown,
   focus: [] as number[][],
   until: null as number | null,
@@ -21,18 +21,18 @@ vi.mock("../price-chart/price-chart.ts", () => ({
     setResolution: () => undefined,
     reload: () => undefined,
     showUntil: (time) => {
-      told.until = time;
+      calls.until = time;
     },
     setTrade: (drawing) => {
-      told.drawing = drawing;
+      calls.drawing = drawing;
     },
-    focus: (...span) => void told.focus.push(span),
+    focus: (...span) => void calls.focus.push(span),
     showLatest: () => undefined,
     draw: () => undefined,
     removeDrawings: () => undefined,
     setStudies: () => undefined,
-    content: () => told.content as ReturnType<PriceChart["content"]>,
-    restore: (content) => void told.restored.push(content),
+    content: () => calls.content as ReturnType<PriceChart["content"]>,
+    restore: (content) => void calls.restored.push(content),
     restyle: () => undefined,
     whenLoaded: (work) => work(hours),
     dispose: () => undefined,
@@ -104,14 +104,14 @@ test("T-540 T-551 the toolbar resets, focuses, sets up and reloads; 60 minutes a
 
 test("T-552 Focus trade asks for 50 bars before the first and after the last execution", async () => {
   const user = await openChart();
-  told.focus.length = 0;
+  calls.focus.length = 0;
   await user.click(screen.getByRole("button", { name: "Focus trade" }));
-  expect(told.focus).toEqual([[at("2024-11-26T09:12:00Z"), at("2024-11-26T13:35:00Z"), 50]]);
+  expect(calls.focus).toEqual([[at("2024-11-26T09:12:00Z"), at("2024-11-26T13:35:00Z"), 50]]);
 });
 
 test("T-541 each switch of the chart settings acts at once and is saved", async () => {
   const user = await openChart();
-  const kinds = () => (told.drawing as TradeDrawing).levels.map(({ kind }) => kind);
+  const kinds = () => (calls.drawing as TradeDrawing).levels.map(({ kind }) => kind);
   expect(kinds()).toEqual(["open", "stop", "target"]);
   await user.click(screen.getByRole("button", { name: "Chart settings" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Chart settings" }));
@@ -120,7 +120,7 @@ test("T-541 each switch of the chart settings acts at once and is saved", async 
     await user.click(dialog.getByRole("switch", { name }));
   }
   expect(kinds()).toEqual(["open", "target", "close"]);
-  expect((told.drawing as TradeDrawing).arrows).toEqual([]);
+  expect((calls.drawing as TradeDrawing).arrows).toEqual([]);
   expect(localStorage.getItem(`entrywise.chartSettings|${testUser.userId}`)).toContain('"stopLine":false');
 });
 
@@ -193,7 +193,7 @@ test("Y-154 the replay begins before the open; executions come when their bar is
   expect(rows()).toHaveLength(2);
   await user.click(screen.getByRole("button", { name: "Replay" }));
   expect(screen.getByText("Nothing was executed yet.")).toBeDefined();
-  expect(told.until).toBe(at("2024-11-25T13:00:00Z"));
+  expect(calls.until).toBe(at("2024-11-25T13:00:00Z"));
   for (let step = 0; step < 20; step += 1) await user.keyboard("]");
   expect(rows().map(({ textContent }) => textContent)).toEqual(["▼ Sell Open 1"]);
   for (let step = 0; step < 4; step += 1) await user.click(screen.getByRole("button", { name: "Next bar" }));
@@ -201,7 +201,7 @@ test("Y-154 the replay begins before the open; executions come when their bar is
   await user.keyboard("[[");
   expect(rows()).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "End replay" }));
-  expect(told.until).toBeNull();
+  expect(calls.until).toBeNull();
 });
 
 test("T-540 what is drawn is there again when the chart is opened anew, for this person and this trade alone", async () => {
@@ -213,20 +213,20 @@ test("T-540 what is drawn is there again when the chart is opened anew, for this
       { time: hours[9], price: "1.06" },
     ],
   };
-  told.content = { studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] };
-  told.restored = [];
+  calls.content = { studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] };
+  calls.restored = [];
   const open = (user = testUser) => openChart({}, { user });
   await open();
-  expect(told.restored).toEqual([]);
+  expect(calls.restored).toEqual([]);
   cleanup();
   await open({ ...testUser, userId: "someone else" });
-  expect(told.restored).toEqual([]);
-  told.content = { studies: [], drawings: [] };
+  expect(calls.restored).toEqual([]);
+  calls.content = { studies: [], drawings: [] };
   cleanup();
   await open();
-  expect(told.restored).toEqual([{ studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] }]);
+  expect(calls.restored).toEqual([{ studies: [{ name: "MA", parameters: [20], isOnPrice: true }], drawings: [line] }]);
   cleanup();
-  told.restored = [];
+  calls.restored = [];
   await open();
-  expect(told.restored, "drawings that were removed stay away").toEqual([]);
+  expect(calls.restored, "drawings that were removed stay away").toEqual([]);
 });

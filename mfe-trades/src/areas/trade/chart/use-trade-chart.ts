@@ -56,7 +56,7 @@ export function useTradeChart({
   firstResolution,
 }: TradeChartOptions): TradeChartState {
   const { api, reportError, settings: account, user } = useHost();
-  const keptAs = drawingsKey(user?.userId ?? null, trade);
+  const storageKey = drawingsKey(user?.userId ?? null, trade);
   const theme = useThemeKey();
   const element = useRef<HTMLDivElement>(null);
   const chart = useRef<PriceChart>(null);
@@ -115,16 +115,16 @@ export function useTradeChart({
     made.setStudies(firstStudies);
     chart.current = made;
     focusTrade();
-    const kept = storedDrawings(keptAs);
+    const stored = storedDrawings(storageKey);
     // What is on the chart before is not yet what was drawn.
-    let isRestored = kept === null;
-    if (kept !== null) {
+    let isRestored = stored === null;
+    if (stored !== null) {
       made.whenLoaded(() => {
-        if (chart.current === made) made.restore(kept);
+        if (chart.current === made) made.restore(stored);
         isRestored = true;
       });
     }
-    const keep = () => isRestored && keepDrawings(keptAs, made.content());
+    const keep = () => isRestored && keepDrawings(storageKey, made.content());
     addEventListener("pagehide", keep);
     return () => {
       removeEventListener("pagehide", keep);
@@ -132,7 +132,7 @@ export function useTradeChart({
       chart.current = null;
       made.dispose();
     };
-  }, [symbol, timeZone, locale, focusTrade, keptAs]);
+  }, [symbol, timeZone, locale, focusTrade, storageKey]);
 
   const until = replay === null ? null : replayTime(replay);
   useEffect(() => chart.current?.showUntil(until), [until]);

@@ -195,7 +195,7 @@ export function levelsOf(open: OpenFigures, close: CloseFigures, direction: Dire
   return { Open: openPrice, Close: closePrice, Stop: stopPrice, Target: targetPrice, MAP: worst, MFP: best };
 }
 
-const rangeWords = [
+const rangeLabels = [
   {
     name: "maximumFavourableExcursion",
     short: "MFE",
@@ -253,7 +253,7 @@ const rangeWords = [
 ] as const;
 
 function rangeRows(levels: Levels, metrics: CloseFigures["metrics"] | null, moneyPerPip: Big | null): RangeRow[] {
-  return rangeWords.map(({ name, short, title, from, to }) => {
+  return rangeLabels.map(({ name, short, title, from, to }) => {
     const metric = metrics?.[name];
     const pips = metric?.pips ?? null;
     return {

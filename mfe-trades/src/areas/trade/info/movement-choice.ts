@@ -5,8 +5,8 @@ const key = "entrywise.movement";
 /** The unit that the chart was last drawn in, remembered on this device (T-444). */
 export function lastMovementUnit(): MovementUnit {
   try {
-    const kept = localStorage.getItem(key);
-    return kept === "rr" || kept === "gross" ? kept : "pips";
+    const stored = localStorage.getItem(key);
+    return stored === "rr" || stored === "gross" ? stored : "pips";
   } catch {
     return "pips"; // storage is switched off
   }

@@ -57,8 +57,8 @@ function insightsHaveChanged(queries: QueryClient, tradeId: string | null): void
   reload = setTimeout(() => void queries.invalidateQueries({ queryKey: ["insights"] }), reloadMs);
 }
 
-interface Change<Input, Answer> {
-  send: (input: Input) => Promise<Answer>;
+interface Change<Input, Result> {
+  send: (input: Input) => Promise<Result>;
   /** What a failure says; null: nothing. */
   failed: string | null;
 }
@@ -131,7 +131,7 @@ export function useInsightChanges(tradeId: string | null) {
 }
 export type InsightChanges = ReturnType<typeof useInsightChanges>;
 
-function useChange<Input, Answer>(tradeId: string | null, { send, failed }: Change<Input, Answer>) {
+function useChange<Input, Result>(tradeId: string | null, { send, failed }: Change<Input, Result>) {
   const { reportError } = useHost();
   const queries = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { IconButton, Lock, Menu, MenuItem, VisuallyHidden } from "@entrywise/ui"
 import { type LayoutKey, layoutShape, layoutsByPanes } from "./trade-layouts.ts";
 import type { TradePanels } from "./use-trade-panels.ts";
 
-const countWords = () => [t`One`, t`Two`, t`Three`, t`Four`];
+const countLabels = () => [t`One`, t`Two`, t`Three`, t`Four`];
 const listed = (counts: readonly number[]) => counts.join(", ").replace(/, (\d)$/, " and $1");
 
 /** "Two rows with 1 and 2 panels". */
@@ -14,7 +14,7 @@ function layoutName(key: LayoutKey): string {
   const lines = direction === "vertical" ? "rows" : "columns";
   const counts = groups.map((panes) => panes.length);
   const each = counts.every((count) => count === 1) ? "" : t` with ${listed(counts)} panels`;
-  return `${countWords()[groups.length - 1]} ${lines}${each}`;
+  return `${countLabels()[groups.length - 1]} ${lines}${each}`;
 }
 
 export interface LayoutMenuProps {
@@ -39,9 +39,9 @@ export function LayoutMenu({ panels, isAllowed }: LayoutMenuProps) {
       }
     >
       {layoutsByPanes.map((keys, at) => (
-        <div key={countWords()[at]} className="layout-group">
+        <div key={countLabels()[at]} className="layout-group">
           <span className="layout-count">
-            {countWords()[at]} {at === 0 ? t`panel` : t`panels`}
+            {countLabels()[at]} {at === 0 ? t`panel` : t`panels`}
           </span>
           <div className="layout-keys">
             {keys.map((key) => (

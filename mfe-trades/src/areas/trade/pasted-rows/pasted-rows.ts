@@ -46,7 +46,7 @@ function rowOf(cells: readonly string[], timeZone: string): PastedRow | null {
   const [size, openPrice] = numbersOf(cells.slice(opened + 1, closed));
   const openDate = instantOfCell(cells[opened] ?? "", timeZone);
   if (size === undefined || openPrice === undefined || openDate === null) return null;
-  if (!isKept("size", size) || !isKept("price", openPrice)) return null;
+  if (!isStorable("size", size) || !isStorable("price", openPrice)) return null;
   const ticket = cells.find((cell) => ticketCell.test(cell))?.replace("#", "") ?? null;
   const symbol = cells.find((cell) => symbolCell.test(cell) && !kindCell.test(cell)) ?? null;
   const close = closed === undefined ? null : closeOf(cells.slice(closed), timeZone);
@@ -57,7 +57,7 @@ function rowOf(cells: readonly string[], timeZone: string): PastedRow | null {
 function closeOf(cells: readonly string[], timeZone: string): PastedRow["close"] {
   const date = instantOfCell(cells[0] ?? "", timeZone);
   const [price, ...amounts] = numbersOf(cells.slice(1));
-  if (date === null || price === undefined || !isKept("price", price)) return null;
+  if (date === null || price === undefined || !isStorable("price", price)) return null;
   const amount = (at: number) => {
     const text = amounts.at(at);
     return text === undefined || exceedsCaps("profit", text) ? null : text;
@@ -79,7 +79,7 @@ function numbersOf(cells: readonly string[]): string[] {
     .map((cell) => cell.replaceAll(/[  ,+]/g, ""));
 }
 
-const isKept = (kind: "size" | "price", text: string) =>
+const isStorable = (kind: "size" | "price", text: string) =>
   /[1-9]/.test(text) && !text.startsWith("-") && !exceedsCaps(kind, text);
 
 function instantOfCell(cell: string, timeZone: string): string | null {
@@ -105,8 +105,8 @@ export function withPastedRows(position: SavePosition, rows: readonly PastedRow[
       if (row.close !== null) known.closePositions.push(closeRow(row));
     }
   }
-  const kept = position.openPositions.filter(({ size, openPrice }) => size !== null || openPrice !== null);
-  const openPositions = [...kept, ...opens];
+  const filled = position.openPositions.filter(({ size, openPrice }) => size !== null || openPrice !== null);
+  const openPositions = [...filled, ...opens];
   return { ...position, referencePrice: openPositions[0]?.openPrice ?? null, openPositions };
 }
 

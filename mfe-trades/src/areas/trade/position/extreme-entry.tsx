@@ -12,7 +12,7 @@ export interface ExtremeEntryProps {
   of: string;
 }
 
-const words = {
+const fieldTexts = {
   maximumAdversePrice: {
     short: "MAP",
     get long() {
@@ -33,7 +33,7 @@ const words = {
 export function ExtremeEntry({ field, close, of }: ExtremeEntryProps) {
   const editor = useRowEditor();
   const { setClose, extremes } = editor;
-  const { short, long, column } = words[field];
+  const { short, long, column } = fieldTexts[field];
   const value = close[field];
   const proposal = value === null ? extremes.of(close.id, field) : null;
   return (

@@ -33,7 +33,7 @@ export function PositionRows({ entries, figures, notices }: Pick<PositionShown, 
   const noticesOf = useMemo(() => noticesByRow(notices), [notices]);
   const [focused, setFocused] = useState<string | null>(null);
   // A field that is scrolled away keeps the caret and what is being typed: its row stays.
-  const held = focused === null ? -1 : rows.findIndex((row) => idOf(row) === focused);
+  const focusedIndex = focused === null ? -1 : rows.findIndex((row) => idOf(row) === focused);
   return (
     <tbody
       ref={body}
@@ -42,7 +42,7 @@ export function PositionRows({ entries, figures, notices }: Pick<PositionShown, 
         if (!currentTarget.contains(relatedTarget)) setFocused(null);
       }}
     >
-      {rangesWith(held, { first, end }).flatMap((range, at, ranges) => [
+      {rangesWith(focusedIndex, { first, end }).flatMap((range, at, ranges) => [
         <Gap key={`gap-${range.first}`} rows={range.first - (ranges[at - 1]?.end ?? 0)} />,
         ...rows.slice(range.first, range.end).map((row, index) => {
           const rowIndex = range.first + index + headRows + 1;
@@ -69,7 +69,7 @@ export function PositionRows({ entries, figures, notices }: Pick<PositionShown, 
           );
         }),
       ])}
-      <Gap rows={rows.length - Math.max(end, held + 1)} />
+      <Gap rows={rows.length - Math.max(end, focusedIndex + 1)} />
     </tbody>
   );
 }
@@ -80,10 +80,10 @@ interface Range {
 }
 
 /** What is drawn: the rows near the screen, and the one that has the focus, wherever it is. */
-function rangesWith(held: number, near: Range): Range[] {
-  const alone = { first: held, end: held + 1 };
-  if (held === -1 || (held >= near.first && held < near.end)) return [near];
-  return held < near.first ? [alone, near] : [near, alone];
+function rangesWith(focusedIndex: number, near: Range): Range[] {
+  const alone = { first: focusedIndex, end: focusedIndex + 1 };
+  if (focusedIndex === -1 || (focusedIndex >= near.first && focusedIndex < near.end)) return [near];
+  return focusedIndex < near.first ? [alone, near] : [near, alone];
 }
 
 const idOf = (row: Row | undefined) => (row === undefined ? null : row.kind === "open" ? row.open.id : row.close.id);

@@ -1,7 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { Button, Dialog } from "@entrywise/ui";
 
-const words = {
+const texts = {
   open: {
     get title() {
       return t`Remove open position`;
@@ -29,7 +29,7 @@ export interface RemovalDialogProps {
 export function RemovalDialog({ kind, onCancel, onRemove }: RemovalDialogProps) {
   return (
     <Dialog
-      title={words[kind].title}
+      title={texts[kind].title}
       role="alertdialog"
       onClose={onCancel}
       footer={
@@ -39,7 +39,7 @@ export function RemovalDialog({ kind, onCancel, onRemove }: RemovalDialogProps) 
         </>
       }
     >
-      <p>{words[kind].text}</p>
+      <p>{texts[kind].text}</p>
     </Dialog>
   );
 }

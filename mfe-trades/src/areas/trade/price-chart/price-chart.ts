@@ -76,7 +76,7 @@ export function createPriceChart(element: HTMLElement, options: PriceChartOption
     paneId: pricePane,
     createRange: ({ defaultRange }) => widened(defaultRange, state, options.onOutside),
   });
-  chart.setDataLoader({ getBars: (request) => answer(state, datafeed, request) });
+  chart.setDataLoader({ getBars: (request) => loadBars(state, datafeed, request) });
   chart.subscribeAction("onCrosshairChange", (data) => options.onBar(barUnder(data)));
   const observer = new ResizeObserver(() => chart.resize());
   observer.observe(element);
@@ -158,7 +158,7 @@ function periodOf(resolution: Resolution): Period {
 }
 
 /** `forward` is the library's word for older bars, `backward` for newer ones. */
-async function answer(state: ChartState, datafeed: Datafeed, request: DataLoaderGetBarsParams): Promise<void> {
+async function loadBars(state: ChartState, datafeed: Datafeed, request: DataLoaderGetBarsParams): Promise<void> {
   const { type, timestamp, callback } = request;
   if (type === "init" && state.loaded.length > 0) {
     give(state, callback, state.loaded, { hasOlder: true, hasNewer: true });

@@ -9,7 +9,7 @@ import { SharedNotes, SharedSummary } from "./shared-texts.tsx";
 startTestServer();
 
 const block = { version: 1, direction: null, format: "", indent: 0 };
-const words = (text: string, format = 0) => ({
+const textNode = (text: string, format = 0) => ({
   type: "text", version: 1, text, format, mode: "normal", style: "", detail: 0,
 }); // biome-ignore format: one node
 const text: RichText = {
@@ -18,13 +18,13 @@ const text: RichText = {
     type: "root",
     ...block,
     children: [
-      { ...block, type: "heading", tag: "h2", children: [words("Why")] },
-      { ...block, type: "paragraph", textFormat: 0, textStyle: "", children: [words("Asian high", 1)] },
+      { ...block, type: "heading", tag: "h2", children: [textNode("Why")] },
+      { ...block, type: "paragraph", textFormat: 0, textStyle: "", children: [textNode("Asian high", 1)] },
       { ...block, type: "list", listType: "check", start: 1, tag: "ul", children: [
-        { ...block, type: "listitem", value: 1, checked: true, children: [words("Candle closed")] },
+        { ...block, type: "listitem", value: 1, checked: true, children: [textNode("Candle closed")] },
       ] },
       { ...block, type: "paragraph", textFormat: 0, textStyle: "", children: [
-        { type: "link", ...block, url: "javascript:alert(1)", children: [words("no link")] },
+        { type: "link", ...block, url: "javascript:alert(1)", children: [textNode("no link")] },
       ] },
     ],
   },

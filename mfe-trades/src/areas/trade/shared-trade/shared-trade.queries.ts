@@ -12,20 +12,20 @@ import { useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 const retries = 2;
 
 /** Shared trades are the same for everybody: no credential is ever sent with the call (T-473). */
-async function readShared<Answer>(
+async function readShared<Result>(
   path: string,
-  parse: (value: unknown) => Answer,
+  parse: (value: unknown) => Result,
   signal: AbortSignal,
-): Promise<Answer> {
-  let answer: Response;
+): Promise<Result> {
+  let response: Response;
   try {
-    answer = await fetch(`/v1.0/trades/shared/${path}`, { credentials: "omit", signal });
+    response = await fetch(`/v1.0/trades/shared/${path}`, { credentials: "omit", signal });
   } catch (cause) {
     if (signal.aborted) throw cause;
     throw new ApiProblem(0, {}, { cause });
   }
-  const body = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new ApiProblem(answer.status, body);
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiProblem(response.status, body);
   return parse(body);
 }
 
@@ -84,6 +84,6 @@ export function useSharedBreakdown(source: TradeSource, row: Row) {
 /** The same of several rows; those that have loaded. */
 export function useSharedBreakdowns(source: TradeSource, rows: readonly Row[]) {
   const queryOf = useBreakdownQuery(source);
-  const answers = useQueries({ queries: rows.map(queryOf) });
-  return { isWhole: answers.every(({ isPending }) => !isPending), items: answers.flatMap(({ data }) => data ?? []) };
+  const results = useQueries({ queries: rows.map(queryOf) });
+  return { isWhole: results.every(({ isPending }) => !isPending), items: results.flatMap(({ data }) => data ?? []) };
 }

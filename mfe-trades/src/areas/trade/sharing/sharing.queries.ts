@@ -13,7 +13,7 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
   const { reportError } = useHost();
   const queries = useQueryClient();
   const callTrades = useTradesCall();
-  const kept = { onSuccess: (answer: TradeDetail) => keepTradeDetail(queries, answer) };
+  const cached = { onSuccess: (detail: TradeDetail) => keepTradeDetail(queries, detail) };
   const failed = (text: string) => (error: unknown) => {
     reportError(error, text);
     if (errorStatus(error) === 412) void queries.invalidateQueries({ queryKey: tradeDetailKey(id) });
@@ -25,12 +25,12 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
       const options = { ...call(), parser: responseSchemaOf(sharingApi.share) };
       return (await callTrades("POST /trades/{id}/share", { params: { id }, ...options })).trade;
     },
-    ...kept,
+    ...cached,
     onError: failed(t`Error creating share code`),
   });
   const unshare = useMutation({
     mutationFn: () => callTrades("DELETE /trades/{id}/share", { params: { id }, ...call(), parser: tradeDetail }),
-    ...kept,
+    ...cached,
     onError: failed(t`Error removing share code`),
   });
   const permit = useMutation({
@@ -41,7 +41,7 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
         ...call(),
         parser: tradeDetail,
       }),
-    ...kept,
+    ...cached,
     onError: failed(t`Failed to update trade share permissions`),
   });
   const setGroups = useMutation({
@@ -52,7 +52,7 @@ export function useSharing({ id, versions }: Pick<TradeDetail, "id" | "versions"
         ifMatch: versions.groups,
         parser: tradeDetail,
       }),
-    ...kept,
+    ...cached,
     onError: failed(t`Failed to update trading groups`),
   });
   return { share, unshare, permit, setGroups };

@@ -19,14 +19,14 @@ const before: SnapshotSlot = {
 
 /** Renames a slot to "5m entry" that another tab has changed since. */
 async function rename(change: Partial<SnapshotSlot>) {
-  const kept = { slot: { ...before, ...change, version: 2 } };
+  const stored = { slot: { ...before, ...change, version: 2 } };
   server.use(
     http.put(api(`/snapshot-slots/${before.id}`), async ({ request }) => {
-      if (request.headers.get("if-match") !== `"${kept.slot.version}"`) {
-        return HttpResponse.json({ status: 412, code: "Slot.Changed", current: kept.slot }, { status: 412 });
+      if (request.headers.get("if-match") !== `"${stored.slot.version}"`) {
+        return HttpResponse.json({ status: 412, code: "Slot.Changed", current: stored.slot }, { status: 412 });
       }
-      kept.slot = { ...kept.slot, ...((await request.json()) as object), version: kept.slot.version + 1 }; // its name
-      return HttpResponse.json(kept.slot);
+      stored.slot = { ...stored.slot, ...((await request.json()) as object), version: stored.slot.version + 1 }; // its name
+      return HttpResponse.json(stored.slot);
     }),
   );
   const onClose = vi.fn();
@@ -34,22 +34,22 @@ async function rename(change: Partial<SnapshotSlot>) {
   const field = await screen.findByRole("textbox", { name: /Name/ });
   await user.clear(field);
   await user.type(field, "5m entry{Enter}");
-  return { user, kept, onClose };
+  return { user, stored, onClose };
 }
 
 test("Y-151 a slot that another tab has switched off is renamed without a question", async () => {
-  const { kept, onClose } = await rename({ isEnabled: false });
+  const { stored, onClose } = await rename({ isEnabled: false });
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(kept.slot).toMatchObject({ name: "5m entry", isEnabled: false, version: 3 });
+  expect(stored.slot).toMatchObject({ name: "5m entry", isEnabled: false, version: 3 });
 });
 
 test("Y-151 two names of one slot are asked about, and the other one may be chosen", async () => {
-  const { user, kept, onClose } = await rename({ name: "15m entry" });
+  const { user, stored, onClose } = await rename({ name: "15m entry" });
   const dialog = await screen.findByRole("dialog", { name: "This slot was changed in two places" });
   expect(dialog.textContent).toContain("Entry → 5m entry");
   expect(dialog.textContent).toContain("Entry → 15m entry");
-  expect([kept.slot.version, onClose.mock.calls.length]).toEqual([2, 0]);
+  expect([stored.slot.version, onClose.mock.calls.length]).toEqual([2, 0]);
   await user.click(within(dialog).getByRole("button", { name: "Keep the other version" }));
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  expect(kept.slot.name).toBe("15m entry");
+  expect(stored.slot.name).toBe("15m entry");
 });

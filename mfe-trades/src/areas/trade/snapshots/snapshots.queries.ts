@@ -105,7 +105,7 @@ export function useSnapshotChanges(tradeId: string) {
       const body = { tradeId, snapshots, primaryId: hero.id };
       return trades.put(`/trades/${tradeId}/snapshots`, body, { ifMatch: version, parser: tradeDetail });
     },
-    onSuccess: (answer) => keepTradeDetail(queries, answer),
+    onSuccess: (detail) => keepTradeDetail(queries, detail),
     onError: (error) => {
       if (errorStatus(error) !== 412) reportError(error, t`Failed to save changes.`);
     },

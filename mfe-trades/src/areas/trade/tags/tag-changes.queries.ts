@@ -10,8 +10,8 @@ import { withCategoryAt, withTagAt } from "./tag-order.ts";
 
 type Categories = readonly TagCategory[];
 
-interface Change<Input, Answer> {
-  send: (input: Input) => Promise<Answer>;
+interface Change<Input, Result> {
+  send: (input: Input) => Promise<Result>;
   /** The catalogue's message for a failure. */
   failed: string;
   /** How the change looks before the server has responded. */
@@ -19,7 +19,7 @@ interface Change<Input, Answer> {
 }
 
 /** One kind of change of the user's tags: shows at once and is taken back when the server refuses. */
-function useTagChange<Input, Answer>({ send, failed, show }: Change<Input, Answer>) {
+function useTagChange<Input, Result>({ send, failed, show }: Change<Input, Result>) {
   const { reportError } = useHost();
   const queries = useQueryClient();
   return useMutation({

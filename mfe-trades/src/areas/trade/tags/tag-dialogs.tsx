@@ -53,7 +53,7 @@ export function TagDialogs({ question, changes, onAdded, onClose }: TagDialogsPr
           action={t`Add`}
           onCancel={onClose}
           onSave={close((tagName: string) =>
-            changes.add.mutate({ name: tagName, tagCategoryId: id }, { onSuccess: (answer) => onAdded(answer.id) }),
+            changes.add.mutate({ name: tagName, tagCategoryId: id }, { onSuccess: (response) => onAdded(response.id) }),
           )}
         />
       );

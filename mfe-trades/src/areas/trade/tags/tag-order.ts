@@ -30,10 +30,10 @@ export function withCategoryAt(categories: readonly TagCategory[], id: string, p
 
 /** Tags whose name contains the typed text, those that begin with them first. */
 export function matchingTags(categories: readonly TagCategory[], typed: string): Tag[] {
-  const words = typed.trim().toLowerCase();
-  if (words === "") return [];
+  const term = typed.trim().toLowerCase();
+  if (term === "") return [];
   const tags = categories.flatMap((category) => category.tags);
-  const found = tags.filter(({ name }) => name.toLowerCase().includes(words));
-  const rank = ({ name }: Tag) => (name.toLowerCase() === words ? 0 : name.toLowerCase().startsWith(words) ? 1 : 2);
+  const found = tags.filter(({ name }) => name.toLowerCase().includes(term));
+  const rank = ({ name }: Tag) => (name.toLowerCase() === term ? 0 : name.toLowerCase().startsWith(term) ? 1 : 2);
   return found.toSorted((a, b) => rank(a) - rank(b)).slice(0, 8);
 }

@@ -23,7 +23,7 @@ const piece = (text: string, format: number): Block => ({
 }); // biome-ignore format: one node
 
 /** Fields in brackets stand in mono, `**text**` in bold. */
-const words = (text: string): Block[] =>
+const textNodes = (text: string): Block[] =>
   text
     .split(/(\[[^\]]+\]|\*\*[^*]+\*\*)/)
     .filter((part) => part !== "")
@@ -35,16 +35,16 @@ const words = (text: string): Block[] =>
           : piece(part, 0),
     );
 
-export const title = (text: string): Block => ({ ...block, type: "heading", tag: "h2", children: words(text) });
-export const heading = (text: string): Block => ({ ...block, type: "heading", tag: "h3", children: words(text) });
+export const title = (text: string): Block => ({ ...block, type: "heading", tag: "h2", children: textNodes(text) });
+export const heading = (text: string): Block => ({ ...block, type: "heading", tag: "h3", children: textNodes(text) });
 export const line = (text: string): Block => ({
   ...block,
   type: "paragraph",
   textFormat: 0,
   textStyle: "",
-  children: words(text),
+  children: textNodes(text),
 });
-export const quote = (text: string): Block => ({ ...block, type: "quote", children: words(text) });
+export const quote = (text: string): Block => ({ ...block, type: "quote", children: textNodes(text) });
 
 const list = (listType: "check" | "bullet", items: readonly string[]): Block => ({
   ...block,
@@ -57,7 +57,7 @@ const list = (listType: "check" | "bullet", items: readonly string[]): Block => 
     type: "listitem",
     value: index + 1,
     ...(listType === "check" ? { checked: false } : {}),
-    children: words(text),
+    children: textNodes(text),
   })),
 });
 export const ticks = (...items: string[]): Block => list("check", items);

@@ -109,9 +109,9 @@ export function useTemplateDrafts(template: EditorTemplate): Drafts<TemplateValu
         id: template.id,
         trades: api("trades"),
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onTemplate: (answer) =>
+        onTemplate: (saved) =>
           queries.setQueryData<EditorTemplate[]>(templatesKey, (before) =>
-            before?.map((one) => (one.id === answer.id ? { ...answer, position: one.position } : one)),
+            before?.map((one) => (one.id === saved.id ? { ...saved, position: one.position } : one)),
           ),
       }),
   });

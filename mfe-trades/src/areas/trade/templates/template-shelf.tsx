@@ -22,13 +22,12 @@ export function TemplateShelf({ owned, onAdd }: TemplateShelfProps) {
   const [find, setFind] = useState("");
   const [use, setUse] = useState<TemplateUse | null>(null);
   const [shown, setShown] = useState<LibraryTemplate | null>(null);
-  const words = find.trim().toLowerCase();
+  const term = find.trim().toLowerCase();
   const library = templateLibrary(i18n.locale);
   const uses = textsOfUses();
   const found = library.filter(
     (template) =>
-      (use === null || template.use === use) &&
-      `${template.name} ${template.description}`.toLowerCase().includes(words),
+      (use === null || template.use === use) && `${template.name} ${template.description}`.toLowerCase().includes(term),
   );
   const add = (template: LibraryTemplate) => (isAllowed ? onAdd(template) : offerUpgrade());
   return (

@@ -42,7 +42,7 @@ function ratingRules(keys: readonly string[]): PartRules<Ratings> {
             ? [
                 {
                   path: key,
-                  label: words(key),
+                  label: keyLabel(key),
                   base: text(base),
                   mine: text(merged.keepingMine),
                   theirs: text(merged.keepingTheirs),
@@ -57,7 +57,7 @@ function ratingRules(keys: readonly string[]): PartRules<Ratings> {
 }
 
 /** "analysisNotesPreparation" as people read it: "Analysis, preparation". */
-function words(key: string): string {
+function keyLabel(key: string): string {
   const [, section = "", column = ""] = /^([a-z]+)(?:Notes)?(Rating|Preparation|Execution|Review)$/.exec(key) ?? [];
   const name = section in sectionNames ? sectionNames[section as keyof typeof sectionNames] : "";
   return `${name}, ${inSentence(columnName(column))}`;
@@ -65,7 +65,7 @@ function words(key: string): string {
 
 export function breakdownRules({ kind }: BreakdownRow): Rules<BreakdownValues> {
   const { notes, ratings } = keysOf[kind];
-  const rules = notes.map((key) => [key, textRules(() => words(key), 500)]);
+  const rules = notes.map((key) => [key, textRules(() => keyLabel(key), 500)]);
   return Object.fromEntries([...rules, ["ratings", ratingRules(ratings)]]);
 }
 

@@ -6,7 +6,7 @@ import { PrintSection, useAwaited } from "@entrywise/ui/print";
 import { type RuleAnswer, type RuleAnswerValues, ruleAnswerState } from "./rule-answers.ts";
 import { rulesThing, useTradeRules } from "./trade-rules.queries.ts";
 
-const words: Record<RuleAnswer, string> = {
+const stateLabels: Record<RuleAnswer, string> = {
   get kept() {
     return t`✓ kept`;
   },
@@ -22,17 +22,20 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   useAwaited(t`Rules`, strategyId !== null && data === undefined && error === null);
   if (data === undefined || data.rules.length === 0) return null;
   const typed = openDraftValues<RuleAnswerValues>(userId, rulesThing(id))?.answers;
-  const answers = typed ?? ruleAnswerState(data).answers.value;
+  const ruleAnswers = typed ?? ruleAnswerState(data).answers.value;
   return (
-    <PrintSection title={t`Rules`} sub={t`${countOf(answers, "kept")} kept, ${countOf(answers, "broken")} broken`}>
+    <PrintSection
+      title={t`Rules`}
+      sub={t`${countOf(ruleAnswers, "kept")} kept, ${countOf(ruleAnswers, "broken")} broken`}
+    >
       <table className="paper-table" aria-label={t`Printed rules`}>
         <tbody>
           {data.rules.map(({ id: ruleId, text }) => {
-            const answer = answers[ruleId];
+            const ruleAnswer = ruleAnswers[ruleId];
             return (
               <tr key={ruleId}>
                 <td>{text}</td>
-                <td className="paper-end">{answer === undefined ? t`not asked` : words[answer]}</td>
+                <td className="paper-end">{ruleAnswer === undefined ? t`not asked` : stateLabels[ruleAnswer]}</td>
               </tr>
             );
           })}
@@ -42,5 +45,5 @@ export function PrintedRules({ trade: { id, strategyId } }: { trade: TradeDetail
   );
 }
 
-const countOf = (answers: RuleAnswerValues["answers"], wanted: RuleAnswer) =>
-  Object.values(answers).filter((answer) => answer === wanted).length;
+const countOf = (ruleAnswers: RuleAnswerValues["answers"], wanted: RuleAnswer) =>
+  Object.values(ruleAnswers).filter((ruleAnswer) => ruleAnswer === wanted).length;

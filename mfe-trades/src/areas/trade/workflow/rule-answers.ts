@@ -15,10 +15,10 @@ export type RuleAnswer = "kept" | "broken";
 export type RuleAnswers = Readonly<Record<string, RuleAnswer>>;
 export type RuleAnswerValues = { answers: RuleAnswers };
 
-const isAnswers = (stored: unknown): stored is RuleAnswers =>
+const isRuleAnswers = (stored: unknown): stored is RuleAnswers =>
   typeof stored === "object" &&
   stored !== null &&
-  Object.values(stored).every((answer) => answer === "kept" || answer === "broken");
+  Object.values(stored).every((ruleAnswer) => ruleAnswer === "kept" || ruleAnswer === "broken");
 const idsOf = (...all: readonly RuleAnswers[]) => [...new Set(all.flatMap(Object.keys))];
 const isSame = (a: RuleAnswer | null, b: RuleAnswer | null) => a === b;
 
@@ -30,43 +30,44 @@ export const saveRuleAnswers: Rules<RuleAnswerValues> = {
     merge: (ancestors, mine, theirs) => {
       const merged = Object.fromEntries(
         idsOf(mine, theirs, ...ancestors).flatMap((id) => {
-          const before = ancestors.map((answers) => answers[id] ?? null);
+          const before = ancestors.map((ruleAnswers) => ruleAnswers[id] ?? null);
           const { keepingMine } = mergeField(before, mine[id] ?? null, theirs[id] ?? null, isSame);
           return keepingMine === null ? [] : [[id, keepingMine]];
         }),
       );
       return { keepingMine: merged, keepingTheirs: merged, clashes: [] };
     },
-    parse: (stored) => (isAnswers(stored) ? { value: stored } : null),
+    parse: (stored) => (isRuleAnswers(stored) ? { value: stored } : null),
   },
 };
 
 export function ruleAnswerState({ keptRuleIds, brokenRuleIds, version }: TradeRules): ServerState<RuleAnswerValues> {
-  const kept = keptRuleIds.map((id) => [id, "kept"] as const);
+  const followed = keptRuleIds.map((id) => [id, "kept"] as const);
   const broken = brokenRuleIds.map((id) => [id, "broken"] as const);
-  return { answers: { value: Object.fromEntries([...kept, ...broken]), version } };
+  return { answers: { value: Object.fromEntries([...followed, ...broken]), version } };
 }
 
 export interface RuleAnswerTransportOptions {
   tradeId: string;
   trades: ApiClient;
   sendKeepalive: KeepaliveCall;
-  onAnswers: (answer: TradeRules) => void;
+  onSaved: (response: TradeRules) => void;
 }
 
 /** The calls that save what a trade says about the rules. */
 export function createRuleAnswerTransport(options: RuleAnswerTransportOptions): DraftTransport<RuleAnswerValues> {
-  const { tradeId, trades, sendKeepalive, onAnswers } = options;
+  const { tradeId, trades, sendKeepalive, onSaved } = options;
   const path = `/trades/${tradeId}/rules`;
-  const heard = (answer: TradeRules) => {
-    onAnswers(answer);
-    return ruleAnswerState(answer);
+  const heard = (response: TradeRules) => {
+    onSaved(response);
+    return ruleAnswerState(response);
   };
-  const of = (answers: RuleAnswers, wanted: RuleAnswer) => Object.keys(answers).filter((id) => answers[id] === wanted);
+  const of = (ruleAnswers: RuleAnswers, wanted: RuleAnswer) =>
+    Object.keys(ruleAnswers).filter((id) => ruleAnswers[id] === wanted);
   return {
     read: async () => heard(await trades.get(path, { parser: tradeRules })),
-    save: async (_, answers, version, keepalive) => {
-      const body = { keptRuleIds: of(answers, "kept"), brokenRuleIds: of(answers, "broken") };
+    save: async (_, ruleAnswers, version, keepalive) => {
+      const body = { keptRuleIds: of(ruleAnswers, "kept"), brokenRuleIds: of(ruleAnswers, "broken") };
       const outliving = keepalive ? sendKeepalive({ method: "PUT", path, body, ifMatch: version }) : null;
       if (outliving !== null) return heard(tradeRules.parse(await outliving));
       return heard(await trades.put(path, body, { ifMatch: version, parser: tradeRules }));

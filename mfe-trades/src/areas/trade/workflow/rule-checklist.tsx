@@ -8,7 +8,7 @@ import { useMemo } from "react";
 import { createRuleAnswerTransport, type RuleAnswer, ruleAnswerState, saveRuleAnswers } from "./rule-answers.ts";
 import { rulesThing, tradeRulesKey, useTradeRules } from "./trade-rules.queries.ts";
 
-const answerOptions = [
+const ruleAnswerOptions = [
   {
     value: "kept",
     get label() {
@@ -61,16 +61,16 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
         tradeId,
         trades: api("trades"),
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onAnswers: (answer) => {
-          queries.setQueryData(tradeRulesKey(tradeId, answer.strategyId), answer);
+        onSaved: (response) => {
+          queries.setQueryData(tradeRulesKey(tradeId, response.strategyId), response);
           void queries.invalidateQueries({ queryKey: ["strategies", "adherence"] });
         },
       }),
   });
-  const choose = (id: string, answer: string) =>
+  const choose = (id: string, ruleAnswer: string) =>
     edit("answers", (before) => {
       const { [id]: _, ...rest } = before;
-      return answer === "" ? rest : { ...rest, [id]: answer as RuleAnswer }; // one of the options
+      return ruleAnswer === "" ? rest : { ...rest, [id]: ruleAnswer as RuleAnswer }; // one of the options
     });
   return (
     <section className="workflow-section workflow-rules" aria-label={t`Rules`}>
@@ -84,8 +84,8 @@ function Checklist({ tradeId, asked }: { tradeId: string; asked: TradeRules }) {
               size="sm"
               label={text}
               value={values.answers[id] ?? ""}
-              options={answerOptions}
-              onChange={(answer) => choose(id, answer)}
+              options={ruleAnswerOptions}
+              onChange={(ruleAnswer) => choose(id, ruleAnswer)}
             />
           </li>
         ))}

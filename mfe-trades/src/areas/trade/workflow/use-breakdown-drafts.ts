@@ -27,7 +27,7 @@ export function useBreakdownDrafts(
         row,
         trades: api("trades"),
         sendKeepalive: createKeepaliveCall({ baseUrl: brand.apiUrl ?? "", bootId }),
-        onBreakdown: (answer) => queries.setQueryData(breakdownKey(row), answer),
+        onBreakdown: (response) => queries.setQueryData(breakdownKey(row), response),
       }),
   });
 }

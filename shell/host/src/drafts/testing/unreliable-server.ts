@@ -8,12 +8,12 @@ export type Values = { form: Form };
 /** What happens to one call. */
 export interface Weather {
   latencyMs: number;
-  answerMs: number;
+  responseMs: number;
   /** `request` never arrives; `response`: it takes effect and its response is lost; `error`: refused for now. */
   lost: "nothing" | "request" | "response" | "error";
 }
 
-export const fine: Weather = { latencyMs: 10, answerMs: 10, lost: "nothing" };
+export const fine: Weather = { latencyMs: 10, responseMs: 10, lost: "nothing" };
 
 export interface Write {
   by: string;
@@ -54,21 +54,21 @@ export class UnreliableServer {
 
   /** The way of one client to the server; `weather` is asked for each call. */
   transport(by: string, weather: () => Weather): DraftTransport<Values> {
-    const travel = async <Answer>(effect: () => Answer): Promise<Answer> => {
-      const { latencyMs, answerMs, lost } = weather();
+    const travel = async <Result>(effect: () => Result): Promise<Result> => {
+      const { latencyMs, responseMs, lost } = weather();
       await this.#clock.wait(latencyMs);
       if (lost === "request") throw new Trouble("offline");
       if (lost === "error") throw new Trouble("later");
-      let outcome: { answer: Answer } | { trouble: unknown };
+      let outcome: { result: Result } | { trouble: unknown };
       try {
-        outcome = { answer: effect() };
+        outcome = { result: effect() };
       } catch (trouble) {
         outcome = { trouble };
       }
-      await this.#clock.wait(answerMs);
+      await this.#clock.wait(responseMs);
       if (lost === "response") throw new Trouble("offline");
       if ("trouble" in outcome) throw outcome.trouble;
-      return outcome.answer;
+      return outcome.result;
     };
     return {
       read: () => travel(() => this.state),
