@@ -15,7 +15,7 @@ const id = (end: string) => `01937b1e-5c2a-7000-8000-0000000000${end}`;
 const notClosed = { isClosed: false, closeDate: null, netProfit: null, netRR: null, winLossStatus: 0 as const };
 const lastListCall = () => callsTo("/trades/summaries").findLast(({ query }) => query.get("take") !== "0");
 
-test("T-104 the table words dates by what a trade is", async () => {
+test("T-104 the table formats dates by what a trade is", async () => {
   server.use(
     http.get(api("/trades/summaries"), () =>
       listResponse([

@@ -31,7 +31,7 @@ export async function listAllFiles(remotes: readonly object[]): Promise<boolean>
 
 async function complete(remotes: readonly object[]): Promise<boolean> {
   const response = await fetch("/boot");
-  if (!response.ok) throw new Error(`/boot answers ${response.status}`);
+  if (!response.ok) throw new Error(`/boot responded with ${response.status}`);
   const full: BootManifest = await response.json();
   for (const remote of remotes) {
     if (!isListed(remote)) continue;

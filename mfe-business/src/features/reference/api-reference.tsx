@@ -12,7 +12,7 @@ const ADDRESS = "/v1.0/openapi.json";
 
 async function load({ signal }: { signal: AbortSignal }): Promise<StableDocument> {
   const response = await fetch(ADDRESS, { signal });
-  if (!response.ok) throw new Error(`the document was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`the document failed with ${response.status}`);
   return stableDocument.parse(await response.json());
 }
 

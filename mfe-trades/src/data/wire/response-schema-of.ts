@@ -10,6 +10,6 @@ export function responseSchemaOf<Schema extends z.ZodType>(endpoint: {
   path: Endpoint["path"];
   answer?: Schema;
 }): Schema {
-  if (endpoint.answer === undefined) throw new Error(`${endpoint.path} answers nothing.`);
+  if (endpoint.answer === undefined) throw new Error(`${endpoint.path} has no response schema.`);
   return endpoint.answer;
 }

@@ -11,9 +11,9 @@ import { GoalFigure, GoalText } from "./goal-figures.tsx";
 import { goalName } from "./goals-form.ts";
 import "./account-goals.css";
 
-const marks = { kept: Check, missed: X, none: Minus } as const;
+const marks = { met: Check, missed: X, none: Minus } as const;
 const resultLabels = {
-  get kept() {
+  get met() {
     return t`kept`;
   },
   get missed() {
@@ -101,7 +101,7 @@ interface PeriodMarkProps {
 }
 
 function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: PeriodMarkProps) {
-  const result = isKept === null ? "none" : isKept ? "kept" : "missed";
+  const result = isKept === null ? "none" : isKept ? "met" : "missed";
   const Mark = marks[result];
   const day = dates.dayKey(from);
   const when = unit === "month" ? day.slice(0, 7) : t`Week of ${day}`;

@@ -100,7 +100,7 @@ export function useSaved(kind: SavedKind, symbol: string) {
   const { api, user } = useHost();
   const trades = api("trades");
   return useQuery({
-    queryKey: [...key, "kept", kind, symbol],
+    queryKey: [...key, "saved", kind, symbol],
     enabled: user !== null,
     queryFn: async ({ signal }): Promise<SavedChart[]> => {
       if (kind === "charts") {
@@ -129,7 +129,7 @@ export interface KeepRequest {
 export function useKeeping() {
   const queries = useQueryClient();
   const trades = useHost().api("trades");
-  const onSettled = () => queries.invalidateQueries({ queryKey: [...key, "kept"] });
+  const onSettled = () => queries.invalidateQueries({ queryKey: [...key, "saved"] });
   const save = useMutation({
     mutationFn: ({ kind, symbol, name, content, known }: KeepRequest) => {
       if (kind !== "charts") {
