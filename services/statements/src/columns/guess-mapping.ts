@@ -149,9 +149,9 @@ function isTags(value: string): boolean {
 }
 
 function directionsOf(values: readonly string[], byWord: typeof directionByWord): Record<string, Direction> {
-  const words = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_WORDS);
+  const terms = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_WORDS);
   return Object.fromEntries(
-    words.flatMap((word) => {
+    terms.flatMap((word) => {
       const direction = byWord(word);
       return direction === null ? [] : [[word.slice(0, 60), direction]];
     }),
