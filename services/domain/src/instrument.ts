@@ -10,7 +10,7 @@ const maximumPriceDigits = 10;
  * Price of one pip: 0.0001 in forex, 0.01 for pairs quoted in JPY; elsewhere the instrument's tick size.
  *
  * @param tickSize price of one tick, not read in forex. Without one (or with one that is not positive) prices are
- * counted in hundredths; where the digits of a price are known, `tickSizeOfPrecision` gives the better answer.
+ * counted in hundredths; where the digits of a price are known, `tickSizeOfPrecision` gives the better size.
  */
 export function pipSize(marketType: MarketType, quoteCurrency: string | null, tickSize: Big | null): Big {
   if (marketType === MarketType.Forex) return quoteCurrency?.toUpperCase() === "JPY" ? yenPip : forexPip;

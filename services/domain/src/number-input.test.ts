@@ -35,7 +35,7 @@ describe("number input", () => {
     ["pip", "1.23456", "1.234"],
     ["riskReward", "2.99999", "2.9999"],
     ["profit", "123456789012.123456789", "99999999999.12345678"],
-  ])("P-662 %s %s is held to %s", (kind, raw, value) => {
+  ])("P-662 %s %s is limited to %s", (kind, raw, value) => {
     expect(readNumberInput(raw, kind).value).toBe(value);
   });
 

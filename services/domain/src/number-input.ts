@@ -15,8 +15,8 @@ export interface NumberInput {
  * minus and the first dot. More integral digits than the kind allows become nines, more fractional ones are cut off.
  */
 export function readNumberInput(raw: string, kind: NumberKind): NumberInput {
-  const kept = raw.replace(/[^\d.-]/g, "");
-  return finish(kept.startsWith("-") ? "-" : "", kept, kind);
+  const characters = raw.replace(/[^\d.-]/g, "");
+  return finish(characters.startsWith("-") ? "-" : "", characters, kind);
 }
 
 /** Like `readNumberInput` for prices: digits and dot only, with the caps of a price. */
@@ -30,8 +30,8 @@ export function padPrice(value: string, precision: number): string {
   return precision <= 0 && fraction === "" ? integral : `${integral}.${fraction.padEnd(precision, "0")}`;
 }
 
-function finish(sign: string, kept: string, kind: NumberKind): NumberInput {
-  const unsigned = kept.replace(/[^\d.]/g, "");
+function finish(sign: string, characters: string, kind: NumberKind): NumberInput {
+  const unsigned = characters.replace(/[^\d.]/g, "");
   const dot = unsigned.indexOf(".");
   const caps = precisionCaps[kind];
   const integral = cappedIntegral(dot < 0 ? unsigned : unsigned.slice(0, dot), caps.integral);

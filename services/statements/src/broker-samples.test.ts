@@ -124,7 +124,7 @@ describe.runIf(existsSync(samples))("statements of brokers", () => {
     const { totals, agreement } = compareWithBroker(statement);
     expect(agreement).toMatchObject({ agrees: true, differing: [], compared: { length: 8 } });
     expect(totals).toMatchObject({ count: 1395, netProfit: "207457.320000", maximalDrawdown: "42965.00" });
-    const told = statement.rows.map(({ direction, openPrice, closePrice, size, profit }) =>
+    const agreements = statement.rows.map(({ direction, openPrice, closePrice, size, profit }) =>
       Decimal(closePrice ?? "0")
         .minus(openPrice)
         .times(direction === 0 ? 100 : -100)
@@ -133,7 +133,7 @@ describe.runIf(existsSync(samples))("statements of brokers", () => {
         .abs()
         .lte("0.01"),
     );
-    expect(told.every(Boolean)).toBe(true);
+    expect(agreements.every(Boolean)).toBe(true);
   });
 
   test("T-578 Y-100 the 83 thinkorswim fills give the broker's own P/L of the day", async () => {

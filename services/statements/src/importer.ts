@@ -37,7 +37,7 @@ export interface Importer {
   parse(file: SniffedFile, onRows?: (rows: number) => void, wanted?: WantedPart): Promise<ParsedStatement>;
 }
 
-/** What of a file is read: an account has one currency, and trades of several accounts are never booked together. */
+/** What of a file is read: an account has one currency, and trades of several accounts are never recorded together. */
 export interface WantedPart {
   /** That of the account which the trades are for: of a file in several currencies, those in it are read. */
   currency: string | null;
@@ -51,7 +51,7 @@ export interface WantedPart {
   mayGuessDates: boolean;
   /** Whether a table may come without rows that cannot be read: not where nobody sees the warning. */
   mayLeaveOutRows: boolean;
-  /** What cash rows are, by their words (`cashWords`), where somebody has said so; absent: nobody has. */
+  /** What cash rows are, by their `cashKeywords`, where somebody has said so; absent: nobody has. */
   cashKinds?: Readonly<Record<string, CashKind>>;
 }
 
@@ -152,7 +152,7 @@ export interface StatementRow {
   linkedTo: string | null;
   /** Of fills: ticket of the entry that the position began with, from flat to flat; absent where a ticket is a trade. */
   run?: string;
-  /** Of fills that do not tell whether they open or close: it opens since nothing was held, as far as the file knows. */
+  /** Of fills that do not tell whether they open or close: it opens since nothing was open, as far as the file knows. */
   mayClose?: true;
   /** As in the file. */
   symbol: string;
@@ -204,6 +204,6 @@ export interface CashRow {
   /** Signed, account currency. */
   amount: string;
   comment: string | null;
-  /** The broker's words leave in doubt what it was for. */
+  /** The broker's texts leave in doubt what it was for. */
   isUnsure?: true;
 }

@@ -199,9 +199,9 @@ test("T-578 what somebody says of unsure dates is done, and a date that tells st
   const unsure = orders("3/4/26 10:00", "3/5/26 11:00");
   expect((await readAs(unsure, { dateOrder: "month-first" })).rows[0]?.openTime).toBe("2026-03-04T10:00:00");
   expect((await readAs(unsure, { dateOrder: "day-first" })).rows[0]?.openTime).toBe("2026-04-03T10:00:00");
-  const told = await readAs(orders("3/4/26 10:00", "3/13/26 11:00"), { dateOrder: "day-first" });
-  expect(told.rows[0]?.openTime).toBe("2026-03-04T10:00:00");
-  expect(told.unsureDates).toBeUndefined();
+  const explained = await readAs(orders("3/4/26 10:00", "3/13/26 11:00"), { dateOrder: "day-first" });
+  expect(explained.rows[0]?.openTime).toBe("2026-03-04T10:00:00");
+  expect(explained.unsureDates).toBeUndefined();
   const dotted = await readAs(orders("3.4.26 10:00", "3.5.26 11:00"));
   expect([dotted.rows[0]?.openTime, dotted.unsureDates]).toEqual(["2026-04-03T10:00:00", undefined]);
 });

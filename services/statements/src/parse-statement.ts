@@ -55,8 +55,8 @@ export function parseStatement(
     const parsed = withoutSameTickets(
       await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted),
     );
-    const told = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
-    const statement = withCashRoles(told, wanted.cashKinds);
+    const warned = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
+    const statement = withCashRoles(warned, wanted.cashKinds);
     refuseOtherAccount(statement.account.number, wanted);
     refuseUnstorable(statement);
     onProgress({ stage: "done", rows: statement.rows.length });
@@ -95,7 +95,7 @@ function isReport(file: SniffedFile): boolean {
   return table !== null && findImporter(table) !== null;
 }
 
-/** Who reads a file, and as what: a workbook or a document that no importer knows as one may be a table that is kept as one. */
+/** Who reads a file, and as what: a workbook or a document that no importer knows as one may be a table that is saved as one. */
 function importerFor(file: SniffedFile, inUse: MappingInUse | null): { importer: Importer; file: SniffedFile } {
   if (inUse?.isChosen) return { importer: mappedImporter(inUse.mapping), file };
   const table = findImporter(file) === null ? (workbookText(file) ?? documentText(file)) : null;

@@ -21,7 +21,7 @@ describe("NinjaTrader on machines of other regions", () => {
     expect(statement.rows[0]).toMatchObject({ commission: "-3", quoteCurrency: "EUR", contractSize: "25" });
   });
 
-  test("T-578 a profit in dollars is told in euros, or left out where no price tells how", async () => {
+  test("T-578 a profit in dollars is converted to euros, or left out where no price gives the rate", async () => {
     const pair = fill("EURUSD", "Buy", "1,1000", "10:00") + fill("EURUSD", "Sell", "1,2500", "11:00");
     const index = fill("ES 09-25", "Buy", "5000,00", "12:00") + fill("ES 09-25", "Sell", "5001,25", "13:00");
     const statement = await parse(header + pair + index);

@@ -93,7 +93,7 @@ describe("trades of a statement", () => {
     expect(closeKeys(await detailed())).toEqual(closeKeys(await detailed()));
   });
 
-  test("T-579 two truly identical fills without ticket are both kept, and are the same two next time", () => {
+  test("T-579 two truly identical fills without ticket both stay, and are the same two next time", () => {
     const keys = (rows: StatementRow[]) => tradesOf(rows).map(keyOf);
     const twice = keys([fill, { ...fill, row: 2 }]);
     expect(new Set(twice).size).toBe(2);
@@ -106,7 +106,7 @@ describe("trades of a statement", () => {
     expect(keys([fill, { ...fill, profit: "11.00" }])[0]).toBe(twice[0]);
   });
 
-  test("T-579 a ticket that stands twice in one file is kept twice under two keys", () => {
+  test("T-579 a ticket that stands twice in one file is stored twice under two keys", () => {
     const rows = [
       { ...fill, ticket: "7" },
       { ...fill, ticket: "7", row: 2 },

@@ -19,7 +19,7 @@ export interface AccountRows<Row> {
 
 /**
  * The rows of one account: of the only one that they name, else of the one that is wanted. Trades of several accounts are
- * never booked together.
+ * never recorded together.
  *
  * @param oneAtATime how to export a single account
  * @throws StatementError `Statement.SeveralAccounts` naming them, where none of them is wanted

@@ -12,8 +12,8 @@ export const statementLimits = {
   nesting: 64,
   /** Characters of one cell: Excel's own limit. */
   cellText: 32_767,
-  /** Characters kept of comments, names and symbols. */
-  keptText: 500,
+  /** Characters stored of comments, names and symbols. */
+  storedText: 500,
   warnings: 200,
   oldGenerationMb: 256,
   wallClockMs: 30_000,

@@ -59,7 +59,7 @@ const DIGITS = 16;
 
 /**
  * Tickets for rows that the broker does not number: the same fields give the same ticket in every file, rows that are
- * equal in all of them are told apart by their ordinal.
+ * equal in all of them differ in their ordinal.
  */
 export class TicketMaker {
   private readonly seen = new Map<string, number>();

@@ -10,7 +10,7 @@ const orders = (...rows: readonly string[]) =>
 const order = (side: string, time: string, symbol = "ABC", price = "20.00") =>
   `X,${symbol},${side},Filled,10,10,@${price},${price},DAY,07/20/2026 ${time} EDT,07/20/2026 ${time} EDT`;
 
-test("T-578 a sale of shares that the file never bought is left out and named, not booked as a short", async () => {
+test("T-578 a sale of shares that the file never bought is left out and named, not recorded as a short", async () => {
   const statement = await orders(order("Sell", "09:30:00"), order("Buy", "10:00:00"), order("Sell", "11:00:00"));
   expect(facts(statement)).toHaveLength(1);
   expect([opens(statement), codes(statement), statement.skipped.other]).toEqual([[], ["Statement.Unopened"], 1]);

@@ -41,12 +41,12 @@ export function compoundGrowth(
     throw new RangeError(`Periods must be a whole number from 0 to ${maximumPeriods}, not ${periods}.`);
   }
   const share = Decimal(percent).div(HUNDRED);
-  const kept = share.gt(0) ? ONE.minus(Decimal(flows.withdrawnPercent).div(HUNDRED)) : ONE;
+  const reinvested = share.gt(0) ? ONE.minus(Decimal(flows.withdrawnPercent).div(HUNDRED)) : ONE;
   const rows: GrowthPeriod[] = [];
   let opening = start;
   for (let period = 1; period <= periods; period += 1) {
     const gain = opening.times(share);
-    const withdrawn = gain.minus(gain.times(kept));
+    const withdrawn = gain.minus(gain.times(reinvested));
     const closing = opening.plus(gain).minus(withdrawn).plus(flows.added);
     rows.push({ period, opening, gain, added: flows.added, withdrawn, closing });
     opening = closing;

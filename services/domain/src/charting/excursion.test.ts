@@ -11,32 +11,37 @@ const bars: Bar[] = [
   [2, "11", "14", "10.8", "13"],
   [3, "13", "13.5", "8", "9"],
 ].map(([n, open, high, low, close]) => ({ time: Number(n) * minute, open, high, low, close, volume: "5" }) as Bar);
-const held = (direction: Direction, openTime: number, closeTime: number, prices: readonly string[] = ["11", "12"]) => {
+const excursionOf = (
+  direction: Direction,
+  openTime: number,
+  closeTime: number,
+  prices: readonly string[] = ["11", "12"],
+) => {
   const [openPrice = null, closePrice = null] = prices.map((price) => Decimal(price));
   return excursion({ direction, openTime, closeTime, openPrice, closePrice }, bars, minute);
 };
 const texts = (extremes: { map: unknown; mfp: unknown } | undefined) => [String(extremes?.map), String(extremes?.mfp)];
 
 test("T-272 a long position's worst price is the lowest low, its best the highest high; a short one's the other way round", () => {
-  expect(texts(held(Direction.Long, 30_000, 150_000)?.bars)).toEqual(["9", "14"]);
-  expect(texts(held(Direction.Short, 30_000, 150_000)?.bars)).toEqual(["14", "9"]);
+  expect(texts(excursionOf(Direction.Long, 30_000, 150_000)?.bars)).toEqual(["9", "14"]);
+  expect(texts(excursionOf(Direction.Short, 30_000, 150_000)?.bars)).toEqual(["14", "9"]);
 });
 
 test("T-272 the bars of the open and of the close are partly outside the holding, which bounds the truth from both sides", () => {
-  const found = held(Direction.Long, 30_000, 150_000);
+  const found = excursionOf(Direction.Long, 30_000, 150_000);
   expect(found).toMatchObject({ barsUsed: 3, isFirstPartial: true, isLastPartial: true, isCovered: true });
   expect(texts(found?.inner)).toEqual(["10.5", "12"]);
 });
 
 test("T-339 a fill outside its bar widens what is proposed and leaves what the bars say", () => {
-  const found = held(Direction.Long, 60_000, 100_000, ["11", "11.9"]);
+  const found = excursionOf(Direction.Long, 60_000, 100_000, ["11", "11.9"]);
   expect(texts(found?.bars)).toEqual(["10.5", "11.5"]);
   expect(texts(found?.outer)).toEqual(["10.5", "11.9"]);
 });
 
 test("T-272 a holding outside the bars has no extremes, and one they hold in part says so", () => {
-  expect(held(Direction.Long, 10 * minute, 11 * minute)).toBeNull();
-  expect(held(Direction.Long, 150_000, 20 * minute)).toMatchObject({ isCovered: false, barsUsed: 2 });
+  expect(excursionOf(Direction.Long, 10 * minute, 11 * minute)).toBeNull();
+  expect(excursionOf(Direction.Long, 150_000, 20 * minute)).toMatchObject({ isCovered: false, barsUsed: 2 });
   expect(
     excursion({ direction: 0, openTime: -5, closeTime: 5, openPrice: null, closePrice: null }, bars, minute),
   ).toMatchObject({

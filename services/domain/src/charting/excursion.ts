@@ -20,7 +20,7 @@ export interface PriceExtremes {
 }
 
 /**
- * How far the price went while a position was held.
+ * How far the price went while a position was open.
  *
  * Bars say nothing about the order of prices within them, so the truth lies between `inner` and `outer`: the bar of the open and
  * the bar of the close also cover time outside the holding.

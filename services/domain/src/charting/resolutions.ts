@@ -8,7 +8,7 @@ export type Resolution = (typeof resolutions)[number];
 export const defaultResolution: Resolution = "60";
 export const chartLocale = "en";
 
-/** The most bars that one answer holds, and the most questions for bars that one chart has under way (T-549). */
+/** The most bars in one response, and the most requests for bars that one chart has under way (T-549). */
 export const BARS_PER_PAGE = 5000;
 export const PARALLEL_BAR_REQUESTS = 5;
 

@@ -31,7 +31,7 @@ describe("cost per pip", () => {
     expect(toWire(first.financialRisk)).toBe("925");
   });
 
-  test("T-331 it comes before the instrument, which may be booked in another currency or size", () => {
+  test("T-331 it comes before the instrument, which may be recorded in another currency or size", () => {
     expect(
       toWire(figures(eurUsd, "1", [close({ size: "1", closePrice: "1.11", grossProfit: "925" })]).costPerPip),
     ).toBe("9.25");
@@ -46,7 +46,7 @@ describe("cost per pip", () => {
     ).toBe("12");
   });
 
-  test("T-331 money that goes against the price is no answer either", () => {
+  test("T-331 money that goes against the price says nothing either", () => {
     expect(toWire(figures(eurUsd, "1", [close({ size: "1", closePrice: "1.11", grossProfit: "-5" })]).costPerPip)).toBe(
       "10",
     );

@@ -22,13 +22,13 @@ export function unitValue(instrument: InstrumentFacts): Big | null {
  * @returns null when no close can tell or the quotient is not positive (money and price disagree)
  */
 function brokerUnitValue(direction: Direction, open: OpenFacts, sizes: EffectiveSizes, pipSize: Big): Big | null {
-  const told = open.closes.map((close, index) => {
+  const moves = open.closes.map((close, index) => {
     const pips = netPips(direction, open.openPrice, close.closePrice, pipSize);
     const weight = sizes.closeWeights[index] ?? null;
     if (pips === null || pips.abs().lt(ONE) || close.grossProfit === null || weight === null) return null;
     return { gross: close.grossProfit, pipVolume: pips.times(weight) };
   });
-  const value = quotient(sumOf(told.map((t) => t?.gross ?? null)), sumOf(told.map((t) => t?.pipVolume ?? null)));
+  const value = quotient(sumOf(moves.map((t) => t?.gross ?? null)), sumOf(moves.map((t) => t?.pipVolume ?? null)));
   return value?.gt(0) ? value : null;
 }
 

@@ -37,7 +37,7 @@ describe("what does not exist", () => {
     expect(toWire(figures.totalNetProfit)).toBe("10");
   });
 
-  test("T-336 T-580 a reported stop is kept and is never the risk", () => {
+  test("T-336 T-580 a reported stop is stored and is never the risk", () => {
     const closes = [close({ size: "1", closePrice: "1.1100" })];
     const [first] = positionFigures(
       position({ opens: [open({ size: "1", openPrice: "1.1000", reportedStopPrice: "1.0950", closes })] }),

@@ -9,7 +9,7 @@ export interface InstrumentFacts {
   pipSize: Big;
   /** Units of the underlying per unit of size (100,000 for a forex lot); null unknown. */
   contractSize: Big | null;
-  /** Account currency per tick and unit of size; null unknown. Read only where the contract cannot answer. */
+  /** Account currency per tick and unit of size; null unknown. Read only where the contract says nothing. */
   tickValue: Big | null;
   /** Account currency per unit of quote currency; null unknown. */
   quoteToAccountRate: Big | null;

@@ -42,7 +42,7 @@ describe("an open position", () => {
   const figures = positionFigures(position({ opens: [scaledOut], idealNetRR: "3" }));
   const [first] = figures.opens;
 
-  test("T-333 T-287 risks money, and with booked charges more", () => {
+  test("T-333 T-287 risks money, and with recorded charges more", () => {
     expect(first).toMatchObject({
       ticketNumber: "4711",
       targetRR: 4,

@@ -106,9 +106,9 @@ interface KnownOpen extends Pick<PositionFacts, "direction" | "instrument"> {
 const fewCloses = 8;
 
 /**
- * By the very facts they follow from: who changes one of hundreds of entries waits for that one alone. What is kept by
+ * By the very facts they follow from: who changes one of hundreds of entries waits for that one alone. What is cached by
  * an object outlives the next collection of young ones, so that small positions, of which an import has thousands, are
- * not kept.
+ * not cached.
  */
 const knownOpens = new WeakMap<OpenFacts, KnownOpen>();
 

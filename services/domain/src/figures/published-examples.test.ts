@@ -79,13 +79,13 @@ describe("published examples of the formulas", () => {
       const { metrics } = positionFigures(
         position({ direction, instrument: nq, opens: [open({ size: "1", openPrice: from, closes })] }),
       );
-      const told = (
+      const pipsAndGross = (
         name: "maximumAdverseExcursion" | "maximumFavourableExcursion" | "availableTradeRange" | "endTradeDrawdown",
       ) => [toWire(metrics[name].pips), toWire(metrics[name].gross)];
-      expect(told("maximumAdverseExcursion")).toEqual(["42", "210"]);
-      expect(told("maximumFavourableExcursion")).toEqual(["71", "355"]);
-      expect(told("availableTradeRange")).toEqual(["113", "565"]);
-      expect(told("endTradeDrawdown")).toEqual(["113", "565"]);
+      expect(pipsAndGross("maximumAdverseExcursion")).toEqual(["42", "210"]);
+      expect(pipsAndGross("maximumFavourableExcursion")).toEqual(["71", "355"]);
+      expect(pipsAndGross("availableTradeRange")).toEqual(["113", "565"]);
+      expect(pipsAndGross("endTradeDrawdown")).toEqual(["113", "565"]);
       expect(metrics.entryEfficiency).toBeCloseTo(0.6283, 4);
       expect(metrics.exitEfficiency).toBe(0);
       expect(metrics.totalEfficiency).toBeCloseTo(-0.3717, 4);

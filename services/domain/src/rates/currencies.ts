@@ -1,4 +1,4 @@
-/** A currency that money is kept and counted in. */
+/** A currency of accounts and amounts. */
 export interface Currency {
   code: string;
   symbol: string;
@@ -20,7 +20,7 @@ const coin = (code: string, symbol: string, name: string, decimals: number): Cur
 /** Of accounts and calculators until somebody chooses another. */
 export const DEFAULT_CURRENCY = "USD";
 
-/** Currencies that are offered, money first, those that most accounts are kept in before the others. */
+/** Currencies to choose from, money first, those of most accounts before the others. */
 export const currencies: readonly Currency[] = [
   money("USD", "$", "US Dollar"),
   money("EUR", "€", "Euro"),

@@ -32,7 +32,7 @@ export interface ReferenceRates {
   rateOn(from: string, to: string, day: string): UsedRate | null;
 }
 
-/** Coins that are held to be worth their currency. */
+/** Coins that are taken to be worth their currency. */
 export const peggedTo: Readonly<Record<string, string>> = { USDT: "USD", USDC: "USD" };
 
 /** A week covers every weekend and run of holidays; what is older no longer says what the day was like. */

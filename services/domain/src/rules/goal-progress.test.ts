@@ -7,7 +7,7 @@ import { type AccountGoal, type GoalFacts, type GoalTrade, goalProgress } from "
 const { Win, Loss, BreakEven } = WinLossStatus;
 
 function trade(at: string, net: string, own: Partial<GoalTrade> = {}): GoalTrade {
-  return { at: Date.parse(`${at}Z`), net: Decimal(net), netRR: null, result: Win, keptRules: null, ...own };
+  return { at: Date.parse(`${at}Z`), net: Decimal(net), netRR: null, result: Win, followedRules: null, ...own };
 }
 
 function stand(goal: Partial<AccountGoal>, trades: GoalTrade[], own: Partial<GoalFacts> = {}) {
@@ -91,8 +91,10 @@ test("Y-141 a strike rate follows the chosen handling of break-even and misses n
   expect(stand(goal, of(0, 0, 3))).toMatchObject({ value: null, isKept: false });
 });
 
-test("Y-141 kept rules are a share of the trades that were asked", () => {
-  const trades = [true, true, true, false, null].map((keptRules) => trade("2024-11-10T10:00", "1", { keptRules }));
+test("Y-141 followed rules are a share of the trades that were asked", () => {
+  const trades = [true, true, true, false, null].map((followedRules) =>
+    trade("2024-11-10T10:00", "1", { followedRules }),
+  );
   expect(stand({ measure: "rulesKept", value: "75" }, trades)).toMatchObject({ value: "75", state: "kept" });
 });
 

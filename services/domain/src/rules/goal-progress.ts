@@ -25,8 +25,8 @@ export interface GoalTrade {
   net: Big;
   netRR: number | null;
   result: WinLossStatus;
-  /** Whether it kept the rules of its strategy; null: none was asked. */
-  keptRules: boolean | null;
+  /** Whether it followed the rules of its strategy; null: none was asked. */
+  followedRules: boolean | null;
 }
 
 /** What happened in the account from the begin of the first period on. */
@@ -144,8 +144,8 @@ const measured: Readonly<Record<GoalMeasure, Value>> = {
     return share(successes, counted);
   },
   rulesKept: (trades) => {
-    const asked = trades.filter(({ keptRules }) => keptRules !== null);
-    return share(asked.filter(({ keptRules }) => keptRules).length, asked.length);
+    const asked = trades.filter(({ followedRules }) => followedRules !== null);
+    return share(asked.filter(({ followedRules }) => followedRules).length, asked.length);
   },
 };
 

@@ -38,7 +38,7 @@ function after(rules: Partial<AccountRules>, closes: string[], now = "2024-11-26
   }));
 }
 
-test("Y-141 the example of the design: target on the way, days kept, nothing lost today but risk open", () => {
+test("Y-141 the example of the design: target on the way, days met, nothing lost today but risk open", () => {
   const rules = {
     profitTarget: percent("5"),
     dailyLoss: { limit: percent("5"), of: "start" as const },

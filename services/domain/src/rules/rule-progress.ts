@@ -60,7 +60,7 @@ export interface RuleProgress {
   atRisk: Big;
   /** limit − used, never below 0. */
   left: Big;
-  /** Kept and on the way are well; close: four fifths are used or at risk; broken: it happened. */
+  /** `kept` and `onTheWay`: all is well; close: four fifths are used or at risk; broken: it happened. */
   state: "kept" | "onTheWay" | "close" | "broken";
   /** Deepest use so far, such as the worst day. */
   worst: Big;
@@ -134,7 +134,7 @@ function amountOf({ unit, value }: RuleLimit, balance: Big): Big {
 
 const atLeastZero = (value: Big) => (value.lt(0) ? ZERO : value);
 
-/** A rule that is kept once enough is reached. */
+/** A rule that is met once enough is reached. */
 function growing(rule: RuleName, limit: Big, used: Big): RuleProgress {
   const left = atLeastZero(limit.minus(used));
   return { rule, limit, used, atRisk: ZERO, left, state: left.eq(0) ? "kept" : "onTheWay", worst: used };

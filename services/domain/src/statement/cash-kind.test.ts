@@ -27,15 +27,15 @@ test.each([
   ["other", "-4", "correction"],
   ["deposit", "500", "", null],
   ["withdrawal", "-500", "Retiros"],
-] as const)("Y-140 a row of %s %s is told by its words: %s %s", (kind, amount, ...words) => {
-  expect(cashKindOf(amount, ...words)).toBe(kind);
+] as const)("Y-140 a row of %s %s is recognised by its texts: %s %s", (kind, amount, ...texts) => {
+  expect(cashKindOf(amount, ...texts)).toBe(kind);
 });
 
 test("Y-140 what an account earns or costs by itself was never paid in", () => {
   expect(cashKinds.filter(isPaid)).toEqual(["deposit", "withdrawal", "transfer", "credit"]);
 });
 
-test("Y-140 words that may stand for several things are doubtful, as are those that nobody knows", () => {
+test("Y-140 texts that may stand for several things are doubtful, as are those that nobody knows", () => {
   expect(classifyCash("-58", "ADJUSTMENT")).toEqual({ kind: "other", isCertain: false });
   expect(classifyCash("-58", "XJ-4411")).toEqual({ kind: "withdrawal", isCertain: false });
   expect(classifyCash("-58", "Financing")).toEqual({ kind: "funding", isCertain: true });

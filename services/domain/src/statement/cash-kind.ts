@@ -1,4 +1,4 @@
-/** What a booking of an account that is no trade was for, in the words of brokers' statements. */
+/** What a booking of an account that is no trade was for, in the terms of brokers' statements. */
 export const cashKinds = [
   "deposit", "withdrawal", "transfer", "credit", "dividend", "interest", "tax", "fee", "funding", "unmatched", "other",
 ] as const; // biome-ignore format: a list
@@ -6,7 +6,7 @@ export type CashKind = (typeof cashKinds)[number];
 
 /**
  * Money that somebody put into the account or took out of it. What the account itself earned or cost (dividends, interest,
- * taxes, fees, swap and funding of positions held, gifts and corrections of the broker, the cash of fills that no trade was
+ * taxes, fees, swap and funding of open positions, gifts and corrections of the broker, the cash of fills that no trade was
  * made of) moves its balance and was never paid in.
  */
 export const paidKinds = ["deposit", "withdrawal", "transfer", "credit"] as const satisfies readonly CashKind[];
@@ -41,31 +41,31 @@ const RULES: readonly (readonly [RegExp, CashKind | "bySign"])[] = [
 ];
 
 /**
- * By the broker's own words; where they say nothing, what came in is a deposit and what went out a withdrawal.
+ * By the broker's own texts; where they say nothing, what came in is a deposit and what went out a withdrawal.
  *
  * @param amount signed decimal
- * @param words from the most telling (section, type) to the least (description)
+ * @param texts from the most telling (section, type) to the least (description)
  */
-export function cashKindOf(amount: string, ...words: readonly (string | null)[]): CashKind {
-  return classifyCash(amount, ...words).kind;
+export function cashKindOf(amount: string, ...texts: readonly (string | null)[]): CashKind {
+  return classifyCash(amount, ...texts).kind;
 }
 
-/** The kind of a booking, and whether the broker's words leave no doubt about it. */
+/** The kind of a booking, and whether the broker's texts leave no doubt about it. */
 export interface ClassifiedCash {
   kind: CashKind;
   isCertain: boolean;
 }
 
-/** Like {@link cashKindOf}. Words that no rule knows are doubtful, no words at all are not: there the sign is all there is. */
-export function classifyCash(amount: string, ...words: readonly (string | null)[]): ClassifiedCash {
-  for (const word of words) {
+/** Like {@link cashKindOf}. Texts that no rule knows are doubtful, no text at all is not: there the sign is all there is. */
+export function classifyCash(amount: string, ...texts: readonly (string | null)[]): ClassifiedCash {
+  for (const word of texts) {
     const text = word?.toLowerCase().replaceAll("_", " ") ?? "";
     const rule = RULES.find(([pattern]) => pattern.test(text));
     if (rule === undefined) continue;
     const [pattern, kind] = rule;
     return { kind: kind === "bySign" ? paidBySign(amount) : kind, isCertain: pattern !== UNCERTAIN };
   }
-  return { kind: paidBySign(amount), isCertain: words.every((word) => !word?.trim()) };
+  return { kind: paidBySign(amount), isCertain: texts.every((word) => !word?.trim()) };
 }
 
 /** What came in is a deposit, what went out a withdrawal. */

@@ -1,15 +1,15 @@
 import type { MoneyColumn } from "./money-column.ts";
 
-/** What is worked out of a column once and kept for as long as it, which nobody may write any more. */
+/** Works something out of a column once and caches it as long as the column, which nobody may write any more. */
 export function cachedWithColumn<Result extends object | null>(
   work: (column: MoneyColumn) => Result,
 ): (column: MoneyColumn) => Result {
-  const kept = new WeakMap<Float64Array, Result>();
+  const cache = new WeakMap<Float64Array, Result>();
   return (column) => {
-    const known = kept.get(column.whole);
+    const known = cache.get(column.whole);
     if (known !== undefined) return known;
     const result = work(column);
-    kept.set(column.whole, result);
+    cache.set(column.whole, result);
     return result;
   };
 }

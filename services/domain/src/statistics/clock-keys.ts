@@ -47,13 +47,13 @@ const weekdayOfMinute: KeyOfMinute = (minute) => Math.floor(minute / minutesOfDa
 const hourOfMinute: KeyOfMinute = (minute) => Math.floor((minute % minutesOfDay) / minutesOfHour);
 const weekHourOfMinute: KeyOfMinute = (minute) => Math.floor(minute / minutesOfHour);
 
-const kept = new WeakMap<Uint16Array, Map<KeyOfMinute, Uint8Array>>();
+const cache = new WeakMap<Uint16Array, Map<KeyOfMinute, Uint8Array>>();
 
-/** Kept as long as the minutes that they follow from. */
+/** Cached as long as the minutes that they follow from. */
 function keysOf(times: Float64Array, localTime: LocalTime, keyOf: KeyOfMinute): Uint8Array {
   const minutes = weekMinutes(times, localTime);
-  const known = kept.get(minutes) ?? new Map<KeyOfMinute, Uint8Array>();
-  kept.set(minutes, known);
+  const known = cache.get(minutes) ?? new Map<KeyOfMinute, Uint8Array>();
+  cache.set(minutes, known);
   const keys = known.get(keyOf) ?? readKeys(minutes, keyOf);
   known.set(keyOf, keys);
   return keys;

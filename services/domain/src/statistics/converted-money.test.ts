@@ -18,7 +18,7 @@ const rate = fc.option(
   { nil: null },
 );
 
-test("Y-142 converted money is the exact product, rounded as amounts are told and read", () => {
+test("Y-142 converted money is the exact product, rounded as amounts are written and read", () => {
   const amount = fc.option(digits(6), { nil: null });
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, rate), { maxLength: 40 }), (rows) => {

@@ -5,11 +5,11 @@ import { type MoneyColumn, setMoneyParts } from "./money-column.ts";
 const rateDigits = 40;
 const rateScale = Decimal(`1e${rateDigits}`);
 const scale = 10n ** 15n;
-// First to the wire's 18 digits, then to the 15 that columns keep, as if each amount had been told and read again.
+// First to the wire's 18 digits, then to the 15 that columns have, as if each amount had been written and read again.
 const wireUnit = 10n ** 37n;
 const halfWireUnit = wireUnit / 2n;
-const keptUnit = 1000n;
-const halfKeptUnit = 500n;
+const columnUnit = 1000n;
+const halfColumnUnit = 500n;
 
 /**
  * Money of each row at a rate of its own, exact before it is rounded half away from zero.
@@ -38,10 +38,10 @@ function setProduct(column: MoneyColumn, row: number, amount: bigint, factor: bi
   const product = amount * factor;
   const isNegative = product < 0n;
   const onWire = ((isNegative ? -product : product) + halfWireUnit) / wireUnit;
-  const kept = (onWire + halfKeptUnit) / keptUnit;
-  const wholes = kept / scale;
+  const rounded = (onWire + halfColumnUnit) / columnUnit;
+  const wholes = rounded / scale;
   const whole = Number(wholes);
-  const rest = Number(kept - wholes * scale);
+  const rest = Number(rounded - wholes * scale);
   if (isNegative && rest > 0) setMoneyParts(column, row, -whole - 1, 1e15 - rest);
   else setMoneyParts(column, row, isNegative ? 0 - whole : whole, rest);
 }

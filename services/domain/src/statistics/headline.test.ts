@@ -88,7 +88,7 @@ describe("headline figures", () => {
     expect(headline(tradeColumns(rows))).toMatchObject({ n: 2, wins: 1, losses: 1, rCount: 0 });
   });
 
-  test("T-168 gross profit, costs, percentages and holding times are told beside the net", () => {
+  test("T-168 gross profit, costs, percentages and holding times are given beside the net", () => {
     const columns = of(["7.5", "-12.5"], (index) => ({
       grossProfit: ["10", "-10"][index] ?? null,
       costs: "-2.5",

@@ -16,16 +16,16 @@ export const holdingBuckets: readonly HoldingBucket[] = [null, ...limits].map((f
   to: limits[index] === undefined ? null : limits[index] - 1,
 }));
 
-/** Keys for `groupBy` by position in `holdingBuckets`; trades of unknown length are in none. Kept as long as the column. */
+/** Keys for `groupBy` by position in `holdingBuckets`; trades of unknown length are in none. Cached as long as the column. */
 export function holdingKeys(holdingMs: Float64Array): Uint8Array {
-  const keys = kept.get(holdingMs) ?? readKeys(holdingMs);
-  kept.set(holdingMs, keys);
+  const keys = cache.get(holdingMs) ?? readKeys(holdingMs);
+  cache.set(holdingMs, keys);
   return keys;
 }
 
 /** Key of trades of unknown length, beyond the last bucket. */
 export const noBucket = 255;
-const kept = new WeakMap<Float64Array, Uint8Array>();
+const cache = new WeakMap<Float64Array, Uint8Array>();
 
 function readKeys(holdingMs: Float64Array): Uint8Array {
   const keys = new Uint8Array(holdingMs.length);

@@ -1,4 +1,4 @@
-/** Numbers of one kind, such as the R of trades, told by how many they are and how they lie. */
+/** Numbers of one kind, such as the R of trades, described by how many they are and how they lie. */
 export interface Sample {
   n: number;
   mean: number;

@@ -26,7 +26,7 @@ describe("money columns", () => {
     ["0.000000000000001", 1e-15],
     [".5", 0.5],
     ["7.", 7],
-  ])("T-341 %s is kept as it is", (text, value) => {
+  ])("T-341 %s is stored as it is", (text, value) => {
     expect(moneyNumber(moneyColumn([text]), 0)).toBe(value);
     expect(toWire(columnSum(moneyColumn([text])))).toBe(toWire(decimal(text)));
   });

@@ -2,7 +2,7 @@ import { type Big, Decimal } from "../decimal.ts";
 
 /**
  * Money of many rows without an object per row: value = whole + fraction × 10⁻¹⁵, both whole numbers, with
- * 0 ≤ fraction < 10¹⁵ (so −1.25 is −2 and 0.75 × 10¹⁵). Up to 15 fractional digits are kept exactly and sums are
+ * 0 ≤ fraction < 10¹⁵ (so −1.25 is −2 and 0.75 × 10¹⁵). Up to 15 fractional digits are stored exactly and sums are
  * then equal to the database's `sum(numeric)` to the last digit. Digits 16 to 18 of a value are rounded half away
  * from zero: a sum of n such values differs from the database's by less than n × 10⁻¹⁵. Whole parts are exact
  * below 9 × 10¹⁵.
@@ -15,7 +15,7 @@ export interface MoneyColumn {
 
 /** Values of a fraction per unit of money; also the base in which sums carry. */
 export const fractionScale = 1e15;
-const keptDigits = 15;
+const fractionDigits = 15;
 const scaleAsDecimal = Decimal("1e15");
 
 /** @param values decimals in plain notation, null where there is none */
@@ -74,7 +74,7 @@ export function moneyNumber(column: MoneyColumn, row: number): number {
 }
 
 const digitsTried = [2, 5, 8, 9, 10, 11, 12, 13, 14, 15];
-const units = Float64Array.from(digitsTried, (digits) => 10 ** (keptDigits - digits));
+const units = Float64Array.from(digitsTried, (digits) => 10 ** (fractionDigits - digits));
 const divisors = Float64Array.from(digitsTried, (digits) => 10 ** digits);
 
 /** How many digits behind the point the money of a column needs, and what follows from it. */
@@ -84,7 +84,7 @@ export function moneyDigits({ fraction }: MoneyColumn) {
   for (let row = 0; row < fraction.length; row += 1) {
     while ((fraction[row] ?? 0) % fractionsOfUnit !== 0) {
       digits += 1;
-      fractionsOfUnit = 10 ** (keptDigits - digits);
+      fractionsOfUnit = 10 ** (fractionDigits - digits);
     }
   }
   return { digits, unitsOfOne: 10 ** digits, fractionsOfUnit };
@@ -102,7 +102,7 @@ export function moneyAt(column: MoneyColumn, row: number): Big | null {
 /** Digits behind the point in units of 10⁻¹⁵; 10¹⁵ when they round up to one. */
 function fractionOf(digits: string): number {
   if (digits === "") return 0;
-  if (digits.length <= keptDigits) return Number(digits) * 10 ** (keptDigits - digits.length);
-  const kept = Number(digits.slice(0, keptDigits));
-  return digits.charCodeAt(keptDigits) >= 53 ? kept + 1 : kept;
+  if (digits.length <= fractionDigits) return Number(digits) * 10 ** (fractionDigits - digits.length);
+  const truncated = Number(digits.slice(0, fractionDigits));
+  return digits.charCodeAt(fractionDigits) >= 53 ? truncated + 1 : truncated;
 }

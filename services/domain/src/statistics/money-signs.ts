@@ -4,7 +4,7 @@ import type { MoneyColumn } from "./money-column.ts";
 /** What money of a row is, in an order in which arrays of counters have a place for each. */
 export const MoneySign = { Gain: 0, Loss: 1, Zero: 2, None: 3 } as const;
 
-/** `MoneySign` of every row; kept as long as the column, which nobody may write any more. */
+/** `MoneySign` of every row; cached as long as the column, which nobody may write any more. */
 export const moneySigns = cachedWithColumn(readMoneySigns);
 
 function readMoneySigns({ whole, fraction }: MoneyColumn): Uint8Array {

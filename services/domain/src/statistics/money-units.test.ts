@@ -6,7 +6,7 @@ import { headline } from "./headline.ts";
 import { moneyAt, moneyColumn } from "./money-column.ts";
 import { moneyUnits } from "./money-units.ts";
 
-/** From cents to all digits that are kept: the last need two parts. */
+/** From cents to all digits that are stored: the last need two parts. */
 const nets = fc.integer({ min: 0, max: 15 }).chain((digits) =>
   fc.array(
     fc
@@ -51,8 +51,8 @@ describe("money in units", () => {
         const column = moneyColumn(values.map(toWire));
         const units = moneyUnits(column);
         if (units === null) return;
-        const told = [...units.values].map((value) => toWire(Decimal(value).times(units.unit)));
-        expect(told).toEqual(values.map((_, row) => toWire(moneyAt(column, row))));
+        const amounts = [...units.values].map((value) => toWire(Decimal(value).times(units.unit)));
+        expect(amounts).toEqual(values.map((_, row) => toWire(moneyAt(column, row))));
       }),
     );
   });
@@ -61,17 +61,17 @@ describe("money in units", () => {
     fc.assert(
       fc.property(nets, (values) => {
         const columns = tradeColumns(tradesOf(values.map((value) => toWire(value) ?? "0")));
-        const told = headline(columns);
+        const result = headline(columns);
         const fall = slowFall(values);
-        expect(toWire(told.sumOfWins)).toBe(toWire(sumOf(values.filter((value) => value.gt(0)))));
-        expect(toWire(told.sumOfLosses)).toBe(toWire(sumOf(values.filter((value) => value.lt(0)))));
-        expect(toWire(told.drawdown?.maximal ?? null)).toBe(toWire(fall.deepest));
-        expect(toWire(told.drawdown?.absolute ?? null)).toBe(toWire(fall.lowest.abs()));
-        expect([told.positives, told.negatives]).toEqual([
+        expect(toWire(result.sumOfWins)).toBe(toWire(sumOf(values.filter((value) => value.gt(0)))));
+        expect(toWire(result.sumOfLosses)).toBe(toWire(sumOf(values.filter((value) => value.lt(0)))));
+        expect(toWire(result.drawdown?.maximal ?? null)).toBe(toWire(fall.deepest));
+        expect(toWire(result.drawdown?.absolute ?? null)).toBe(toWire(fall.lowest.abs()));
+        expect([result.positives, result.negatives]).toEqual([
           values.filter((value) => value.gt(0)).length,
           values.filter((value) => value.lt(0)).length,
         ]);
-        const { longest } = told.streaks.wins;
+        const { longest } = result.streaks.wins;
         if (longest === null) return;
         const run = values.slice(longest.firstRow, longest.lastRow + 1);
         expect([run.length, run.every((value) => value.gt(0))]).toEqual([longest.count, true]);

@@ -11,7 +11,7 @@ export interface MoneyUnits {
 }
 
 /**
- * Kept as long as the column, which nobody may write any more.
+ * Cached as long as the column, which nobody may write any more.
  *
  * @returns null where the money has so many digits, or is so much, that two parts are needed
  */

@@ -12,7 +12,7 @@ export interface RBin {
 }
 
 export interface RDistribution {
-  /** In order of R: losses, the one bin of the break-even band, wins. Empty bins between full ones are kept. */
+  /** In order of R: losses, the one bin of the break-even band, wins. Empty bins between full ones stay. */
   bins: RBin[];
   width: number;
   /** Trades with an R; Σ of all bins. */

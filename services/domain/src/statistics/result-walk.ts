@@ -42,7 +42,7 @@ export function walkResults(
   const [sums, counts] = [new Float64Array(classes), new Uint32Array(classes)];
   const ends: RunEnds = { longest: new Uint32Array(classes), places: [[], [], [], []] };
   let [level, peak, deepest, squares] = [0, 0, 0, 0];
-  let [holding, held] = [0, 0];
+  let [holding, timed] = [0, 0];
   let [run, before] = [0, classes];
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
@@ -64,7 +64,7 @@ export function walkResults(
     const length = holdingMs[row] ?? Number.NaN;
     if (!Number.isNaN(length)) {
       holding += length;
-      held += 1;
+      timed += 1;
     }
   }
   const rewardsOf = (status: WinLossStatus): ClassRewards => {
@@ -76,13 +76,13 @@ export function walkResults(
     squaresRR: squares,
     winRR: rewardsOf(WinLossStatus.Win),
     lossRR: rewardsOf(WinLossStatus.Loss),
-    averageHoldingMs: held === 0 ? null : holding / held,
+    averageHoldingMs: timed === 0 ? null : holding / timed,
     longestWins: longestOf(columns, rows, ends, WinLossStatus.Win),
     longestLosses: longestOf(columns, rows, ends, WinLossStatus.Loss),
   };
 }
 
-/** A run that is as long as the longest of its class so far may be told; one that is longer is, as yet. */
+/** A run that is as long as the longest of its class so far is a candidate; one that is longer is the only one. */
 function noteRun({ longest, places }: RunEnds, status: number, length: number, index: number): void {
   const known = longest[status] ?? 0;
   if (length < known) return;

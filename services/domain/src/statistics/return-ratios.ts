@@ -70,17 +70,17 @@ export function rValues({ netRR }: TradeColumns, rows: Uint32Array): Float64Arra
   return values.subarray(0, count);
 }
 
-/** By row, net ÷ balance before the trade; NaN where that is not known or not positive. Kept as long as both columns. */
+/** By row, net ÷ balance before the trade; NaN where that is not known or not positive. Cached as long as both columns. */
 export function returnsOnBalance({ netProfit, balanceBefore }: TradeColumns): Float64Array {
-  const ofBalance = returnsKept.get(balanceBefore) ?? new WeakMap<Float64Array, Float64Array>();
-  returnsKept.set(balanceBefore, ofBalance);
+  const ofBalance = cachedReturns.get(balanceBefore) ?? new WeakMap<Float64Array, Float64Array>();
+  cachedReturns.set(balanceBefore, ofBalance);
   const nets = moneyNumbers(netProfit);
   const returns = ofBalance.get(nets) ?? nets.map((net, row) => shareOf(net, balanceBefore[row] ?? Number.NaN));
   ofBalance.set(nets, returns);
   return returns;
 }
 
-const returnsKept = new WeakMap<Float64Array, WeakMap<Float64Array, Float64Array>>();
+const cachedReturns = new WeakMap<Float64Array, WeakMap<Float64Array, Float64Array>>();
 
 function shareOf(net: number, balance: number): number {
   return balance > 0 ? net / balance : Number.NaN;

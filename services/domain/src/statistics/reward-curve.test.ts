@@ -26,10 +26,10 @@ test("T-164 G-252 the curve of R is that of the equity curve, by trade and by pe
       );
       const selection = Uint32Array.from(trades.keys()).filter((row) => trades[row]?.isChosen === true);
       const of = { ...options, selection, localTime: fixedOffset(120) };
-      const told = equityCurve(columns, of).map(({ time, lastRow, trades: count, cumulativeRR, drawdownRR }) => ({
+      const expected = equityCurve(columns, of).map(({ time, lastRow, trades: count, cumulativeRR, drawdownRR }) => ({
         ...{ time, lastRow, trades: count, cumulativeRR, drawdownRR },
       }));
-      expect(rewardCurve(columns, of)).toEqual(told);
+      expect(rewardCurve(columns, of)).toEqual(expected);
     }),
   );
 });

@@ -14,7 +14,7 @@ const options: SimulationOptions = {
 const coin = Float64Array.of(-1, -1, -1, 2, 2);
 
 describe("the risk simulator", () => {
-  test("Y-121 the same seed gives the same answer, another seed another", () => {
+  test("Y-121 the same seed gives the same result, another seed another", () => {
     expect(simulateRisk(coin, options)).toEqual(simulateRisk(coin, options));
     expect(simulateRisk(coin, options)).not.toEqual(simulateRisk(coin, { ...options, seed: 8 }));
   });
@@ -44,11 +44,11 @@ describe("the risk simulator", () => {
     const results = fc.array(fc.double({ min: -2, max: 6, noNaN: true }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(results, fc.integer({ min: 0, max: 2 ** 31 }), (values, seed) => {
-        const answer = simulateRisk(Float64Array.from(values), { ...options, seed, runs: 60, tradesAhead: 30 });
-        for (const { p5, p25, median, p75, p95 } of answer?.points ?? []) {
+        const simulated = simulateRisk(Float64Array.from(values), { ...options, seed, runs: 60, tradesAhead: 30 });
+        for (const { p5, p25, median, p75, p95 } of simulated?.points ?? []) {
           expect([p5, p25, median, p75, p95]).toEqual([p5, p25, median, p75, p95].sort((a, b) => a - b));
         }
-        const chances = answer?.drawdownChances.map(({ chance }) => chance) ?? [];
+        const chances = simulated?.drawdownChances.map(({ chance }) => chance) ?? [];
         expect(chances).toEqual([...chances].sort((a, b) => b - a));
       }),
       { numRuns: 40 },

@@ -41,7 +41,7 @@ const mostPoints = 100;
 
 /**
  * Draws the trader's own results at random, each time from all of them, and compounds them at a chosen risk. The same
- * values, options and seed give the same answer.
+ * values, options and seed give the same result.
  *
  * @param results R of past trades
  * @returns null without results

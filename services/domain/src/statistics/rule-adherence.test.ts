@@ -5,12 +5,15 @@ import { tradeColumns, tradesOf } from "../testing/trade-row-fixture.ts";
 import { headline } from "./headline.ts";
 import { type RuleAnswers, ruleAdherence } from "./rule-adherence.ts";
 
-const said = (kept: number[], broken: number[]): RuleAnswers => ({ kept: new Set(kept), broken: new Set(broken) });
+const said = (followed: number[], broken: number[]): RuleAnswers => ({
+  kept: new Set(followed),
+  broken: new Set(broken),
+});
 
 test("Y-132 a heavy rule that is broken weighs more, and what was not asked weighs nothing", () => {
   const columns = tradeColumns(tradesOf([10, -5, 7], (index) => ({ netRR: [1, -0.5, 0.7][index] ?? null })));
-  const answers = [said([0, 1], []), said([0], [1]), null];
-  const result = ruleAdherence(columns, Uint32Array.of(0, 1, 2), (row) => answers[row] ?? null, [1, 5]);
+  const ruleAnswers = [said([0, 1], []), said([0], [1]), null];
+  const result = ruleAdherence(columns, Uint32Array.of(0, 1, 2), (row) => ruleAnswers[row] ?? null, [1, 5]);
   expect(result.adherence).toBeCloseTo(7 / 12, 12);
   expect(result.each.map(({ kept, broken, notAsked }) => [kept.n, broken.n, notAsked])).toEqual([
     [2, 0, 1],
@@ -19,7 +22,7 @@ test("Y-132 a heavy rule that is broken weighs more, and what was not asked weig
   expect([result.allKept.netRR, result.anyBroken.netRR, result.notAsked.netRR]).toEqual([1, -0.5, 0.7]);
 });
 
-test("Y-132 without answers there is no adherence", () => {
+test("Y-132 without rule answers there is no adherence", () => {
   const columns = tradeColumns(tradesOf([10]));
   expect(ruleAdherence(columns, Uint32Array.of(0), () => null, [3]).adherence).toBeNull();
 });
@@ -27,7 +30,7 @@ test("Y-132 without answers there is no adherence", () => {
 test("Y-132 kept, broken and not asked add up to all trades, by rule and together", () => {
   const trade = fc.record({
     cents: fc.integer({ min: -100_000, max: 100_000 }),
-    answers: fc.array(fc.constantFrom("kept", "broken", "none"), { minLength: 3, maxLength: 3 }),
+    ruleAnswers: fc.array(fc.constantFrom("kept", "broken", "none"), { minLength: 3, maxLength: 3 }),
   });
   fc.assert(
     fc.property(fc.array(trade, { maxLength: 80 }), (trades) => {
@@ -38,7 +41,7 @@ test("Y-132 kept, broken and not asked add up to all trades, by rule and togethe
         ),
       );
       const places = (row: number, side: string) =>
-        (trades[row]?.answers ?? []).flatMap((answer, rule) => (answer === side ? [rule] : []));
+        (trades[row]?.ruleAnswers ?? []).flatMap((one, rule) => (one === side ? [rule] : []));
       const selection = Uint32Array.from(trades.keys());
       const result = ruleAdherence(
         columns,

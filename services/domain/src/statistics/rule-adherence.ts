@@ -9,7 +9,7 @@ export interface RuleAnswers {
 }
 
 export interface RuleAdherence {
-  /** Weights kept ÷ weights asked over all trades, 0 to 1; null when nothing was asked. */
+  /** Weights followed ÷ weights asked over all trades, 0 to 1; null when nothing was asked. */
   adherence: number | null;
   /** Per rule, by its place. */
   each: { kept: ResultSummary; broken: ResultSummary; notAsked: number }[];
@@ -19,37 +19,37 @@ export interface RuleAdherence {
   notAsked: ResultSummary;
 }
 
-const kept = 0;
+const followed = 0;
 const broken = 1;
 const unasked = 2;
 
 /**
- * How well rules were kept, and what came of it.
+ * How well rules were followed, and what came of it.
  *
  * @param selection rows that count
- * @param answersOf what a row says; null: nothing
+ * @param ruleAnswersOf what a row says; null: nothing
  * @param weights of the rules, by their place
  */
 export function ruleAdherence(
   columns: TradeColumns,
   selection: Uint32Array,
-  answersOf: (row: number) => RuleAnswers | null,
+  ruleAnswersOf: (row: number) => RuleAnswers | null,
   weights: readonly number[],
   { handling }: Pick<GroupOptions, "handling"> = {},
 ): RuleAdherence {
-  const answers = Array.from(selection, (row) => ({ row, said: answersOf(row) }));
+  const selected = Array.from(selection, (row) => ({ row, said: ruleAnswersOf(row) }));
   const split = (sideOf: (said: RuleAnswers) => number): [ResultSummary, ResultSummary, ResultSummary] => {
     const sides = new Uint16Array(columns.length);
-    for (const { row, said } of answers) sides[row] = said === null ? unasked : sideOf(said);
+    for (const { row, said } of selected) sides[row] = said === null ? unasked : sideOf(said);
     const options = { selection, ...(handling === undefined ? {} : { handling }) };
     return groupBy(columns, sides, 3, options) as [ResultSummary, ResultSummary, ResultSummary]; // three groups were asked for
   };
   const [allKept, anyBroken, notAsked] = split((said) =>
-    said.broken.size > 0 ? broken : said.kept.size > 0 ? kept : unasked,
+    said.broken.size > 0 ? broken : said.kept.size > 0 ? followed : unasked,
   );
   const each = weights.map((_, rule) => {
     const [withIt, without, rest] = split((said) =>
-      said.kept.has(rule) ? kept : said.broken.has(rule) ? broken : unasked,
+      said.kept.has(rule) ? followed : said.broken.has(rule) ? broken : unasked,
     );
     return { kept: withIt, broken: without, notAsked: rest.n };
   });

@@ -10,12 +10,12 @@ import { everyRow, knownRows, type TradeColumns } from "./trade-columns.ts";
 const trade = fc.record({
   net: fc.integer({ min: -5000, max: 5000 }),
   r: fc.option(fc.integer({ min: -30, max: 30 }), { nil: null }),
-  isTold: fc.boolean(),
+  isShown: fc.boolean(),
   isChosen: fc.boolean(),
 });
 type Trade = typeof trade extends fc.Arbitrary<infer T> ? T : never;
 
-/** Profits that are not told are unknown in one set of columns and zero in the other. */
+/** Profits that are not shown are unknown in one set of columns and zero in the other. */
 function columnsOf(trades: readonly Trade[]): PartlyShared {
   const columns = tradeColumns(
     tradesOf(
@@ -23,18 +23,18 @@ function columnsOf(trades: readonly Trade[]): PartlyShared {
       (index) => ({ netRR: trades[index]?.r ?? null }),
     ),
   );
-  const told = (value: number): TradeColumns => {
+  const withProfits = (value: number): TradeColumns => {
     const { whole, fraction } = columns.netProfit;
-    const isTold = (row: number) => trades[row]?.isTold === true;
+    const isShown = (row: number) => trades[row]?.isShown === true;
     return {
       ...columns,
       netProfit: {
-        whole: whole.map((part, row) => (isTold(row) ? part : value)),
-        fraction: fraction.map((part, row) => (isTold(row) ? part : 0)),
+        whole: whole.map((part, row) => (isShown(row) ? part : value)),
+        fraction: fraction.map((part, row) => (isShown(row) ? part : 0)),
       },
     };
   };
-  return { known: told(Number.NaN), filled: told(0) };
+  return { known: withProfits(Number.NaN), filled: withProfits(0) };
 }
 
 const options = { handling: BreakEvenHandling.ExcludeBreakEven };
@@ -54,8 +54,8 @@ function watched(columns: TradeColumns, read: string[]): TradeColumns {
   });
 }
 
-describe("figures of trades of which some profits are not told", () => {
-  test("G-252 G-249 are those of two whole headlines, one over all and one over what is told", () => {
+describe("figures of trades of which some profits are not shown", () => {
+  test("G-252 G-249 are those of two whole headlines, one over all and one over what is shown", () => {
     fc.assert(
       fc.property(fc.array(trade, { maxLength: 40 }), (trades) => {
         const shared = columnsOf(trades);
@@ -73,23 +73,27 @@ describe("figures of trades of which some profits are not told", () => {
         expect([winRR, lossRR]).toEqual([meanOf(rewards(WinLossStatus.Win)), meanOf(rewards(WinLossStatus.Loss))]);
         expect(Array.from(rows)).toEqual(Array.from(counted));
         expect(Array.from(moneyRows)).toEqual(Array.from(knownRows(shared.known.netProfit.whole, counted)));
-        const told = headline(shared.known, moneyRows, options);
+        const expected = headline(shared.known, moneyRows, options);
         expect(money === null).toBe(moneyRows.length === 0);
         if (money !== null) {
           for (const name of ["netProfit", "sumOfWins", "sumOfLosses", "expectancy", "averageWin"] as const) {
-            expect(toWire(money[name]), name).toBe(toWire(told[name]));
+            expect(toWire(money[name]), name).toBe(toWire(expected[name]));
           }
-          expect([money.profitFactor, money.payoff, money.n]).toEqual([told.profitFactor, told.payoff, told.n]);
+          expect([money.profitFactor, money.payoff, money.n]).toEqual([
+            expected.profitFactor,
+            expected.payoff,
+            expected.n,
+          ]);
         }
       }),
     );
   });
 
-  test("G-249 read no balances and returns, and the profits once more only where some are not told", () => {
-    const all = (isTold: boolean): Trade[] => [3, -2, 5].map((net) => ({ net, r: net, isTold, isChosen: true }));
+  test("G-249 read no balances and returns, and the profits once more only where some are not shown", () => {
+    const all = (isShown: boolean): Trade[] => [3, -2, 5].map((net) => ({ net, r: net, isShown, isChosen: true }));
     const [read, readToo]: [string[], string[]] = [[], []];
-    const told = columnsOf(all(true));
-    sharedHeadline({ known: watched(told.known, readToo), filled: watched(told.filled, read) }, everyRow(3), options);
+    const shown = columnsOf(all(true));
+    sharedHeadline({ known: watched(shown.known, readToo), filled: watched(shown.filled, read) }, everyRow(3), options);
     expect(read).not.toContain("balanceBefore");
     expect(read).not.toContain("grossProfit");
     // Only which rows are known is looked up; nothing is summed for a second time.

@@ -7,11 +7,11 @@ import { sampleDeviation, systemQualityNumber } from "./return-ratios.ts";
 import type { ClassStreaks } from "./streaks.ts";
 import { knownRows, type TradeColumns } from "./trade-columns.ts";
 
-/** Trades of which some have no profit that may be told. */
+/** Trades of which some have no profit that may be shown. */
 export interface PartlyShared {
-  /** NaN where the profit is not told. */
+  /** NaN where the profit is not shown. */
   known: TradeColumns;
-  /** The same columns, of which those have a profit of zero that count without being told. */
+  /** The same columns, of which those have a profit of zero that count without being shown. */
   filled: TradeColumns;
 }
 
@@ -23,16 +23,16 @@ export interface SharedResults
   streaks: { wins: Pick<ClassStreaks, "longest">; losses: Pick<ClassStreaks, "longest"> };
 }
 
-/** Figures in R and counts over the rows with a result, figures of money over those whose profit is told. */
+/** Figures in R and counts over the rows with a result, figures of money over those whose profit is shown. */
 export interface SharedFigures {
   rows: Uint32Array;
   results: SharedResults;
   moneyRows: Uint32Array;
-  /** Null where no profit is told. */
+  /** Null where no profit is shown. */
   money: ResultSummary | null;
 }
 
-/** The headline of such trades. Where all profits are told, the sums of the one are the money of the other. */
+/** The headline of such trades. Where all profits are shown, the sums of the one are the money of the other. */
 export function sharedHeadline(
   { known, filled }: PartlyShared,
   counted: Uint32Array,
@@ -41,7 +41,7 @@ export function sharedHeadline(
   const rows = knownRows(filled.netProfit.whole, counted);
   const moneyRows = known.netProfit.whole === filled.netProfit.whole ? rows : knownRows(known.netProfit.whole, rows);
   const results = resultsOf(filled, rows, handling);
-  // Rows whose profit is told are among the others, so as many of them are the same ones.
+  // Rows whose profit is shown are among the others, so as many of them are the same ones.
   const isSame = moneyRows.length === rows.length;
   const money = moneyRows.length === 0 ? null : isSame ? results : resultSummary(known, moneyRows, { handling });
   return { rows, results, moneyRows, money };

@@ -8,7 +8,7 @@ const value = fc.oneof(
   fc.integer({ min: -5, max: 5 }),
 );
 
-/** The order of the specification, in the plainest words. */
+/** The order of the specification, as plain as it can be. */
 function inOrder(values: readonly number[], descending: boolean): number[] {
   const sign = descending ? -1 : 1;
   return [...values.keys()].sort((a, b) => {

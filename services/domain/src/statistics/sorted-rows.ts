@@ -37,16 +37,16 @@ export function sortedRows(values: ArrayLike<number>, descending: boolean): Uint
 
 /** Sorts by the least significant digit first; each pass leaves rows of one digit in the order that they had. */
 function byDigits(values: ArrayLike<number>, known: Uint32Array): Uint32Array {
-  const [low, high] = comparableWords(values);
+  const [low, high] = comparableHalves(values);
   let from = known;
   let to: Uint32Array = new Uint32Array(known.length);
-  for (const [words, shift] of [
+  for (const [halves, shift] of [
     [low, 0],
     [low, digitBits],
     [high, 0],
     [high, digitBits],
   ] as const) {
-    if (!distribute(from, to, words, shift)) continue;
+    if (!distribute(from, to, halves, shift)) continue;
     [from, to] = [to, from === known ? new Uint32Array(known.length) : from];
   }
   return from;
@@ -55,19 +55,19 @@ function byDigits(values: ArrayLike<number>, known: Uint32Array): Uint32Array {
 const starts = new Uint32Array(digitMask + 2);
 
 /** @returns false where all rows have one digit, so that they stand as they should */
-function distribute(from: Uint32Array, to: Uint32Array, words: Uint32Array, shift: number): boolean {
+function distribute(from: Uint32Array, to: Uint32Array, halves: Uint32Array, shift: number): boolean {
   starts.fill(0);
   for (let index = 0; index < from.length; index += 1) {
-    const after = (((words[from[index] ?? 0] ?? 0) >>> shift) & digitMask) + 1;
+    const after = (((halves[from[index] ?? 0] ?? 0) >>> shift) & digitMask) + 1;
     starts[after] = (starts[after] ?? 0) + 1;
   }
-  const first = ((words[from[0] ?? 0] ?? 0) >>> shift) & digitMask;
+  const first = ((halves[from[0] ?? 0] ?? 0) >>> shift) & digitMask;
   if (starts[first + 1] === from.length) return false;
   for (let digit = 1; digit < starts.length; digit += 1)
     starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
   for (let index = 0; index < from.length; index += 1) {
     const row = from[index] ?? 0;
-    const digit = ((words[row] ?? 0) >>> shift) & digitMask;
+    const digit = ((halves[row] ?? 0) >>> shift) & digitMask;
     const at = starts[digit] ?? 0;
     to[at] = row;
     starts[digit] = at + 1;
@@ -75,8 +75,8 @@ function distribute(from: Uint32Array, to: Uint32Array, words: Uint32Array, shif
   return true;
 }
 
-/** The low and high words of doubles, changed so that they compare as whole numbers as the doubles do. */
-function comparableWords(values: ArrayLike<number>): [low: Uint32Array, high: Uint32Array] {
+/** The low and high halves of doubles, changed so that they compare as whole numbers as the doubles do. */
+function comparableHalves(values: ArrayLike<number>): [low: Uint32Array, high: Uint32Array] {
   const [low, high] = [new Uint32Array(values.length), new Uint32Array(values.length)];
   const one = new DataView(new ArrayBuffer(8));
   for (let row = 0; row < values.length; row += 1) {

@@ -10,11 +10,11 @@ const dayMs = 86_400_000;
 /** Wall clock at a fixed distance from UTC; 120 is two hours ahead. The same distance is the same function. */
 export function fixedOffset(minutes: number): LocalTime {
   const known = offsets.get(minutes) ?? ((utcMs: number) => utcMs + minutes * minuteMs);
-  if (offsets.size < offsetsKept) offsets.set(minutes, known);
+  if (offsets.size < maximumOffsets) offsets.set(minutes, known);
   return known;
 }
 
-const offsetsKept = 100;
+const maximumOffsets = 100;
 const offsets = new Map<number, LocalTime>();
 
 /**
@@ -30,7 +30,7 @@ export function localTimeIn(timeZone: string): LocalTime {
   return known;
 }
 
-// There are some hundred zones; what is kept of each is a number for every day that was asked for.
+// There are some hundred zones; what is cached of each is a number for every day that was asked for.
 const zones = new Map<string, LocalTime>();
 
 function readZone(timeZone: string): LocalTime {

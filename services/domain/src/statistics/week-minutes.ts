@@ -9,23 +9,23 @@ const minuteMs = 60_000;
 
 /**
  * Minute of the local week of each time: 0 is Monday 0:00, 10,079 Sunday 23:59, `noMinute` where there is none. Days,
- * hours and times of day follow from it without asking the clock again; it is kept as long as the column of times.
+ * hours and times of day follow from it without asking the clock again; it is cached as long as the column of times.
  *
  * @param times milliseconds UTC, NaN for none
  * @param localTime of a zone, as `localTimeIn` gives it: the same function for the same zone
  */
 export function weekMinutes(times: Float64Array, localTime: LocalTime = utcTime): Uint16Array {
-  const byClock = kept.get(times) ?? new Map<LocalTime, Uint16Array>();
-  kept.set(times, byClock);
+  const byClock = cache.get(times) ?? new Map<LocalTime, Uint16Array>();
+  cache.set(times, byClock);
   const minutes = byClock.get(localTime) ?? readMinutes(times, localTime);
   // A person has one zone or two; whoever asks for all of them gets them worked out again.
-  if (byClock.size >= clocksKept && !byClock.has(localTime)) byClock.clear();
+  if (byClock.size >= maximumClocks && !byClock.has(localTime)) byClock.clear();
   byClock.set(localTime, minutes);
   return minutes;
 }
 
-const clocksKept = 3;
-const kept = new WeakMap<Float64Array, Map<LocalTime, Uint16Array>>();
+const maximumClocks = 3;
+const cache = new WeakMap<Float64Array, Map<LocalTime, Uint16Array>>();
 
 function readMinutes(times: Float64Array, localTime: LocalTime): Uint16Array {
   const minutes = new Uint16Array(times.length);

@@ -21,7 +21,7 @@ const anyFacts = fc.record({
 });
 
 describe("what-if exits", () => {
-  test("Y-120 a target that was reached pays itself, costs are kept, one that was not changes nothing", () => {
+  test("Y-120 a target that was reached pays itself, costs stay, one that was not changes nothing", () => {
     const trades = [facts({ costsRR: -0.1 }), facts({ maximumFavourableRR: 1.4, grossRR: -0.5 })];
     expect(whatIfExits(trades, { ...asTraded, target: 2 })).toMatchObject({ n: 2, changed: 1, undecided: 0 });
     expect(whatIfExits(trades, { ...asTraded, target: 2 }).netRR).toBeCloseTo(2 - 0.1 - 0.5, 12);

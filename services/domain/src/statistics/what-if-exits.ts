@@ -1,7 +1,7 @@
 /** What a trade did while it was open, in R of its initial stop, before costs where nothing else is said. */
 export interface ExitFacts {
   grossRR: number;
-  /** netRR − grossRR: what the costs took, kept under every rule. */
+  /** netRR − grossRR: what the costs took, the same under every rule. */
   costsRR: number;
   /** Farthest against and for the trade, ≥ 0. */
   maximumAdverseRR: number;

@@ -39,7 +39,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * Fees of a fill, signed: what is missing from size × price to the amount that was booked. Null where that is more than
+ * Fees of a fill, signed: what is missing from size × price to the amount that was posted. Null where that is more than
  * a rounded price and fees can explain, as where the price is one of a split.
  */
 export function feesOf(fill: Pick<Fill, "side" | "size" | "price" | "contractSize">, amount: string): Big | null {

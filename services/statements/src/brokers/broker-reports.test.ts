@@ -49,7 +49,7 @@ test.each(american)(
   },
 );
 
-test("T-578 a day of Schwab's that was booked later is the day of the trade; dividends and deposits keep their kinds", async () => {
+test("T-578 a day of Schwab's that was posted later is the day of the trade; dividends and deposits keep their kinds", async () => {
   const statement = await read("schwab-transactions");
   expect(statement.rows[0]?.openTime).toBe("2026-02-27T00:00:00");
   expect(cash(statement)).toEqual([

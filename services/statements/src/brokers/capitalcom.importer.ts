@@ -170,9 +170,9 @@ function feeOf(record: CsvRecord): Big {
 
 function bookingOf(record: CsvRecord, time: string): CashRow[] {
   const status = record.text("status").toUpperCase();
-  const booked = Object.hasOwn(CASH, status) ? CASH[status] : undefined;
-  if (booked === undefined || !/[1-9]/.test(record.text(booked.column))) return [];
-  return [cashOf(record, time, booked.kind, record.number(booked.column))];
+  const movement = Object.hasOwn(CASH, status) ? CASH[status] : undefined;
+  if (movement === undefined || !/[1-9]/.test(record.text(movement.column))) return [];
+  return [cashOf(record, time, movement.kind, record.number(movement.column))];
 }
 
 /** The result of a trade that an earlier file opened moves the account all the same. */

@@ -9,12 +9,12 @@ export interface CashFacts {
   /** Signed, account currency. */
   amount: string;
   /** The broker's word for what it was, then its description. */
-  words: readonly [kind: string, description: string];
+  texts: readonly [kind: string, description: string];
 }
 
-/** A booking that is no trade; its kind is told by the broker's words and asked where they leave it in doubt. */
-export function cashRow({ row, time, amount, words }: CashFacts, tickets: TicketMaker): CashRow {
-  const [kind, description] = words;
+/** A booking that is no trade; its kind is read from the broker's texts and asked where they leave it in doubt. */
+export function cashRow({ row, time, amount, texts }: CashFacts, tickets: TicketMaker): CashRow {
+  const [kind, description] = texts;
   const found = classifyCash(amount, kind, description);
   return {
     row,

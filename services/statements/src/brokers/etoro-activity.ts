@@ -45,7 +45,7 @@ export async function readActivity(file: SniffedFile): Promise<EtoroActivity | n
         row: record.row,
         time: timeOf(record),
         amount: record.number(CHANGE),
-        words: [record.text("type"), record.text("details")],
+        texts: [record.text("type"), record.text("details")],
       },
       tickets,
     ),

@@ -69,7 +69,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
           row: record.row,
           time: dayOf(record, "run date"),
           amount: record.number(nameOf(record, AMOUNTS)),
-          words: [record.text("action"), ""],
+          texts: [record.text("action"), ""],
         },
         tickets,
       ),

@@ -69,7 +69,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
           row: record.row,
           time: dayOf(record, "activity date"),
           amount: record.number("amount"),
-          words: [record.text("trans code"), record.text("description")],
+          texts: [record.text("trans code"), record.text("description")],
         },
         tickets,
       ),

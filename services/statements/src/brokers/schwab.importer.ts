@@ -62,7 +62,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
           row: record.row,
           time: dayOf(record, "date"),
           amount: record.number("amount"),
-          words: [record.text("action"), record.text("description")],
+          texts: [record.text("action"), record.text("description")],
         },
         tickets,
       ),

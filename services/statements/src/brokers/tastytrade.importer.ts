@@ -56,7 +56,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
           row: record.row,
           time: timeOf(record).time,
           amount: record.number("value"),
-          words: [record.text("sub type"), record.text("description")],
+          texts: [record.text("sub type"), record.text("description")],
         },
         tickets,
       ),

@@ -56,7 +56,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
           row: record.row,
           time: timeOf(record),
           amount: record.number("total"),
-          words: [record.text("action"), record.text("name")],
+          texts: [record.text("action"), record.text("name")],
         },
         tickets,
       ),

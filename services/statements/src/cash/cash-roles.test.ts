@@ -21,7 +21,7 @@ test("Y-140 financing of open positions is no withdrawal", async () => {
   expect(found).toContainEqual(["funding", "-500.00", "Financing", false]);
 });
 
-test("Y-140 rows whose words are in doubt are asked, all rows of the same words together", async () => {
+test("Y-140 rows whose kind is in doubt are asked, all rows of the same keywords together", async () => {
   const parsed = await parseStatement(named("Withdrawal 9/03", "ADJUSTMENT 9/03"));
   expect(unsureCash(parsed)).toEqual([
     { words: "adjustment #", comment: "ADJUSTMENT 9/03", rows: 1, amount: "-500", kind: "other" },

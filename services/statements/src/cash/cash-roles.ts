@@ -7,22 +7,22 @@ import type { CashRow, ParsedStatement } from "../importer.ts";
 type Choices = Readonly<Record<string, CashKind>>;
 
 /**
- * Kinds of the cash rows by what somebody has said of their words, else by their part in the account: what an empty account
+ * Kinds of the cash rows by what somebody has said of their keywords, else by their role in the account: what an empty account
  * begins with is a deposit, whatever the broker calls it, and so are other rows of that name.
  */
 export function withCashRoles(statement: ParsedStatement, choices: Choices = {}): ParsedStatement {
   const { cash } = statement;
   const opening = openingDeposit(statement);
-  const openingWords = opening?.isUnsure ? cashKeywords(opening.comment) : null;
+  const openingKeywords = opening?.isUnsure ? cashKeywords(opening.comment) : null;
   const hasSaid = (row: CashRow) => row.kind !== "credit" && Object.hasOwn(choices, cashKeywords(row.comment));
-  if (openingWords === null && !cash.some(hasSaid)) return statement;
+  if (openingKeywords === null && !cash.some(hasSaid)) return statement;
   return {
     ...statement,
     cash: cash.map((row) => {
       const chosen = hasSaid(row) ? choices[cashKeywords(row.comment)] : undefined;
       if (chosen !== undefined) return certain(row, chosenCashKind(chosen, row.amount));
       if (row === opening && row.isUnsure) return certain(row, "deposit");
-      const isOfOpening = row.isUnsure && cashKeywords(row.comment) === openingWords;
+      const isOfOpening = row.isUnsure && cashKeywords(row.comment) === openingKeywords;
       return isOfOpening ? { ...row, kind: paidBySign(row.amount) } : row;
     }),
   };
@@ -42,7 +42,7 @@ function openingDeposit({ cash, rows, openRows, startBalance }: ParsedStatement)
   return [...rows, ...openRows].every(({ openTime }) => first.time <= openTime) ? first : null;
 }
 
-/** Cash rows of the same words whose kind is in doubt. */
+/** Cash rows of the same keywords whose kind is in doubt. */
 export interface UnsureCash {
   words: string;
   /** The comment of the first of them. */
@@ -50,11 +50,14 @@ export interface UnsureCash {
   rows: number;
   /** Of all of them, signed. */
   amount: string;
-  /** As they would be booked. */
+  /** As they would be recorded. */
   kind: CashKind;
 }
 
-/** What has to be asked about the cash rows of a file, one question for all rows of the same words. Money that only came in is a deposit. */
+/**
+ * What has to be asked about the cash rows of a file, one question for all rows of the same keywords. Money that only came
+ * in is a deposit.
+ */
 export function unsureCash({ cash }: Pick<ParsedStatement, "cash">): UnsureCash[] {
   const groups = Map.groupBy(
     cash.filter((row) => row.isUnsure),
@@ -62,9 +65,9 @@ export function unsureCash({ cash }: Pick<ParsedStatement, "cash">): UnsureCash[
   );
   return [...groups]
     .filter(([, rows]) => !rows.every(({ kind }) => kind === "deposit"))
-    .map(([words, rows]) => ({
-      words,
-      comment: rows[0]?.comment ?? words,
+    .map(([keywords, rows]) => ({
+      words: keywords,
+      comment: rows[0]?.comment ?? keywords,
       rows: rows.length,
       amount: rows.reduce((sum, { amount }) => sum.plus(amount), Decimal(0)).toFixed(),
       kind: rows[0]?.kind ?? "other",

@@ -68,15 +68,15 @@ export function timeOfDay(text: string): string | null {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}`;
 }
 
-const longWords = /^(b|l|buy|long|bought|bull|kauf|k|gekauft|achat|compra|comprar|acquisto|buy to open|\+)\b/;
-const shortWords =
+const longTerms = /^(b|l|buy|long|bought|bull|kauf|k|gekauft|achat|compra|comprar|acquisto|buy to open|\+)\b/;
+const shortTerms =
   /^(s|v|sell|short|sold|bear|verkauf|verkauft|vente|venta|vender|vendita|sell to open|sell short|-)\b/;
 
 /** What a word of a direction column speaks for; null when it speaks for neither. */
 export function directionByWord(word: string): Direction | null {
   const plain = word.toLowerCase().trim();
-  if (plain === "+" || longWords.test(plain)) return Direction.Long;
-  return plain === "-" || shortWords.test(plain) ? Direction.Short : null;
+  if (plain === "+" || longTerms.test(plain)) return Direction.Long;
+  return plain === "-" || shortTerms.test(plain) ? Direction.Short : null;
 }
 
 const buys = /^(b|bot|bto|btc|buy|bought|purchase[ds]?|k|kauf|gekauft|achat|compra|comprar|comprado|acquisto|koop|\+)$/;
@@ -87,19 +87,19 @@ const sells = /^(s|sld|ss|sto|stc|sell|sold|sale|v|verkauf|verkauft|vente|venta|
  * what is neither.
  */
 export function sideByWord(text: string): Direction | null {
-  const words = text
+  const terms = text
     .toLowerCase()
     .trim()
     .split(/[\s_/]+/, 6);
-  const held = words.includes("long") ? Direction.Long : words.includes("short") ? Direction.Short : null;
-  const isExit = words.some((word) => /^(close|exit|cover)$/.test(word));
-  const isEntry = words.some((word) => /^(open|entry|enter)$/.test(word));
-  const [plain = ""] = words;
-  const said = words.slice(0, 3).find((word) => buys.test(word) || sells.test(word)) ?? plain;
+  const position = terms.includes("long") ? Direction.Long : terms.includes("short") ? Direction.Short : null;
+  const isExit = terms.some((word) => /^(close|exit|cover)$/.test(word));
+  const isEntry = terms.some((word) => /^(open|entry|enter)$/.test(word));
+  const [plain = ""] = terms;
+  const said = terms.slice(0, 3).find((word) => buys.test(word) || sells.test(word)) ?? plain;
   if (buys.test(said)) return Direction.Long;
   if (sells.test(said)) return Direction.Short;
-  if (held !== null && isExit) return held === Direction.Long ? Direction.Short : Direction.Long;
-  if (held !== null && (isEntry || words.length === 1)) return held;
+  if (position !== null && isExit) return position === Direction.Long ? Direction.Short : Direction.Long;
+  if (position !== null && (isEntry || terms.length === 1)) return position;
   return plain === "cover" ? Direction.Long : null;
 }
 

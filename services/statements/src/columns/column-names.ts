@@ -1,6 +1,6 @@
 import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
 
-/** Words of headers in the languages that brokers export in: English, German, French, Spanish, Italian. */
+/** Terms of headers in the languages that brokers export in: English, German, French, Spanish, Italian. */
 const open =
   /\b(open|opened|opening|entry|entered|start|bought)\b|öffn|einst(ieg|and)|(?<!\p{L})kauf(?=s?(datum|zeit|kurs|preis))|ouverture|entrée|apertura|entrada|ingresso/u;
 const close =

@@ -13,7 +13,7 @@ import { ratingOf, tagsOf } from "./row-labels.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { sideOfText } from "./side-texts.ts";
 
-const DIRECTION_WORDS = 12;
+const DIRECTION_TERMS = 12;
 
 /**
  * How a table is most likely meant: fields by the names of the columns, checked against what stands in them.
@@ -149,9 +149,9 @@ function isTags(value: string): boolean {
 }
 
 function directionsOf(values: readonly string[], byWord: typeof directionByWord): Record<string, Direction> {
-  const words = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_WORDS);
+  const terms = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_TERMS);
   return Object.fromEntries(
-    words.flatMap((word) => {
+    terms.flatMap((word) => {
       const direction = byWord(word);
       return direction === null ? [] : [[word.slice(0, 60), direction]];
     }),

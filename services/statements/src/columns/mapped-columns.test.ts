@@ -192,7 +192,7 @@ test("Y-103 a row with figures but without its symbol is named by its number in 
   expect(warnings).toMatchObject([{ row: 5, code: "Statement.NoTrade", message: expect.stringMatching(/^Row 5: /) }]);
 });
 
-test("Y-103 dates that can be read both ways are told, those that tell their order or are the same either way not", async () => {
+test("Y-103 dates that can be read both ways are reported, those that tell their order or are the same either way not", async () => {
   const unsureDate = async (...dates: string[]) => {
     const rows = dates.map((date) => `AAPL,10,${date},230,${date},228`);
     const head = "Symbol,Qty,Open date,Open price,Close date,Close price";

@@ -35,7 +35,7 @@ const exports: readonly [string, string[], string | null, (string | number | nul
     ],
   ],
   [
-    "an activity newest first, with options in words, dividends and deposits",
+    "an activity newest first, with options spelled out, dividends and deposits",
     [
       "Activity Date,Settle Date,Instrument,Description,Trans Code,Quantity,Price,Amount",
       '3/3/2026,3/5/2026,SPY,"SPY 3/20/2026 Call $580.00",STC,2,$4.25,$850.00',
@@ -62,7 +62,7 @@ const exports: readonly [string, string[], string | null, (string | number | nul
     [["SPY 260417C00600000", 0, "1", "2026-04-01T12:00:00", "2026-04-02T12:00:00", "47.72"]],
   ],
   [
-    "dates and clocks apart, German words, the sign of the size",
+    "dates and clocks apart, German labels, the sign of the size",
     [
       "Datum;Uhrzeit;Produkt;ISIN;Anzahl;Kurs;Transaktionskosten;Order-ID",
       "16-03-2026;15:30;SAP;DE0007164600;-10;195,00;-1,00;b2",
@@ -156,7 +156,7 @@ test("T-579 the same fills in another file have the same tickets, parts of one o
   expect(await tickets([...parts, ...exits, "2026-03-03 10:30:00,AAPL,Buy,1,101,o3"])).toEqual(first);
 });
 
-test("Y-103 what cannot be told is refused by row: lots of currencies, a date that tells no zone among those that do", async () => {
+test("Y-103 what cannot be read is refused by row: lots of currencies, a date that tells no zone among those that do", async () => {
   const head = "Time,Symbol,Side,Qty,Price";
   const lots = await inspect([head, "2026-03-02 09:30,EURUSD,Buy,0.1,1.08"]);
   expect(lots.badRows.first).toEqual([
@@ -174,7 +174,7 @@ test("Y-103 what cannot be told is refused by row: lots of currencies, a date th
   ]);
 });
 
-test("Y-103 purchases and sales that cannot be read are left out, and what may follow from it is told", async () => {
+test("Y-103 purchases and sales that cannot be read are left out, and what may follow from it is reported", async () => {
   const { rows, skipped, warnings } = await chosen([
     "Time,Symbol,Side,Qty,Price",
     "2026-03-02 09:30,AAPL,Buy,10,100",
@@ -207,14 +207,14 @@ test("Y-103 a future with its month is worth its points, its name alone is a sha
   expect(warnings).toMatchObject([{ code: "Statement.UnknownProfit" }]);
 });
 
-test("Y-103 words tell sides and effects, cells and names their zones", () => {
-  const words: [string, Direction | null, "open" | "close" | null][] = [
+test("Y-103 labels give sides and effects, cells and column names give zones", () => {
+  const labels: [string, Direction | null, "open" | "close" | null][] = [
     ["Buy", 0, null], ["S", 1, null], ["SLD", 1, null], ["Buy to Close", 0, "close"], ["SELL_SHORT", 1, null], ["BTO", 0, "open"],
     ["YOU BOUGHT APPLE INC (AAPL)", 0, null], ["Market buy", 0, null], ["Close Long", 1, "close"], ["Open Short", 1, "open"],
     ["Exit short", 0, "close"], ["Entry long", 0, "open"], ["Verkauf", 1, null], ["Dividend", null, null], ["Deposit", null, null],
     ["+", 0, null], ["", null, null],
   ]; // biome-ignore format: a table
-  for (const [word, side, effect] of words)
+  for (const [word, side, effect] of labels)
     expect([sideByWord(word), effectByWord(word)], word).toEqual([side, effect]);
   const times: [string, string | null, number | null][] = [
     ["2026-03-02T14:30:00Z", "2026-03-02T14:30:00", 0], ["2026-03-02 14:30:00.125 +02:00", "2026-03-02T14:30:00", 120],

@@ -60,8 +60,8 @@ export class MappedFillReader {
   read(row: SheetRow): Fill {
     const { cells } = this;
     const comment = plainText(cells.text(row, "comment"));
-    // Some brokers name the share alone, and the option in words.
-    const symbol = comment !== null && TOLD_OPTION.test(comment) ? comment : (plainText(cells.symbol(row)) ?? "");
+    // Some brokers name the share alone, and describe the option.
+    const symbol = comment !== null && DESCRIBED_OPTION.test(comment) ? comment : (plainText(cells.symbol(row)) ?? "");
     const signed = Decimal(cells.amount(row, "size"));
     const side = cells.direction(row, signed.lt(0));
     if (side === null) throw cells.bad(row, "direction", "notPurchaseOrSale");
@@ -98,7 +98,7 @@ export function tradesOf(fills: readonly Fill[], { currency }: ColumnMapping): F
 }
 
 /** `SPY 3/20/2026 Call $580.00` */
-const TOLD_OPTION = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b.*\b(call|put)\b.*\d/i;
+const DESCRIBED_OPTION = /\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b.*\b(call|put)\b.*\d/i;
 const STATUS = /^(order )?(status|state|estado|stato|statut)$/i;
 const UNFILLED = /cancel|reject|expired|pending|working|inactive|unfilled|not filled/i;
 /** Sizes of currencies from here on are units. */

@@ -134,8 +134,8 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   const reader = new MappedFillReader(mapping, body);
   const kinds = Map.groupBy(body, (row) => reader.kindOf(row));
   const all = readRows(kinds.get("fill") ?? [], (row) => reader.read(row));
-  const told = { consequence: unpairedWithout, mayLeaveOut: wanted.mayLeaveOutRows };
-  const warnings: StatementWarning[] = tellUnread(all, told);
+  const options = { consequence: unpairedWithout, mayLeaveOut: wanted.mayLeaveOutRows };
+  const warnings: StatementWarning[] = tellUnread(all, options);
   onRows?.(all.read.length);
   const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
   const others = kinds.get("neither") ?? [];

@@ -15,7 +15,7 @@ async function read(rows: readonly string[], guessedFrom = rows) {
   return parseStatement(file(rows), undefined, { mapping, isChosen: true });
 }
 
-test("Y-103 strategy, tags, rating and notes of a person's own table are found by their names and kept with the trade", async () => {
+test("Y-103 strategy, tags, rating and notes of a person's own table are found by their names and stored with the trade", async () => {
   const rows = [head, row('Breakout,"#News; late, news",4/5,"First line.\nSecond, with a comma."'), row(",,,")];
   const seen = await inspectStatement(file(rows), {});
   expect(seen.mapping.fields.slice(8)).toEqual(["strategy", "tags", "rating", "comment"]);

@@ -28,7 +28,7 @@ export function sheetRows(file: SniffedFile, delimiter?: ColumnMapping["delimite
 const LOOKED_AT = 40;
 
 /**
- * The row of the names: the widest of the first rows whose cells are mostly words, each named once.
+ * The row of the names: the widest of the first rows whose cells are mostly text, each named once.
  *
  * @returns null when no row looks like names
  */

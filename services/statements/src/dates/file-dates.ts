@@ -6,12 +6,12 @@ import { type DateOrder, dateOrderOf, slashedTime } from "./statement-dates.ts";
 export interface FileDates {
   order: DateOrder;
   warnings: StatementWarning[];
-  /** To be told with the statement: the order is a choice or a guess. */
+  /** To be shown with the statement: the order is a choice or a guess. */
   unsure: { unsureDates?: DateOrder };
 }
 
 type Wanted = Pick<WantedPart, "dateOrder" | "mayGuessDates">;
-const words = { "day-first": "the day", "month-first": "the month" } as const;
+const partNames = { "day-first": "the day", "month-first": "the month" } as const;
 
 /**
  * In which order the dates of a file are read, with a warning where none of them tells it.
@@ -31,7 +31,7 @@ export function fileDates(
   if (dateOrder === null && !mayGuessDates) {
     throw new StatementError("Statement.AmbiguousDates", explain("ambiguousDates", { example: example.slice(0, 40) }));
   }
-  const message = `${unknown} ${shown} was read with ${words[order]} first.`;
+  const message = `${unknown} ${shown} was read with ${partNames[order]} first.`;
   const warning = {
     row: null,
     ticket: null,

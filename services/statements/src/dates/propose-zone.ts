@@ -71,7 +71,7 @@ function momentsOf(rows: readonly StatementRow[]): Moment[] {
 
 const DAY = 86_400;
 const HOUR = 3_600;
-/** Fills of the last second are booked a little later. */
+/** Fills of the last second are posted a little later. */
 const GRACE = 60;
 const [FRIDAY, SUNDAY] = [5, 0];
 

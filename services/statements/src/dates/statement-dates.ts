@@ -38,7 +38,7 @@ function clockOf([hour = "0", minute = "00", second = "00", half = ""]: readonly
 }
 
 /**
- * Whether day or month comes first, told by all dates of a file together.
+ * Whether day or month comes first, read from all dates of a file together.
  *
  * @returns `isCertain` false where no date tells: then the likelier order, else the day first
  */

@@ -35,21 +35,21 @@ export function utcReader(name: string): (local: string) => string {
 
 /** Asks a zone once a day, and every hour of a day whose ends differ: one look costs as much as reading a row. */
 function offsetReader(look: (utc: number) => number): (utc: number) => number {
-  const ofHour = keptByNumber((hour) => look(hour * HOUR_MS));
-  const ofDay = keptByNumber((day) => {
+  const ofHour = cachedByNumber((hour) => look(hour * HOUR_MS));
+  const ofDay = cachedByNumber((day) => {
     const offset = ofHour(day * 24);
     return offset === ofHour((day + 1) * 24) ? offset : null;
   });
   return (utc) => ofDay(Math.floor(utc / DAY_MS)) ?? ofHour(Math.floor(utc / HOUR_MS));
 }
 
-function keptByNumber<Value>(work: (key: number) => Value): (key: number) => Value {
-  const kept = new Map<number, Value>();
+function cachedByNumber<Value>(work: (key: number) => Value): (key: number) => Value {
+  const cache = new Map<number, Value>();
   return (key) => {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const fresh = work(key);
-    kept.set(key, fresh);
+    cache.set(key, fresh);
     return fresh;
   };
 }

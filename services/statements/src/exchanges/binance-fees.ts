@@ -12,7 +12,7 @@ interface Payer {
  * Gives each fee to the group that it was charged for.
  *
  * @param unclear seconds in which other rows tell no trade: a fee may be theirs
- * @returns fees of which that cannot be told
+ * @returns fees whose group is unknown
  */
 export function shareFees(
   fees: readonly Change[],

@@ -101,17 +101,17 @@ function feesOf(record: CsvRecord, { quote }: CoinPair): CoinAmount[] {
 
 /** A fill with a realized profit closes: without an entry in the file it must not open the other direction. */
 function withEffects(fills: readonly FuturesFill[]): FuturesFill[] {
-  const held = new Map<string, Big>();
+  const openSizes = new Map<string, Big>();
   const isNewestFirst = (fills[0]?.time ?? "") > (fills.at(-1)?.time ?? "");
   const inOrder = (isNewestFirst ? fills.toReversed() : [...fills]).sort((a, b) =>
     a.time < b.time ? -1 : Number(a.time > b.time),
   );
   return inOrder.map((fill) => {
     if (fill.effect !== null) return fill;
-    const before = held.get(fill.symbol) ?? Decimal(0);
+    const before = openSizes.get(fill.symbol) ?? Decimal(0);
     const change = fill.side === Direction.Long ? fill.size : fill.size.times(-1);
     const isUnopened = !fill.realized.eq(0) && before.times(change).gte(0);
-    if (!isUnopened) held.set(fill.symbol, before.plus(change));
+    if (!isUnopened) openSizes.set(fill.symbol, before.plus(change));
     return isUnopened ? { ...fill, effect: "close" as const } : fill;
   });
 }

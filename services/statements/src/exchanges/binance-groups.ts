@@ -5,7 +5,7 @@ import type { CoinAmount } from "./coin-amount.ts";
 import { binanceQuotes, pairOf } from "./coin-pairs.ts";
 import type { CoinFill } from "./coin-trades.ts";
 
-/** Changes that belong to one fill; `fees` are kept apart from what was paid and received. */
+/** Changes that belong to one fill; `fees` are separate from what was paid and received. */
 export interface ChangeGroup {
   legs: Change[];
   fees: Change[];
@@ -14,7 +14,7 @@ export interface ChangeGroup {
 /** The sides of one fill may be written a second apart. */
 export const NEAR_MS = 1_000;
 
-/** One coin paid and one received: anything else is no trade that could be told. */
+/** One coin paid and one received: anything else is no trade that could be recognised. */
 export function fillOf({ legs, fees }: ChangeGroup): CoinFill | null {
   const [paid, received, ...more] = netOf(legs).toSorted((a, b) => a.amount.cmp(b.amount));
   if (!paid?.amount.lt(0) || !received?.amount.gt(0) || more.length > 0) return null;

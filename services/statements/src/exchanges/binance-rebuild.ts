@@ -6,9 +6,9 @@ import type { CoinFill } from "./coin-trades.ts";
 /** Fills made of changes, and the changes of which none could be made. */
 export interface Rebuilt {
   fills: { fill: CoinFill; changes: Change[] }[];
-  /** What was paid for what cannot be told. */
+  /** Payments of which it is unknown what they bought. */
   unclear: Change[];
-  /** Fees of which the trade cannot be told. */
+  /** Fees whose trade is unknown. */
   freeFees: Change[];
 }
 
@@ -61,7 +61,7 @@ function wholeOf(before: ChangeGroup, after: ChangeGroup): ChangeGroup | null {
   return fillOf(whole) === null ? null : whole;
 }
 
-/** Small balances of many coins are swept at once over some seconds; which coin brought how much is not told. */
+/** Small balances of many coins are swept at once over some seconds; which coin brought how much is not stated. */
 function sweeps(changes: readonly Change[]): ChangeGroup[] {
   const groups: ChangeGroup[] = [];
   for (const change of changes.filter(({ kind }) => kind === "sweep")) {

@@ -19,7 +19,7 @@ describe("Binance spot trade history", () => {
     expect(statement).toMatchObject({ timeZone: "UTC", account: { currency: "USDT", broker: "Binance" } });
   });
 
-  test("T-578 what another coin paid for is left out, a fee in a third coin is told and stands in the comment", async () => {
+  test("T-578 what another coin paid for is left out, a fee in a third coin is reported and stands in the comment", async () => {
     const statement = await read("binance-spot-trades");
     expect(codes(statement)).toEqual(["Statement.OtherCurrency", "Statement.FeeCoin"]);
     expect(statement.warnings[1]?.message).toBe(
@@ -148,7 +148,7 @@ test("T-578 Binance's positions come with their profit before fees, those still 
   expect(statement).toMatchObject({ skipped: { other: 1 }, timeZone: null });
 });
 
-test("T-576 amounts that grow beyond what can be kept are refused by their row, whatever the format", async () => {
+test("T-576 amounts that grow beyond what can be stored are refused by their row, whatever the format", async () => {
   const many = "9".repeat(18);
   const text = `Symbol,Position Side,Entry Price,Avg. Close Price,Closed Vol.,Closing PNL,Opened,Closed,Status
 BTCUSDT,Long,1,2,1,${many},2025-03-05 10:00:00,2025-03-05 12:00:00,Closed

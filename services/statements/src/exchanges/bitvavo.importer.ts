@@ -108,7 +108,7 @@ function readFill(record: CsvRecord, layout: Layout): CoinFill {
 
 function cashOf(record: CsvRecord, tickets: TicketMaker): CashRow {
   const amount = amountIn(record, "amount").toFixed();
-  return cashRow({ row: record.row, time: timeOf(record), amount, words: [record.text("type"), ""] }, tickets);
+  return cashRow({ row: record.row, time: timeOf(record), amount, texts: [record.text("type"), ""] }, tickets);
 }
 
 function timeOf(record: CsvRecord): string {

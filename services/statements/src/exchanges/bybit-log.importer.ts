@@ -100,7 +100,7 @@ function spotFills(entries: readonly LogEntry[]): { fills: CoinFill[]; unclear: 
   return { fills, unclear };
 }
 
-/** What Bybit booked for the fills, to the cent: it keeps more digits of entries than it writes. */
+/** What Bybit recorded for the fills, to the cent: it keeps more digits of entries than it writes. */
 function sumOf(entries: readonly LogEntry[]): string {
   return entries.reduce<Big>((sum, { change }) => sum.plus(change), Decimal(0)).toFixed(2);
 }

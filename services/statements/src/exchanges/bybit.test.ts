@@ -16,7 +16,7 @@ describe("Bybit closed P&L of the unified account", () => {
     "SOLUSDT,10.0000,100,90,0.55,0.495,-0.2,,,Liquidation,-100.845,09:00 2026-01-12",
   ];
 
-  test("T-578 the side that no column names is told by the profit; fees and funding have columns of their own", async () => {
+  test("T-578 the side that no column names follows from the profit; fees and funding have columns of their own", async () => {
     const statement = await parseText([HEAD, ...ROWS].join("\n"));
     expect(statement.format).toBe("bybit-closed-pnl");
     expect(facts(statement)).toEqual([
@@ -73,7 +73,7 @@ describe("Bybit trade history", () => {
     expect(statement).toMatchObject({ timeZone: "UTC", account: { currency: "USDT" }, skipped: { other: 2 } });
   });
 
-  test("T-578 other settlements and a fee in another coin are told", async () => {
+  test("T-578 other settlements and a fee in another coin are reported", async () => {
     const { warnings } = await read("bybit-trades");
     expect(warnings.map(({ code, row }) => [code, row])).toEqual([
       ["Statement.OtherCurrency", 6],
@@ -123,7 +123,7 @@ describe("Bybit transaction log", () => {
     expect(statement).toMatchObject({ account: { number: "77", currency: "USDT" }, skipped: { other: 2 } });
   });
 
-  test("Y-100 a log of contracts that ends flat is met to the cent by what Bybit booked", async () => {
+  test("Y-100 a log of contracts that ends flat is met to the cent by what Bybit recorded", async () => {
     const statement =
       await parseText(`Currency,Contract,Type,Direction,Quantity,Position,Filled Price,Funding,Fee Paid,Cash Flow,Change,Wallet Balance,Action,OrderId,TradeId,Time
 USDT,ETHUSDT,TRADE,SELL,1,0,3010,0,-1.6555,10,8.3445,1006,CLOSE,o3,t3,2025-03-04 12:00:00.000

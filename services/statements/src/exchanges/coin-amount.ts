@@ -10,12 +10,12 @@ export interface CoinAmount {
 
 /** Spreadsheet programs and some exchanges write small amounts as `-3.605E-05`. */
 const EXPONENT = /^([-+−]?)(\d+)(?:[.,](\d+))?E([-+]?\d{1,2})$/i;
-/** Bybit fills amounts up with zeros to more decimals than are kept. */
+/** Bybit fills amounts up with zeros to more decimals than are stored. */
 const FILLED_UP = /([.,]\d{18})0+$/;
-/** Beyond it sums of amounts could not be kept. */
+/** Beyond it sums of amounts could not be stored. */
 export const MOST: Big = Decimal(10).pow(18);
 
-/** An amount of any sign; null when the text is none or has more digits than are kept. */
+/** An amount of any sign; null when the text is none or has more digits than are stored. */
 export function amountOf(record: CsvRecord, text: string): Big | null {
   const value = record.amountOf(withoutExponent(text.trim()).replace(FILLED_UP, "$1"));
   if (value === null) return exponentOf(text);

@@ -40,7 +40,7 @@ export interface CoinTrades extends FilledTrades {
 
 /**
  * Trades of one account, which is in the quote that is wanted, else in that of most fills: profit in other coins cannot be
- * told in it, so fills quoted in them are left out and told. What was paid and received counts, not the rounded price.
+ * stated in it, so fills quoted in them are left out and reported. What was paid and received counts, not the rounded price.
  *
  * @param wanted currency of the account they are for; null when any will do
  */
@@ -49,7 +49,7 @@ export function coinTrades(fills: readonly CoinFill[], wanted: string | null = n
   const currency = quotes.currencies.find((each) => each.currency === wanted)?.currency ?? quotes.main;
   const warnings: StatementWarning[] = [];
   const own = fills.filter(({ pair }) => quotes.of(pair) === currency);
-  const isKept = (fill: CoinFill) => isStorable(fill, currency);
+  const isOwnStorable = (fill: CoinFill) => isStorable(fill, currency);
   tellOthers(
     fills.filter(({ pair }) => quotes.of(pair) !== currency),
     currency,
@@ -61,7 +61,7 @@ export function coinTrades(fills: readonly CoinFill[], wanted: string | null = n
   );
   tellForeignFees(own, warnings);
   const values = new Map<Fill, Big>();
-  const asFills = own.filter(isKept).map((fill) => {
+  const asFills = own.filter(isOwnStorable).map((fill) => {
     const asFill = fillOf(fill, currency);
     values.set(asFill, fill.value.div(fill.size));
     return { asFill, isSpot: fill.isSpot };
@@ -70,7 +70,7 @@ export function coinTrades(fills: readonly CoinFill[], wanted: string | null = n
     fillsToTrades(
       asFills.filter((each) => each.isSpot === isSpot).map((each) => each.asFill),
       (lot, exit, size) => profitOf(values, currency, { lot, exit, size }),
-      // Coins are gathered for years, and dust of them is left: what is held is hardly ever flat.
+      // Coins are gathered for years, and dust of them is left: the position is hardly ever flat.
       isSpot ? "entry" : "position",
     ),
   );
@@ -120,7 +120,7 @@ function sumOf(fees: readonly CoinAmount[], coin: string): Big {
   return fees.filter((fee) => fee.coin === coin).reduce((sum, { amount }) => sum.plus(amount), Decimal(0));
 }
 
-/** Of a price that is worked out; profits are told from what was paid, not from it. */
+/** Of a price that is worked out; profits are computed from what was paid, not from it. */
 const PRICE_DIGITS = 8;
 
 function priceOf({ size, value, price }: CoinFill): string {

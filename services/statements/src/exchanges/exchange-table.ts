@@ -8,7 +8,7 @@ export function headersOf(file: SniffedFile): ReadonlySet<string>[] {
   return csvHead(file).map((row) => new Set(columnsOf(row).keys()));
 }
 
-/** Tells what cannot be told without columns that the person has left out of the export. */
+/** Warns of what is unknown without columns that the person has left out of the export. */
 export function missingColumns(
   { header }: CsvTable,
   names: readonly string[],

@@ -66,12 +66,12 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   });
 }
 
-/** What Kraken booked for the fills in the currency; null where it names one of them nowhere. */
+/** What Kraken recorded for the fills in the currency; null where it names one of them nowhere. */
 function sumOf(trades: readonly FuturesTrade[], fills: readonly CoinFill[], currency: string): string | null {
   const own = new Set(fills.map(({ id }) => id));
-  const booked = trades.filter(({ position, money }) => own.has(position.id) && money !== null);
-  if (booked.length < fills.length || booked.some(({ money }) => money?.asset !== currency)) return null;
-  return booked
+  const recorded = trades.filter(({ position, money }) => own.has(position.id) && money !== null);
+  if (recorded.length < fills.length || recorded.some(({ money }) => money?.asset !== currency)) return null;
+  return recorded
     .reduce<Big>((sum, { money }) => sum.plus(money?.profit ?? 0).minus(money?.fee ?? 0), Decimal(0))
     .toFixed(2);
 }

@@ -24,13 +24,13 @@ test("T-578 each entry of a position is a trade, closed by the fills that follow
   });
 });
 
-test("Y-100 the sum that Kraken booked agrees with ours, to the cent", async () => {
+test("Y-100 the sum that Kraken recorded agrees with ours, to the cent", async () => {
   const statement = await read();
   expect(statement.reported.netProfit).toBe("-11.95");
   expect(compareWithBroker(statement).agreement).toMatchObject({ agrees: true, compared: ["netProfit"] });
 });
 
-test("T-578 funding, transfers and conversions of the account's currency go into the ledger, other coins are told", async () => {
+test("T-578 funding, transfers and conversions of the account's currency go into the ledger, other coins are reported", async () => {
   const statement = await read();
   expect(statement.cash.map(({ kind, amount, comment }) => [kind, amount, comment])).toEqual([
     ["deposit", "100", "cross-exchange transfer"],
@@ -58,7 +58,7 @@ test("T-578 a fill whose fee was paid in points has no entry of money and costs 
   expect(fees(statement) - fees(await read())).toBeCloseTo(0.3639, 6);
 });
 
-test("T-578 contracts settled in their coin and positions moved without a price are left out and told", async () => {
+test("T-578 contracts settled in their coin and positions moved without a price are left out and reported", async () => {
   const inverse = (id: number, symbol: string, change: string, balance: string, price: string) =>
     `bbbbbbbb-0000-4000-8000-00000000000${id},2026-06-05 0${id}:00:00,f-xbt:usd,futures trade,${symbol},pi_xbtusd,${change},${balance},,${price},${price},,0.,0.0000001,,,,,`;
   const statement = await parseLines([
@@ -71,7 +71,7 @@ test("T-578 contracts settled in their coin and positions moved without a price 
   expect(codes(statement)).toEqual(["Statement.OtherCurrency", "Statement.OtherRows", "Statement.OtherCoins"]);
 });
 
-test("T-578 a position that was opened before the log begins is told", async () => {
+test("T-578 a position that was opened before the log begins is reported", async () => {
   const statement = await parseLines(lines.slice(0, 7));
   expect(statement.rows).toEqual([]);
   expect(codes(statement)).toContain("Statement.Unopened");

@@ -12,7 +12,7 @@ export interface LedgerEntry {
   time: string;
   type: string;
   subtype: string;
-  /** As Kraken writes it, with its wallet: balances are kept for each. */
+  /** As Kraken writes it, with its wallet: each has its own balance. */
   rawAsset: string;
   wallet: string;
   asset: string;

@@ -35,9 +35,9 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const table = readOnlyTable(file, COLUMNS);
   const { records } = table;
   // A deposit stands twice while it is pending, at first without number and balance.
-  const booked = records.filter((record) => record.text("txid") !== "");
-  const times = exchangeTimes(booked, { column: "time", fileName: "", usualOffset: 0 });
-  const entries = inTimeOrder(booked.map((record) => readEntry(record, times.read(record))));
+  const posted = records.filter((record) => record.text("txid") !== "");
+  const times = exchangeTimes(posted, { column: "time", fileName: "", usualOffset: 0 });
+  const entries = inTimeOrder(posted.map((record) => readEntry(record, times.read(record))));
   const { fills, left } = tradesOf(entries.filter(({ type }) => TRADES.has(type)));
   onRows?.(fills.length);
   const { currency: quote, unmatched, ...trades } = coinTrades(fills, wanted);
@@ -66,7 +66,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
     ],
     skipped: {
       cancelled: 0,
-      other: records.length - booked.length + left.length + others.length - cash.length + unmatched,
+      other: records.length - posted.length + left.length + others.length - cash.length + unmatched,
     },
     timeZone: "UTC",
     ticketScope: KRAKEN_SCOPE,

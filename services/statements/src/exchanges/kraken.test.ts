@@ -35,7 +35,7 @@ describe("Kraken trades", () => {
     expect(statement).toMatchObject({ timeZone: "UTC", account: { currency: "EUR", broker: "Kraken" } });
   });
 
-  test("T-578 a trade quoted in another currency than most is left out and told", async () => {
+  test("T-578 a trade quoted in another currency than most is left out and reported", async () => {
     const statement = await read("kraken-trades");
     expect(codes(statement)).toEqual(["Statement.OtherCurrency"]);
     expect(statement.warnings[0]?.message).toBe(
@@ -126,7 +126,7 @@ describe("Kraken ledgers", () => {
     for (const key of await keys("kraken-ledgers")) expect(trades).toContain(key);
   });
 
-  test("T-578 rewards in the account's currency are booked, several coins under one reference are not guessed at", async () => {
+  test("T-578 rewards in the account's currency are recorded, several coins under one reference are not guessed at", async () => {
     const { cash, warnings, rows } = await parseText(`txid,refid,time,type,subtype,aclass,asset,amount,fee,balance
 L1,R1,2025-01-01 08:00:00,trade,,currency,ZUSD,-100,0,900
 L2,R1,2025-01-01 08:00:00,trade,,currency,XETH,0.01,0,0.01
@@ -160,7 +160,7 @@ describe("exports of chosen columns", () => {
     expect(codes(statement)).toEqual(codes(whole));
   });
 
-  test("T-578 without the columns of margin it is told that trades on margin are not known as such", async () => {
+  test("T-578 without the columns of margin it is reported that trades on margin are not known as such", async () => {
     const statement = await parseText(only("kraken-trades", amounts));
     expect(statement.format).toBe("kraken-trades");
     expect(codes(statement)[0]).toBe("Statement.MissingColumns");

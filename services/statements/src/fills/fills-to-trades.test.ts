@@ -104,13 +104,13 @@ describe("fills, first in first out", () => {
     expect(rows.map((part) => part.commission)).toEqual(["-0.33333333", "-0.33333334", "-0.83333333"]);
   });
 
-  test("T-578 closing what the file never opened is told and left out", () => {
+  test("T-578 closing what the file never opened is reported and left out", () => {
     const { rows, openRows, warnings, unmatched } = fillsToTrades([fill(-5, "9", 1, { effect: "close" })]);
     expect([rows, openRows, unmatched]).toEqual([[], [], 1]);
     expect(warnings[0]?.message).toContain("5 XYZ were closed that this file never opened");
   });
 
-  test("T-578 an opening fill against a held position hedges it", () => {
+  test("T-578 an opening fill against an open position hedges it", () => {
     const { rows, openRows } = fillsToTrades([
       fill(5, "9", 1),
       fill(-5, "10", 2, { effect: "open" }),
@@ -129,7 +129,7 @@ describe("fills, first in first out", () => {
     expect(after.map(({ opens }) => opens.map(({ remainingSize }) => remainingSize))).toEqual([["0", "0"]]);
   });
 
-  test("T-578 a profit in a foreign currency is left out, one in the account's is kept", () => {
+  test("T-578 a profit in a foreign currency is left out, one in the account's is used", () => {
     const guess = { instrument: "EURGBP", marketType: 0, quoteCurrency: "GBP" } as const;
     const fills = [fill(1, "0.8", 1, { guess }), fill(-1, "0.9", 2, { guess })];
     expect(fillsToTrades(fills, profitIn("USD"))).toMatchObject({ rows: [], unmatched: 1 });

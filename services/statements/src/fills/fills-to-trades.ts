@@ -23,7 +23,7 @@ export interface Fill {
   utcOffset?: number | null;
   /** Signed, account currency: a charge is negative. */
   fees: string;
-  /** Null where the file does not tell whether it opens or closes: then what is held decides. */
+  /** Null where the file does not tell whether it opens or closes: then what is open decides. */
   effect: "open" | "close" | null;
   /** Units per size; null when unknown: then prices tell no profit. */
   contractSize: string | null;
@@ -48,7 +48,7 @@ export interface UnopenedFill {
   fees: Big;
 }
 
-/** Gross profit in account currency; null when it cannot be told, then the trade is left out. */
+/** Gross profit in account currency; null when it is unknown, then the trade is left out. */
 export type ProfitOf = (lot: Fill, exit: Fill, size: Big) => Big | null;
 
 interface Lot {
@@ -71,8 +71,8 @@ export type TradeUnit = "position" | "entry";
  * The first part of an entry has the entry's ticket, each further one the ticket with its ordinal and a link to the
  * first. So a later file that knows more exits still says the same of the earlier ones.
  *
- * @param unit `entry` where nobody means a position by what is held
- * @param onUnopened told of each fill that closes what the file never opened
+ * @param unit `entry` where nobody means a position by what is open
+ * @param onUnopened called for each fill that closes what the file never opened
  */
 export function fillsToTrades(
   fills: readonly Fill[],
@@ -96,8 +96,8 @@ export function priceProfit(lot: Fill, exit: Fill, size: Big): Big | null {
 }
 
 /**
- * Profit in the account's currency: USDJPY makes yen, worth dollars at the price at which it was closed. What is quoted
- * in yet another currency cannot be told.
+ * Profit in the account's currency: USDJPY makes yen, worth dollars at the price at which it was closed. Unknown for what
+ * is quoted in yet another currency.
  */
 export function profitIn(currency: string | null): ProfitOf {
   return (lot, exit, size) => {
@@ -121,7 +121,7 @@ function ticketOf({ symbol, side, size, price, time }: Fill, tickets: TicketMake
 
 class Matcher {
   private readonly found: FilledTrades = { rows: [], openRows: [], warnings: [], unmatched: 0 };
-  private readonly held = new Map<string, LotQueue>();
+  private readonly queues = new Map<string, LotQueue>();
   private readonly runs = new PositionRuns();
   private readonly profitOf: ProfitOf;
   private readonly unit: TradeUnit;
@@ -149,7 +149,7 @@ class Matcher {
   }
 
   finish(): FilledTrades {
-    for (const lot of [...this.held.values()].flatMap((queue) => queue.lots)) {
+    for (const lot of [...this.queues.values()].flatMap((queue) => queue.lots)) {
       if (lot.left.eq(0)) continue;
       this.found.openRows.push({
         ...partOf(lot, lot.left),
@@ -166,8 +166,8 @@ class Matcher {
 
   private queue(symbol: string, side: Direction): LotQueue {
     const key = positionOf({ symbol, side });
-    const queue = this.held.get(key) ?? new LotQueue();
-    this.held.set(key, queue);
+    const queue = this.queues.get(key) ?? new LotQueue();
+    this.queues.set(key, queue);
     return queue;
   }
 

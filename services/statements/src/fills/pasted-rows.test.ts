@@ -14,7 +14,7 @@ const header =
 const row = (minute: number, qty = 1) =>
   `ETHUSDT,Sell,${qty},3000,3010.5,9,Trade,2025-03-04 12:0${minute}:00,2025-03-04 11:30:00\n`;
 
-test("T-579 rows pasted again without their header are kept and said, with both places", async () => {
+test("T-579 rows pasted again without their header stay and are named, with both places", async () => {
   const text = header + row(1) + row(2) + row(3) + row(1) + row(2);
   expect(await equalRows(text)).toEqual([
     "Rows 5 to 6 equal rows 2 to 3. Both are counted, as equal trades can be real. If they were pasted twice, take them out of the file and import it again.",
@@ -35,7 +35,7 @@ test.each(Object.entries({ ...brokerExports, ...platformExports, ...ibkrStatemen
   },
 );
 
-test("T-579 where many groups of rows stand twice, three are told and the others counted", async () => {
+test("T-579 where many groups of rows stand twice, three are named and the others counted", async () => {
   const pair = (minute: number) => row(minute) + row(minute + 1);
   const groups = [0, 2, 4, 6].map(pair);
   // Each again, but not one after the other as they stood: that would be a single group.
@@ -44,7 +44,7 @@ test("T-579 where many groups of rows stand twice, three are told and the others
   expect(messages[3]).toBe("Groups of rows that stand in the file twice besides: 1.");
 });
 
-test("T-579 in a workbook they are told by its rows", async () => {
+test("T-579 in a workbook they are named by its rows", async () => {
   const [head = [], ...body] = (header + row(1) + row(2) + row(1) + row(2))
     .trim()
     .split("\n")

@@ -4,7 +4,7 @@ import { fileWarning } from "../statement-warnings.ts";
 
 /**
  * Tells rows that may have been pasted twice without their header: two or more that follow each other, of different times,
- * and stand in the file again in the same order. They are kept, as equal fills can be real; one row alone tells nothing.
+ * and stand in the file again in the same order. They stay, as equal fills can be real; one row alone tells nothing.
  */
 export function pastedRows(file: SniffedFile): StatementWarning[] {
   const lines = linesOf(file);
@@ -25,11 +25,11 @@ export function pastedRows(file: SniffedFile): StatementWarning[] {
     }
   });
   const pasted = runs.filter(({ stamps }) => stamps.size > 1);
-  const told = pasted.slice(0, TOLD).map((found) => tell(found, lines));
-  return pasted.length > TOLD ? [...told, tellMore(pasted.length - TOLD)] : told;
+  const warnings = pasted.slice(0, MOST_NAMED).map((found) => tell(found, lines));
+  return pasted.length > MOST_NAMED ? [...warnings, tellMore(pasted.length - MOST_NAMED)] : warnings;
 }
 
-const TOLD = 3;
+const MOST_NAMED = 3;
 
 function tellMore(count: number): StatementWarning {
   return fileWarning("Statement.EqualRows", explain("moreEqualRows", { count }));

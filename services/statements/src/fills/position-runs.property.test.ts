@@ -29,17 +29,17 @@ test("T-578 of any fills there are as many trades as positions from flat to flat
   fc.assert(
     fc.property(moves, (given) => {
       const trades = rowsToTrades({ account, ...fillsToTrades(given.map(fillOf)) });
-      let held = 0;
+      let net = 0;
       let positions = 0;
       for (const [size] of given) {
-        if (Math.sign(held + size) !== Math.sign(held) && held + size !== 0) positions += 1;
-        held += size;
+        if (Math.sign(net + size) !== Math.sign(net) && net + size !== 0) positions += 1;
+        net += size;
       }
       expect(trades).toHaveLength(positions);
 
       const left = (trade: ImportedTrade, worth: (price: number) => number) =>
         signOf(trade) * sumOf(trade.opens, (open) => Number(open.remainingSize) * worth(Number(open.openPrice)));
-      expect(sumOf(trades, (trade) => left(trade, () => 1))).toBe(held);
+      expect(sumOf(trades, (trade) => left(trade, () => 1))).toBe(net);
       const paid = sumOf(given, ([size, price]) => -size * price);
       const gained = sumOf(trades, (trade) => sumOf(closesOf(trade), ({ grossProfit }) => Number(grossProfit)));
       expect(gained).toBe(paid + sumOf(trades, (trade) => left(trade, (price) => price)));

@@ -36,7 +36,7 @@ describe("a file into which an export was pasted twice", () => {
     expect(repeats(await parse(text))).toEqual([]);
   });
 
-  test("T-579 the rows of a sheet are told apart like lines", async () => {
+  test("T-579 the rows of a sheet are compared like lines", async () => {
     const report = mt5Report({ positions: [...mt5Positions, ...mt5Part], open: [] });
     const read = (rows: typeof report) => parseStatement({ name: "x.xlsx", bytes: workbook(rows) });
     const twice = await read([...report, ...report]);
@@ -54,7 +54,7 @@ describe("rows that are equal in one export", () => {
   );
   const sizes = async (text: string) => (await parse(text)).rows.map(({ size, openPrice }) => `${size} ${openPrice}`);
 
-  test("T-579 two fills of one second, price and size are both kept, however often the export is pasted", async () => {
+  test("T-579 two fills of one second, price and size both stay, however often the export is pasted", async () => {
     expect(await sizes(header + scalp)).toEqual(["10 1.10", "10 1.10"]);
     expect(await sizes(header + scalp + header + scalp)).toEqual(["10 1.10", "10 1.10"]);
   });

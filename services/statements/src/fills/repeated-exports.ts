@@ -4,9 +4,9 @@ import { StatementError } from "../statement-error.ts";
 import type { GridRow } from "../xlsx-grid.ts";
 
 /**
- * A file into which an export was pasted more than once, as if it held each of its rows once. That its beginning stands
+ * A file into which an export was pasted more than once, as if it contained each of its rows once. That its beginning stands
  * there again, a header or the first line of a document, is what tells: rows that are equal below one header are several
- * fills of the same second and are all kept.
+ * fills of the same second and all stay.
  *
  * What follows the beginning again is left out where it is the same from there to the next beginning. Where it is not, and
  * the file is one table, its rows are those of several exports whose periods overlap: each counts as often as in the one
@@ -22,7 +22,7 @@ interface Once {
   warnings: StatementWarning[];
 }
 
-/** Most files are told apart by one search: their first line does not come again. */
+/** One search settles most files: their first line does not come again. */
 function ofText(file: SniffedFile, text: string): Once {
   const line = /[^\s\ufeff].*/.exec(text)?.[0].trimEnd() ?? "";
   const first = /^<[^>]*>/.exec(line)?.[0] ?? line;
@@ -111,7 +111,7 @@ function withoutSameBlocks(blocks: readonly number[][], lines: readonly string[]
 }
 
 function withoutOverlap(blocks: readonly number[][], lines: readonly string[]): Repeated {
-  const kept = new Map<string, number>();
+  const counts = new Map<string, number>();
   const rows: number[] = [];
   for (const [, ...block] of blocks) {
     const here = new Map<string, number>();
@@ -119,9 +119,9 @@ function withoutOverlap(blocks: readonly number[][], lines: readonly string[]): 
       const line = lines[index] ?? "";
       const ordinal = (here.get(line) ?? 0) + 1;
       here.set(line, ordinal);
-      if (ordinal <= (kept.get(line) ?? 0)) rows.push(index);
+      if (ordinal <= (counts.get(line) ?? 0)) rows.push(index);
     }
-    for (const [line, count] of here) kept.set(line, Math.max(count, kept.get(line) ?? 0));
+    for (const [line, count] of here) counts.set(line, Math.max(count, counts.get(line) ?? 0));
   }
   const headers = blocks.slice(1).flatMap(([header]) => header ?? []);
   return { all: new Set([...headers, ...rows]), rows };

@@ -105,7 +105,7 @@ export function plainText(text: string): string | null {
     .replace(/[\u0000-\u001f\u007f\u00a0]+/g, " ")
     .replace(/ {2,}/g, " ")
     .trim();
-  return clean === "" ? null : clean.slice(0, statementLimits.keptText).toWellFormed();
+  return clean === "" ? null : clean.slice(0, statementLimits.storedText).toWellFormed();
 }
 
 /** Null for the zero with which brokers write "no stop" and "no target". */

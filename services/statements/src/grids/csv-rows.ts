@@ -44,7 +44,7 @@ function withoutOuterQuotes(row: CsvRow, delimiter: CsvDelimiter, width: number)
   return inner?.cells.length === width ? { row: row.row, cells: inner.cells } : row;
 }
 
-/** `sep=;`: spreadsheet programs are told so, above the header, what parts the cells. */
+/** `sep=;`: above the header, for spreadsheet programs: what separates the cells. */
 function isSeparatorLine({ cells }: CsvRow): boolean {
   return /^sep=.?$/i.test(cells[0] ?? "");
 }

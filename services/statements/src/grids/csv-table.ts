@@ -140,7 +140,7 @@ export class CsvRecord {
     return this.cells[this.columns.get(column) ?? -1] ?? "";
   }
 
-  /** Kept text: symbols, accounts, names. */
+  /** Stored text: symbols, accounts, names. */
   required(column: string): string {
     const text = plainText(this.text(column));
     if (text === null) throw this.fail(explain("missing", { name: column }));

@@ -123,9 +123,9 @@ class TableReader {
         );
       }
     } else if (this.place === "title") {
-      this.title = (this.title + piece).slice(0, statementLimits.keptText);
+      this.title = (this.title + piece).slice(0, statementLimits.storedText);
     } else if (this.place === "heading") {
-      this.heading = (this.heading + piece).slice(0, statementLimits.keptText);
+      this.heading = (this.heading + piece).slice(0, statementLimits.storedText);
     }
   }
 

@@ -22,9 +22,9 @@ export interface WantedRows {
 export function wantedStatements(rows: readonly CsvRow[], mark: DecimalMark, wanted: WantedPart): WantedRows {
   const parts = statementsOf(rows);
   const owners = parts.map((part) => [...new Set(accountOf(part).numbers)]);
-  const isTold = owners.every((numbers) => numbers.length === 1);
+  const isUnambiguous = owners.every((numbers) => numbers.length === 1);
   const byOwner = Map.groupBy(parts, (_, index) => owners[index]?.[0] ?? "");
-  if (!isTold || byOwner.size < 2) return { accounts: [], rows };
+  if (!isUnambiguous || byOwner.size < 2) return { accounts: [], rows };
   const moves = (part: readonly CsvRow[]) => part.filter((row) => isEntry(row) || cashOf(row, mark) !== null).length;
   const accounts = [...byOwner]
     .map(([number, own]) => ({ number, rows: moves(own.flat()) }))

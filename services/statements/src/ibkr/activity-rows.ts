@@ -17,7 +17,7 @@ export interface ActivityOrder {
 
 export interface ActivityRows {
   orders: ActivityOrder[];
-  /** Exchanges of currencies: the fee is in the base currency, profits are not told. */
+  /** Exchanges of currencies: the fee is in the base currency, profits are not given. */
   exchanges: ActivityOrder[];
   /** Sums per symbol, with the broker's realized profit. */
   subtotals: CsvRecord[];

@@ -142,7 +142,7 @@ describe("statements of several accounts", () => {
     );
   });
 
-  test("T-578 cash of an account that did not trade is not booked into the one that did", async () => {
+  test("T-578 cash of an account that did not trade is not recorded in the one that did", async () => {
     const cash = (
       account: string,
     ) => `${ibkrStatements.german}Einzahlungen & Auszahlungen,Header,Währung,Konto,Abwicklungsdatum,Beschreibung,Betrag

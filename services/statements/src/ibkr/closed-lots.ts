@@ -9,7 +9,7 @@ import { type ActivityOrder, activityTime } from "./activity-rows.ts";
 interface Entry {
   fill: Fill;
   ticket: string;
-  /** Null of an entry before the period of the file: nobody knows what was held with it. */
+  /** Null of an entry before the period of the file: nobody knows what was open with it. */
   run: string | null;
   left: Big;
   parts: number;

@@ -30,9 +30,9 @@ export function flexMoney(records: readonly FlexRecord[], trades: readonly FlexR
   return { currency, rateOf: ({ of }) => (of.currency === currency ? "1" : null) };
 }
 
-function mostFrequent(words: readonly string[]): string | null {
+function mostFrequent(codes: readonly string[]): string | null {
   const counts = new Map<string, number>();
-  for (const word of words) if (/^[A-Z]{3}$/.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const code of codes) if (/^[A-Z]{3}$/.test(code)) counts.set(code, (counts.get(code) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
 }
 
@@ -48,10 +48,10 @@ export function isUsable(trade: FlexRecord, money: FlexMoney, warnings: Statemen
 
 /** Null where the query does not have the broker's results, or where exchanges of currencies have none. */
 export function realizedTotal(trades: readonly FlexRecord[], rates: ReadonlyMap<number, Big>): string | null {
-  const told = trades.filter(({ of }) => (of.fifopnlrealized ?? "") !== "");
-  if (told.length < trades.length || told.length === 0) return null;
+  const withResult = trades.filter(({ of }) => (of.fifopnlrealized ?? "") !== "");
+  if (withResult.length < trades.length || withResult.length === 0) return null;
   if (trades.some(({ of }) => of.assetcategory === "CASH")) return null;
-  const total = told.reduce<Big>(
+  const total = withResult.reduce<Big>(
     (sum, trade) => sum.plus(Decimal(flexNumber(trade, "fifopnlrealized")).times(rates.get(trade.row) ?? 1)),
     Decimal(0),
   );

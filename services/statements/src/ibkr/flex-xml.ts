@@ -53,8 +53,8 @@ export function readFlexXml(text: string): FlexRecord[] {
 
 /** Some reports are one line: then a record's number says more than its line. */
 function numbered(records: FlexRecord[]): FlexRecord[] {
-  const isTold = new Set(records.map(({ row }) => row)).size === records.length;
-  return isTold ? records : records.map((record, index) => ({ ...record, row: index + 1 }));
+  const areRowsDistinct = new Set(records.map(({ row }) => row)).size === records.length;
+  return areRowsDistinct ? records : records.map((record, index) => ({ ...record, row: index + 1 }));
 }
 
 /** Lines of ascending positions. */

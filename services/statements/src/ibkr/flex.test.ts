@@ -33,7 +33,7 @@ describe("a query of an account in euros", () => {
     ]);
   });
 
-  test("T-578 an exchange of currencies is a trade only once nothing is held of it", async () => {
+  test("T-578 an exchange of currencies is a trade only once its position is flat", async () => {
     const exchange = (side: string, quantity: string, price: string, id: string) =>
       `<Trade accountId="U7" currency="USD" fxRateToBase="0.8" assetCategory="CASH" symbol="EUR.USD" tradeID="${id}" dateTime="2026-01-0${id}" quantity="${quantity}" tradePrice="${price}" ibCommission="0" buySell="${side}" levelOfDetail="EXECUTION" />`;
     const withTrades = (trades: string) => ibkrFlex.currencies.replace("</Trades>", `${trades}</Trades>`);

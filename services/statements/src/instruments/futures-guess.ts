@@ -54,7 +54,7 @@ export function futureTick(instrument: string, contractSize: string | null): str
 
 /**
  * Worth of a point in a currency; null for a product that is not known, or is quoted in another one: without it no profit
- * can be told from prices.
+ * can be computed from prices.
  */
 export function pointValue(product: string, currency = "USD"): string | null {
   const values = currency === "USD" ? POINT_VALUES : currency === "EUR" ? EURO_POINT_VALUES : {};

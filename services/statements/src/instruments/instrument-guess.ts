@@ -77,8 +77,8 @@ const GLUED_SUFFIX = /^(?:M|C|I|R|Z|X|B|S|PRO|RAW|ECN|STP|VIP|STD|MICRO|MINI|CEN
 export function guessInstrument(symbol: string): InstrumentGuess {
   const upper = symbol.trim().toUpperCase();
   const bare = upper.replace(/^[^A-Z0-9]+/, "");
-  const words = wordsGuess(bare);
-  if (words !== null) return words;
+  const named = nameGuess(bare);
+  if (named !== null) return named;
   const [name = bare, ending = ""] = split(bare);
   return (
     pairGuess(name) ?? indexGuess(name) ?? commodityGuess(name) ?? stockGuess(name, ending, upper) ?? otherGuess(name)
@@ -91,7 +91,7 @@ const COMPANY =
   /\b(?:INC|CORP|CORPORATION|CO|COMPANY|LTD|LIMITED|PLC|AG|SE|SA|NV|SPA|HOLDINGS?|GROUP|ETF|ETC|FUND|TRUST)\b/;
 
 /** A name of several words: `Apple Inc`, `S&P 500 Index`, `Crude Oil`. Null for a symbol with a suffix, a date or a strike behind it. */
-function wordsGuess(bare: string): InstrumentGuess | null {
+function nameGuess(bare: string): InstrumentGuess | null {
   const [first = "", ...others] = bare.split(/\s+/);
   if (others.length === 0 || pairGuess(split(first)[0]) !== null || others.every(isSuffixWord)) return null;
   const instrument = [first, ...others].join(" ").replace(/[.,]+$/, "");

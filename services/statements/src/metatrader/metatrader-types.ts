@@ -18,10 +18,10 @@ const translations: Readonly<Record<"buy" | "sell" | "balance" | "credit", reado
     "クレジット", "信用", "信貸", "신용", "kredit", "crédito", "crédit", "credito", "кредит", "kredyt", "kredi", "tín dụng", "الائتمان",
     "úvěr", "hitel", "krediet",
   ],
-}; // biome-ignore format: words
+}; // biome-ignore format: a list
 
 const english = new Map(
-  Object.entries(translations).flatMap(([type, words]) => words.map((word) => [word, type] as const)),
+  Object.entries(translations).flatMap(([type, terms]) => terms.map((term) => [term, type] as const)),
 );
 
 /** The type of a row in English: `買い` is `buy`; what is not known stays as it is, in lower case. */

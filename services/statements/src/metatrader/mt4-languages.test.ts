@@ -49,9 +49,9 @@ const LANGUAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-function translated(name: string, words: Readonly<Record<string, string>>, currency: string) {
+function translated(name: string, terms: Readonly<Record<string, string>>, currency: string) {
   let text = new TextDecoder("windows-1252").decode(readFixture(name).bytes);
-  for (const [english, own] of Object.entries(words).toSorted(([a], [b]) => b.length - a.length)) {
+  for (const [english, own] of Object.entries(terms).toSorted(([a], [b]) => b.length - a.length)) {
     const isCell = english.startsWith("<");
     text =
       isCell || english.endsWith(":") ? text.replaceAll(english, own) : text.replaceAll(`>${english}<`, `>${own}<`);
@@ -60,9 +60,9 @@ function translated(name: string, words: Readonly<Record<string, string>>, curre
   return { name, bytes: new Uint8Array(Buffer.from(text.replace("<title>Statement", "<title>明細"))) };
 }
 
-describe.each(Object.entries(LANGUAGES))("a MetaTrader 4 statement in %s", (_, words) => {
+describe.each(Object.entries(LANGUAGES))("a MetaTrader 4 statement in %s", (_, terms) => {
   test("T-578 Y-100 has the account, the trades and the totals of the English one", async () => {
-    const statement = await parseStatement(translated("mt4-detailed-12-trades.htm", words, "JPY"));
+    const statement = await parseStatement(translated("mt4-detailed-12-trades.htm", terms, "JPY"));
     expect(statement.account).toMatchObject({ number: "20417733", name: "Robin Example", currency: "JPY" });
     const english = await parseStatement(readFixture("mt4-detailed-12-trades.htm"));
     expect(statement.reported).toEqual(english.reported);
@@ -74,7 +74,7 @@ describe.each(Object.entries(LANGUAGES))("a MetaTrader 4 statement in %s", (_, w
   });
 
   test("T-578 Y-100 without details has the total of the English one", async () => {
-    const statement = await parseStatement(translated("mt4-normal-same-account.htm", words, "EUR"));
+    const statement = await parseStatement(translated("mt4-normal-same-account.htm", terms, "EUR"));
     expect(statement.account.currency).toBe("EUR");
     const english = await parseStatement(readFixture("mt4-normal-same-account.htm"));
     expect(statement.reported).toEqual(english.reported);

@@ -86,7 +86,7 @@ describe("MetaTrader 4 detailed statement", () => {
     expect(await ticket("5100017")).toMatchObject({ profit: "-2925.00", taxes: "-0.45", net: "-2939.75" });
   });
 
-  test("T-580 Y-102 the stop of the file is the last one: kept as reported, also when it sits in profit", async () => {
+  test("T-580 Y-102 the stop of the file is the last one: stored as reported, also when it sits in profit", async () => {
     const trailed = await ticket("5100018");
     expect(trailed).toMatchObject({ openPrice: "2934.00", reportedStopPrice: "2931.50", direction: Direction.Short });
     expect(trailed).toMatchObject({ stopPrice: null });

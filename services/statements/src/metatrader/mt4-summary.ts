@@ -86,17 +86,17 @@ export interface Mt4Start {
 }
 
 /**
- * The balance at the end minus everything booked; credit is not part of a balance. Where the balance does not add up (a
- * file with rows left out) the first row's deposit alone is taken.
+ * The balance at the end minus all results and cash movements; credit is not part of a balance. Where the balance does
+ * not add up (a file with rows left out) the first row's deposit alone is taken.
  */
 export function startOf(rows: readonly UnsizedRow[], cash: readonly CashRow[], balance: string | null): Mt4Start {
-  const booked = cash.filter((row) => row.kind !== "credit");
+  const movements = cash.filter((row) => row.kind !== "credit");
   const nets = rows.reduce((sum, row) => sum.plus(row.net), Decimal(0));
-  const moved = booked.reduce((sum, row) => sum.plus(row.amount), Decimal(0));
+  const moved = movements.reduce((sum, row) => sum.plus(row.amount), Decimal(0));
   const before = balance === null ? null : Decimal(balance).minus(nets).minus(moved);
   const start = before?.gt(0) ? before : Decimal(0);
   return {
-    firstDeposit: amountText(start.plus(leadingDeposit(rows, booked))),
+    firstDeposit: amountText(start.plus(leadingDeposit(rows, movements))),
     startBalance: before?.gte(0) ? before.toFixed() : null,
   };
 }
@@ -106,8 +106,8 @@ function amountText(balance: Big): string | null {
 }
 
 /** Amount of the earliest booking when it comes before the first close, else 0. */
-function leadingDeposit(rows: readonly UnsizedRow[], booked: readonly CashRow[]): Big {
-  const first = [...booked].sort((a, b) => compare(a.time, b.time) || compareTickets(a.ticket, b.ticket))[0];
+function leadingDeposit(rows: readonly UnsizedRow[], movements: readonly CashRow[]): Big {
+  const first = [...movements].sort((a, b) => compare(a.time, b.time) || compareTickets(a.ticket, b.ticket))[0];
   const isLeading = first !== undefined && rows.every((row) => row.closeTime === null || first.time <= row.closeTime);
   return Decimal(isLeading ? first.amount : 0);
 }

@@ -116,8 +116,8 @@ function asCash(deal: Deal): CashRow {
   const amount = deal.amount.toFixed();
   if (type === "credit") return { row, ticket, kind: "credit", time, amount, comment };
   // "balance" is the type of all that moves cash, and says nothing of what for.
-  const words = type === "balance" ? [comment] : [type, comment];
-  const { kind, isCertain } = classifyCash(amount, ...words);
+  const texts = type === "balance" ? [comment] : [type, comment];
+  const { kind, isCertain } = classifyCash(amount, ...texts);
   return { row, ticket, kind, time, amount, comment, ...(isCertain ? {} : { isUnsure: true }) };
 }
 

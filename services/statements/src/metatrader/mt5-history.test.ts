@@ -82,7 +82,7 @@ describe("MetaTrader 5 history", () => {
   });
 
   test("T-578 a report in another language is known by its shape", async () => {
-    const words: Record<string, string> = {
+    const terms: Record<string, string> = {
       ...{
         Time: "Ora",
         Position: "Posizione",
@@ -104,7 +104,7 @@ describe("MetaTrader 5 history", () => {
         Results: "Risultati",
       },
     };
-    const translated = mt5Report().map((row) => row.map((cell) => words[cell] ?? cell.replace(/^(\w.*):$/, "Voce:")));
+    const translated = mt5Report().map((row) => row.map((cell) => terms[cell] ?? cell.replace(/^(\w.*):$/, "Voce:")));
     const statement = await parse(translated);
     expect(statement.account.number).toBe("30551188");
     expect(statement.rows).toHaveLength(5);

@@ -82,14 +82,14 @@ describe("MetaTrader 5 history as HTML", () => {
 
   test("T-578 a report in another language is known by its shape", async () => {
     const { bytes } = readFixture(FIXTURE);
-    const words = {
+    const terms = {
       "Trade History Report": "Bericht",
       Time: "Zeit",
       Price: "Preis",
       Symbol: "Instrument",
       Type: "Typ",
     };
-    const translated = Object.entries(words).reduce(
+    const translated = Object.entries(terms).reduce(
       (text, [word, other]) => text.replaceAll(word, other),
       Buffer.from(bytes).toString("utf8"),
     );

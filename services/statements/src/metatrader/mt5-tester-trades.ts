@@ -24,12 +24,12 @@ const DIGITS = 8;
  */
 export function testerTrades(deals: readonly TesterDeal[]): FilledTrades {
   const found: FilledTrades = { rows: [], openRows: [], warnings: [], unmatched: 0 };
-  const held = new Map<string, Lot[]>();
+  const openLots = new Map<string, Lot[]>();
   const units = new Map<string, Big>();
   const lotsOf = (symbol: string, side: Direction) => {
     const key = `${side} ${symbol}`;
-    const lots = held.get(key) ?? [];
-    held.set(key, lots);
+    const lots = openLots.get(key) ?? [];
+    openLots.set(key, lots);
     return lots;
   };
   for (const deal of deals.filter(({ symbol }) => symbol !== "")) {
@@ -39,7 +39,7 @@ export function testerTrades(deals: readonly TesterDeal[]): FilledTrades {
     if (deal.opens) lotsOf(deal.symbol, deal.side).push({ deal, left, parts: 0 });
     else leaveOut(deal, left, found);
   }
-  for (const lot of [...held.values()].flat()) {
+  for (const lot of [...openLots.values()].flat()) {
     const commission = shareOf(lot.deal.commission, lot.left, lot.deal.size);
     found.openRows.push(rowOf(lot, lot.left, { profit: Decimal(0), swap: Decimal(0), commission }, null));
   }
@@ -59,7 +59,7 @@ function leaveOut({ row, symbol, number }: TesterDeal, size: Big, found: FilledT
   );
 }
 
-/** @returns what the deal closes beyond all that is held */
+/** @returns what the deal closes beyond all that is open */
 function closeLots(deal: TesterDeal, lots: Lot[], units: Map<string, Big>, found: FilledTrades): Big {
   learnUnits(deal, lots, units);
   let left = deal.size;

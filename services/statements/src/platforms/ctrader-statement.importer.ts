@@ -199,7 +199,7 @@ function readDeal(record: CsvRecord, { columns, order, tickets }: DealReader): S
   const net = record.number(columns.net);
   const commission = columns.commission === null ? "0" : record.amount(columns.commission);
   const swap = columns.swap === null ? "0" : record.amount(columns.swap);
-  // Two deals of one second differ in their milliseconds, which are not kept.
+  // Two deals of one second differ in their milliseconds, which are not stored.
   const fields = [symbol, direction, record.text(columns.closeTime), openPrice, closePrice, size, net];
   return statementRow({
     row: record.row,

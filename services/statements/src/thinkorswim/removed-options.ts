@@ -59,16 +59,16 @@ function removalOf({ record, time }: TimedRecord): Removal | null {
 /** At most what the fills hold: an earlier statement may have opened the rest. */
 function expiredFills(fills: readonly Fill[], removals: readonly Removal[]): Fill[] {
   const byName = Map.groupBy(fills, ({ symbol }) => nameOf(symbol));
-  const held = new Map(
+  const positions = new Map(
     [...byName].map(([name, own]) => [name, own.reduce((sum, fill) => sum.plus(signed(fill)), Decimal(0))]),
   );
   return removals.flatMap(({ row, time, name, size }) => {
     const [lot] = byName.get(name) ?? [];
-    const left = held.get(name) ?? Decimal(0);
+    const left = positions.get(name) ?? Decimal(0);
     if (lot === undefined || left.eq(0)) return [];
     const gone = left.abs().lt(size) ? left.abs() : size;
     const close = expired(lot, { row, time, size: gone, isLong: left.gt(0) });
-    held.set(name, left.plus(signed(close)));
+    positions.set(name, left.plus(signed(close)));
     return [close];
   });
 }

@@ -50,7 +50,7 @@ test("T-601 a change that the server refuses is no change", async () => {
   expect(settings.body.enabledStrategiesLastChanged).toBeNull();
 });
 
-test("T-601 a change that comes behind many others is told as soon", async () => {
+test("T-601 a change that comes behind many others is announced as soon", async () => {
   const busy = serviceApi("trades", newActor());
   const names = Array.from({ length: 60 }, (_, index) => `Account ${index}`);
   await Promise.all(names.map((name) => busy.call("POST", "/trade-accounts", { body: { ...account, name } })));

@@ -16,11 +16,11 @@ export interface ClosingRates {
   codes: Uint32Array;
   /** The first is that of trades without a date. */
   rates: readonly ClosingRate[];
-  /** A column of money in the currency; kept as long as the column. */
+  /** A column of money in the currency; cached as long as the column. */
   convert(column: MoneyColumn): MoneyColumn;
 }
 
-interface Kept {
+interface Cached {
   accounts: Uint32Array;
   openTime: Float64Array;
   between: string;
@@ -29,7 +29,7 @@ interface Kept {
 }
 
 // Most writes leave closes and accounts as they were, and with them what was converted.
-const kept = new WeakMap<Float64Array, Kept>();
+const cache = new WeakMap<Float64Array, Cached>();
 
 /** @param currencies of the accounts, by their code */
 export function closingRates(
@@ -40,11 +40,11 @@ export function closingRates(
 ): ClosingRates {
   const between = [currency, ...currencies].join();
   const { accounts, openTime, closeTime } = trades;
-  const known = kept.get(closeTime);
+  const known = cache.get(closeTime);
   const isKnown = known?.accounts === accounts && known.openTime === openTime;
   if (isKnown && known.between === between && known.rates === rates) return known.closing;
   const closing = readRates(trades, currencies, currency, rates);
-  kept.set(closeTime, { accounts, openTime, between, rates, closing });
+  cache.set(closeTime, { accounts, openTime, between, rates, closing });
   return closing;
 }
 

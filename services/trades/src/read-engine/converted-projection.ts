@@ -9,7 +9,7 @@ import type { ProjectedAccount } from "./projected-account.ts";
 import { moneyNames, type TradeTable } from "./table/trade-table.ts";
 import { createProjection, type UserProjection } from "./user-projection.ts";
 
-const kept = new WeakMap<UserProjection, Map<string, { rates: ReferenceRates; projection: UserProjection }>>();
+const cache = new WeakMap<UserProjection, Map<string, { rates: ReferenceRates; projection: UserProjection }>>();
 
 /**
  * The same trades with all their money in the filter's reporting currency, each at the rate of its close, where the
@@ -19,8 +19,8 @@ export function inOneCurrency(base: UserProjection, rates: ReferenceRates, filte
   const currency = filter.reportingCurrency;
   if (currency === undefined || !rates.currencies.has(peggedTo[currency] ?? currency)) return base;
   if (!isMixed(base, filter)) return base;
-  const known = kept.get(base) ?? new Map<string, { rates: ReferenceRates; projection: UserProjection }>();
-  kept.set(base, known);
+  const known = cache.get(base) ?? new Map<string, { rates: ReferenceRates; projection: UserProjection }>();
+  cache.set(base, known);
   const before = known.get(currency);
   if (before?.rates === rates) return before.projection;
   const projection = convert(base, rates, currency);
@@ -109,7 +109,7 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
     },
     { sharesOfOthers: base.shares, resultsByOwner: base.resultsByOwner },
   );
-  const conversion = { booked: base, currency, source: rates.source, closing, areBalancesKnown };
+  const conversion = { recorded: base, currency, source: rates.source, closing, areBalancesKnown };
   const { families, rules, stops, texts, results } = base;
   return { ...projection, families, rules, stops, texts, results, conversion };
 }

@@ -3,7 +3,7 @@ import { type DayPlaces, dayPlaces } from "@entrywise/domain/statistics/day-plac
 import type { LocalTime } from "@entrywise/domain/statistics/time-zone";
 import type { UserProjection } from "./user-projection.ts";
 
-interface Kept {
+interface Cached {
   closeTime: Float64Array;
   status: Uint8Array;
   result: Uint8Array;
@@ -11,14 +11,14 @@ interface Kept {
   places: DayPlaces;
 }
 
-// What follows from columns alone is kept as long as they are.
-const kept = new WeakMap<Float64Array, Kept>();
+// What follows from columns alone is cached as long as they are.
+const cache = new WeakMap<Float64Array, Cached>();
 
 /** Places of all executed trades in the days of a clock. */
 export function dayPlacesOf(projection: UserProjection, localTime: LocalTime): DayPlaces {
   const { openTime, closeTime, status } = projection.trades;
   const result = projection.results();
-  const known = kept.get(openTime);
+  const known = cache.get(openTime);
   const isSame =
     known?.closeTime === closeTime &&
     known.status === status &&
@@ -27,6 +27,6 @@ export function dayPlacesOf(projection: UserProjection, localTime: LocalTime): D
   if (isSame) return known.places;
   const counts = (row: number) => status[row] === TradeStatus.Executed;
   const places = dayPlaces({ openTime, closeTime, result, counts, localTime });
-  kept.set(openTime, { closeTime, status, result, localTime, places });
+  cache.set(openTime, { closeTime, status, result, localTime, places });
   return places;
 }

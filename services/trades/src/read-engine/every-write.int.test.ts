@@ -36,7 +36,7 @@ interface Journal {
   imports: string[];
 }
 
-/** Deletes what is there; an answer that refuses is one too. */
+/** Deletes what is there; a refusal is a response too. */
 async function remove({ api }: Journal, path: string, at: number): Promise<void> {
   const { items } = (await api.call<{ items: { id: string; version: number }[] }>("GET", path)).body;
   const one = items[at % Math.max(items.length, 1)];

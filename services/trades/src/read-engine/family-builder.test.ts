@@ -19,7 +19,7 @@ function columnsOf(trades: readonly (readonly number[])[]): FamilyColumns {
   return builder.columns();
 }
 
-const told = (columns: FamilyColumns) =>
+const factsOf = (columns: FamilyColumns) =>
   Array.from(columns.counts, (_, row) => ({ whole: wholeFact(columns, row, 0), parts: partFacts(columns, row, 0) }));
 
 test("T-341 facts follow the rows of their trades through many changes, and older columns keep theirs", () => {
@@ -30,14 +30,14 @@ test("T-341 facts follow the rows of their trades through many changes, and olde
       let columns = columnsOf(trades);
       for (const { written, seed } of changes) {
         const [before, was] = [columns, trades];
-        const kept = Array.from(trades.keys()).filter((row) => (row + seed) % 4 !== 0);
-        const from = [...kept, ...written.map((_, row) => trades.length + row)].sort(
+        const remaining = Array.from(trades.keys()).filter((row) => (row + seed) % 4 !== 0);
+        const from = [...remaining, ...written.map((_, row) => trades.length + row)].sort(
           (a, b) => ((a * seed) % 7) - ((b * seed) % 7),
         );
         trades = from.map((row) => [...was, ...written][row] ?? []);
         columns = gatheredFamily(before, columnsOf(written), rowOrder(was.length, Uint32Array.from(from)));
-        expect(told(columns)).toEqual(told(columnsOf(trades)));
-        expect(told(before)).toEqual(told(columnsOf(was)));
+        expect(factsOf(columns)).toEqual(factsOf(columnsOf(trades)));
+        expect(factsOf(before)).toEqual(factsOf(columnsOf(was)));
       }
     }),
   );
@@ -59,7 +59,7 @@ test("T-341 facts of one changed trade copy no others until the room is used up"
     if (changed.facts !== columns.facts) copies += 1;
     columns = changed;
   }
-  expect(told(columns)).toEqual(told(columnsOf(trades)));
+  expect(factsOf(columns)).toEqual(factsOf(columnsOf(trades)));
   expect(wholeFact(first, 5, 0)).toBe(6);
   expect(copies).toBeGreaterThan(0);
   expect(copies).toBeLessThan(10);

@@ -14,11 +14,11 @@ const trades = 100_000;
 const megabyte = 1e6;
 
 /** Bytes of all arrays that something holds, each once. */
-function bytesOf(held: unknown, seen = new Set<unknown>()): number {
-  if (typeof held !== "object" || held === null || seen.has(held)) return 0;
-  seen.add(held);
-  if (ArrayBuffer.isView(held)) return held.byteLength;
-  return Object.values(held).reduce<number>((sum, value) => sum + bytesOf(value, seen), 0);
+function bytesOf(owner: unknown, seen = new Set<unknown>()): number {
+  if (typeof owner !== "object" || owner === null || seen.has(owner)) return 0;
+  seen.add(owner);
+  if (ArrayBuffer.isView(owner)) return owner.byteLength;
+  return Object.values(owner).reduce<number>((sum, value) => sum + bytesOf(value, seen), 0);
 }
 
 const preference = {

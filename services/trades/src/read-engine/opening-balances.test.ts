@@ -15,7 +15,7 @@ const money = fc.integer({ min: -99_999, max: 99_999 }).map((cents) => (cents / 
 const trade = fc.record({
   account: fc.integer({ min: 0, max: 1 }),
   open: fc.option(time, { nil: Number.NaN, freq: 10 }),
-  held: fc.option(fc.integer({ min: 0, max: 25 }), { nil: Number.NaN, freq: 6 }),
+  duration: fc.option(fc.integer({ min: 0, max: 25 }), { nil: Number.NaN, freq: 6 }),
   status: fc.constantFrom(TradeStatus.Executed, TradeStatus.Executed, TradeStatus.Missed),
   /** Realised before the close, and by how many units of time. */
   part: fc.option(fc.record({ before: fc.integer({ min: 1, max: 6 }), net: money }), { nil: null, freq: 3 }),
@@ -43,11 +43,11 @@ const account = (id: string) =>
 function tableOf(trades: readonly Written[]): TradeTable {
   const table = emptyTable(trades.length, newDictionaries());
   for (const id of accountIds) table.dictionaries.accounts.code(id, () => id);
-  trades.forEach(({ account, open, held, status, net }, row) => {
+  trades.forEach(({ account, open, duration, status, net }, row) => {
     table.ids[row * 4 + 3] = row;
     table.accounts[row] = account;
     table.openTime[row] = open;
-    table.closeTime[row] = open + held;
+    table.closeTime[row] = open + duration;
     table.status[row] = status;
     setMoney(table.netProfit, row, net);
   });
@@ -56,12 +56,12 @@ function tableOf(trades: readonly Written[]): TradeTable {
 
 const inCents = (amount = Number.NaN) => Math.round(amount * 100);
 
-const isBooked = ({ status, open, held, net }: Written) =>
-  status === TradeStatus.Executed && net !== null && open + held >= 0;
+const isRealised = ({ status, open, duration, net }: Written) =>
+  status === TradeStatus.Executed && net !== null && open + duration >= 0;
 
 /** What an executed trade realised, moment by moment. */
-function resultsOf({ open, held, part, net }: Written): { time: number; amount: string }[] {
-  const close = open + held;
+function resultsOf({ open, duration, part, net }: Written): { time: number; amount: string }[] {
+  const close = open + duration;
   if (part === null) return [{ time: close, amount: net ?? "0" }];
   const rest = Decimal(net ?? "0").minus(part.net);
   return [
@@ -71,7 +71,7 @@ function resultsOf({ open, held, part, net }: Written): { time: number; amount: 
 }
 
 function withPartialResults(account: ProjectedAccount, trades: readonly Written[]): ProjectedAccount {
-  const own = trades.filter((trade) => accountIds[trade.account] === account.id && isBooked(trade));
+  const own = trades.filter((trade) => accountIds[trade.account] === account.id && isRealised(trade));
   const partialResults = own.flatMap((trade) => {
     const [first, last] = resultsOf(trade);
     if (first === undefined || last === undefined) return [];
@@ -96,7 +96,7 @@ test("Y-140 Y-191 each trade opens with start balance, cash until then and what 
         balancesOf(Decimal(startBalance), [
           ...cash.map((entry) => ({ at: entry.time, amount: Decimal(entry.amount), isCash: true })),
           ...trades
-            .filter((one) => accountIds[one.account] === id && isBooked(one))
+            .filter((one) => accountIds[one.account] === id && isRealised(one))
             .flatMap(resultsOf)
             .map(({ time: at, amount }) => ({ at, amount: Decimal(amount), isCash: false })),
         ]),

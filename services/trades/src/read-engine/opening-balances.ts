@@ -6,18 +6,18 @@ import type { TradeTable } from "./table/trade-table.ts";
 
 /**
  * Balance of its account with which each trade opened; NaN where a trade has no open date. At one moment cash counts
- * before an opening and a close after it. Sums are exact until they are told as doubles: these feed ratios, never money.
+ * before an opening and a close after it. Sums are exact until they are given as doubles: these feed ratios, never money.
  */
 export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string, ProjectedAccount>): Float64Array {
   const { openTime, closeTime, netProfit, status } = trades;
   const counts = tradesByAccount(trades);
-  const held = trades.dictionaries.accounts.values.map((id) => accounts.get(id));
-  const lengths = held.map(
+  const projected = trades.dictionaries.accounts.values.map((id) => accounts.get(id));
+  const lengths = projected.map(
     (account, code) => (counts[code] ?? 0) + (account?.cash.length ?? 0) + (account?.partialResults.length ?? 0),
   );
   const room = roomFor(lengths.reduce((sum, length) => sum + length, 0));
   let start = 0;
-  const curves = held.map((account, code) => {
+  const curves = projected.map((account, code) => {
     const end = start + (lengths[code] ?? 0);
     const curve = new BalanceCurve(account, room, start, end);
     start = end;
@@ -32,8 +32,8 @@ export function openingBalances(trades: TradeTable, accounts: ReadonlyMap<string
     curve.takeUntil(Number.isNaN(close) ? Number.POSITIVE_INFINITY : close);
     // Whatever closed before this trade opened also closed before it closed, and so stands before it.
     if (!Number.isNaN(open)) balances[row] = curve.balanceAt(open);
-    const isBooked = status[row] === TradeStatus.Executed && !Number.isNaN(close);
-    if (isBooked && !Number.isNaN(netProfit.whole[row])) curve.book(close, netProfit, row);
+    const isRealised = status[row] === TradeStatus.Executed && !Number.isNaN(close);
+    if (isRealised && !Number.isNaN(netProfit.whole[row])) curve.book(close, netProfit, row);
   }
   return balances;
 }
@@ -51,19 +51,19 @@ interface Room {
   isCash: Uint8Array;
 }
 
-let kept: Room = { times: new Float64Array(0), balances: new Float64Array(0), isCash: new Uint8Array(0) };
+let reused: Room = { times: new Float64Array(0), balances: new Float64Array(0), isCash: new Uint8Array(0) };
 
-/** Memory for so many movements, the same for every call: curves are done with when the balances are told. */
+/** Memory for so many movements, the same for every call: curves are done with when the balances are known. */
 function roomFor(movements: number): Room {
-  if (kept.times.length < movements) {
+  if (reused.times.length < movements) {
     const length = Math.ceil(movements * 1.25);
-    kept = {
+    reused = {
       times: new Float64Array(length),
       balances: new Float64Array(length),
       isCash: new Uint8Array(length),
     };
   }
-  return kept;
+  return reused;
 }
 
 /** The balance of one account after each of its movements, in order of time. */

@@ -48,16 +48,16 @@ export interface Projections {
 }
 
 export function createProjections(rates: () => ReferenceRates): Projections {
-  const kept = new Map<string, UserProjection>();
+  const cache = new Map<string, UserProjection>();
   const running = new Map<string, Promise<UserProjection>>();
 
   const keep = (key: string, projection: UserProjection) => {
-    kept.delete(key);
-    kept.set(key, projection);
-    let rows = [...kept.values()].reduce((sum, one) => sum + one.trades.length, 0);
-    for (const [oldest, one] of kept) {
+    cache.delete(key);
+    cache.set(key, projection);
+    let rows = [...cache.values()].reduce((sum, one) => sum + one.trades.length, 0);
+    for (const [oldest, one] of cache) {
       if (rows <= ROWS_IN_MEMORY || oldest === key) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       rows -= one.trades.length;
     }
   };
@@ -65,7 +65,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
   const current = async (tx: Transaction, actor: Actor): Promise<UserProjection> => {
     const key = `${actor.brand}|${actor.userId}`;
     const state = await readDataState(tx, actor);
-    const before = kept.get(key);
+    const before = cache.get(key);
     if (before?.version === state.version) {
       keep(key, before);
       return before;
@@ -76,7 +76,7 @@ export function createProjections(rates: () => ReferenceRates): Projections {
     const work = running.get(flight) ?? refresh(tx, actor, state, known).finally(() => running.delete(flight));
     running.set(flight, work);
     const fresh = await work;
-    const latest = kept.get(key);
+    const latest = cache.get(key);
     // A slower request must not put an older state over a newer one.
     if (!latest || BigInt(latest.version) <= BigInt(fresh.version)) keep(key, fresh);
     return fresh;

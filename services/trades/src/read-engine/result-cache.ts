@@ -1,20 +1,20 @@
-/** The last so many answers by what was asked; what nobody has asked for longest goes first. */
-export class ResultCache<Answer> {
-  readonly #answers = new Map<string, Answer>();
+/** The last so many results by what was asked; what nobody has asked for longest goes first. */
+export class ResultCache<Result> {
+  readonly #results = new Map<string, Result>();
   readonly #most: number;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(question: string, work: () => Answer): Answer {
-    const answer = this.#answers.get(question) ?? work();
-    this.#answers.delete(question);
-    this.#answers.set(question, answer);
-    for (const oldest of this.#answers.keys()) {
-      if (this.#answers.size <= this.#most) break;
-      this.#answers.delete(oldest);
+  get(question: string, work: () => Result): Result {
+    const result = this.#results.get(question) ?? work();
+    this.#results.delete(question);
+    this.#results.set(question, result);
+    for (const oldest of this.#results.keys()) {
+      if (this.#results.size <= this.#most) break;
+      this.#results.delete(oldest);
     }
-    return answer;
+    return result;
   }
 }

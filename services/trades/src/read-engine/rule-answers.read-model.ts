@@ -9,7 +9,7 @@ export interface RuleAnswersOfTrade {
   broken: readonly string[];
 }
 
-/** Answers by row; a trade that was asked nothing is absent. */
+/** Rule answers by row; a trade that was asked nothing is absent. */
 export async function readRuleAnswers(
   tx: Transaction,
   actor: Actor,

@@ -40,7 +40,7 @@ export function sortTrades(
 
 /** Sorted once per data version: pages and filters of the same order cost a walk, not a sort. */
 function wholeOrder(projection: UserProjection, sortBy: TradeSortKey, descending: boolean): Uint32Array {
-  return projection.keptOrder(`order ${sortBy} ${descending}`, () => {
+  return projection.cachedOrder(`order ${sortBy} ${descending}`, () => {
     const isNatural = sortBy === TradeSortKey.CloseDate || sortBy === TradeSortKey.None;
     if (isNatural) return descending ? openLast(projection.trades).reverse() : openLast(projection.trades);
     return sortedRows(sortValues(projection, sortBy), descending);

@@ -22,7 +22,7 @@ import type { TradeTable } from "./table/trade-table.ts";
 export interface UserProjection {
   version: string;
   preference: Preference;
-  /** How the money of the trades was converted; null where it is as it was booked. */
+  /** How the money of the trades was converted; null where it is as it was recorded. */
   conversion: Conversion | null;
   trades: TradeTable;
   accounts: ReadonlyMap<string, ProjectedAccount>;
@@ -37,7 +37,7 @@ export interface UserProjection {
   columns(basis?: StatisticsBasis): TradeColumns;
   /** Set where the rows have several owners: WinLossStatus of each row by the range of its own. */
   resultsByOwner: (() => Uint8Array) | null;
-  /** WinLossStatus of each row by the money it was booked in: a trade without a rate has its result all the same. */
+  /** WinLossStatus of each row by the money it was recorded in: a trade without a rate has its result all the same. */
   results(): Uint8Array;
   /** What range filters compare; a family is there once somebody has asked for it. */
   families: Map<RangeFamily, FamilyColumns>;
@@ -50,16 +50,16 @@ export interface UserProjection {
   /** Symbol and summary of each trade in lower case; null until somebody has searched. */
   texts: { searched: readonly string[] | null };
   /** Orders of all rows that were worked out lately, by what was asked for. */
-  keptOrder(question: string, work: () => Uint32Array): Uint32Array;
+  cachedOrder(question: string, work: () => Uint32Array): Uint32Array;
   /** Ascending rows that were worked out lately, by what was asked for. */
-  keptSelection(question: string, work: () => Uint32Array): Uint32Array;
-  /** Answers by query: as long as the data version stands, the same question has the same answer. */
-  answers: Map<string, unknown>;
+  cachedSelection(question: string, work: () => Uint32Array): Uint32Array;
+  /** Results by query: as long as the data version stands, the same question has the same result. */
+  computed: Map<string, unknown>;
 }
 
 export interface Conversion {
-  /** The same trades in the money that they were booked in. */
-  booked: UserProjection;
+  /** The same trades in the money that they were recorded in. */
+  recorded: UserProjection;
   currency: string;
   source: string;
   /** Rate of each trade's close, of an open one that of its open day. */
@@ -83,8 +83,8 @@ export interface OfOthers {
   resultsByOwner?: (() => Uint8Array) | null;
 }
 
-const ROWS_KEPT_IN_ORDER = 3_000_000;
-const SELECTIONS_KEPT = 60;
+const ORDERED_ROWS_IN_MEMORY = 3_000_000;
+const MOST_SELECTIONS = 60;
 
 export function createProjection(
   version: string,
@@ -101,8 +101,8 @@ export function createProjection(
       ownShares ??= balanceShares(trades, byId);
       return ownShares;
     });
-  const orders = new ResultCache<Uint32Array>(Math.max(1, Math.floor(ROWS_KEPT_IN_ORDER / trades.length)));
-  const selections = new ResultCache<PackedSelection>(SELECTIONS_KEPT);
+  const orders = new ResultCache<Uint32Array>(Math.max(1, Math.floor(ORDERED_ROWS_IN_MEMORY / trades.length)));
+  const selections = new ResultCache<PackedSelection>(MOST_SELECTIONS);
   let net: TradeColumns | null = null;
   const results = () => resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
   const netColumns = () => {
@@ -123,19 +123,19 @@ export function createProjection(
     stops: { sources: null },
     reviews: { states: null },
     texts: { searched: null },
-    answers: new Map(),
+    computed: new Map(),
     shares,
     resultsByOwner,
     columns: (basis = "net") => (basis === "gross" ? beforeCosts(netColumns()) : netColumns()),
     results,
-    keptOrder: (question, work) => orders.get(question, work),
-    keptSelection(question, work) {
+    cachedOrder: (question, work) => orders.get(question, work),
+    cachedSelection(question, work) {
       let fresh: Uint32Array | null = null;
-      const kept = selections.get(question, () => {
+      const packed = selections.get(question, () => {
         fresh = work();
         return packSelection(fresh, trades.length);
       });
-      return fresh ?? rowsOf(kept);
+      return fresh ?? rowsOf(packed);
     },
   };
 }

@@ -48,8 +48,8 @@ export function presentSharedPosition(position: Position, permissions: SharePerm
 function only(value: unknown, open: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((item) => only(item, open));
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([field]) => open.has(field));
-  return Object.fromEntries(kept.map(([field, inner]) => [field, only(inner, open)]));
+  const allowed = Object.entries(value).filter(([field]) => open.has(field));
+  return Object.fromEntries(allowed.map(([field, inner]) => [field, only(inner, open)]));
 }
 
 const phases = {
@@ -86,7 +86,7 @@ function withImages(text: RichText | null, imageAt: (id: string) => string): Ric
   return text === null ? null : withTree(text, withImagesAt(treeOf(text), imageAt));
 }
 
-/** Field by field: what a permission closes is not in the answer (T-475). */
+/** Field by field: what a permission closes is not in the response (T-475). */
 export function presentShared(
   { trade, position, permissions }: { trade: TradeRecord; position: Position; permissions: SharePermissions },
   snapshots: SharedTrade["snapshots"],

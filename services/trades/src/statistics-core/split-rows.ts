@@ -147,8 +147,8 @@ const placeLabels: Record<keyof DayPlaces, (bucket: PlaceBucket) => string> = {
 
 /** By the place of a trade among those of its day, all executed ones of the user; the key carries the ends of the group. */
 function byDayPlace(projection: UserProjection, filter: TradeFilter, place: keyof DayPlaces): SplitRows {
-  const booked = asRecorded(projection);
-  const places = dayPlacesOf(booked, localTimeOf(filter, booked));
+  const recorded = asRecorded(projection);
+  const places = dayPlacesOf(recorded, localTimeOf(filter, recorded));
   const buckets = placeBuckets[place];
   const groups = buckets.map((bucket) => ({
     key: `${bucket.from}-${bucket.to ?? ""}`,

@@ -44,9 +44,9 @@ const blobIn = (address: string | null) => new URL(address ?? "").pathname.slice
 
 async function statusOf(address: string | null): Promise<number> {
   const [url, headers] = atBlobHost(address ?? "");
-  const answer = await fetch(url, { headers });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Since when nothing shows a blob; undefined when nothing is known of it. */
@@ -74,7 +74,7 @@ test("addresses of images are random and end within an hour", async () => {
 
 test("F26 an image that is let go stays a day, for a backup that has begun, and then goes", async () => {
   const [replaced, emptied, deleted] = [await newSnapshot(), await newSnapshot(), await newSnapshot()];
-  const kept = await save(replaced, await uploadImage(api.actor));
+  const current = await save(replaced, await uploadImage(api.actor));
   await save(emptied, null);
   expect((await api.call("DELETE", `/snapshots/${deleted.id}`)).status).toBe(204);
   for (const { snapshotUrl } of [replaced, emptied, deleted]) {
@@ -86,8 +86,8 @@ test("F26 an image that is let go stays a day, for a backup that has begun, and 
     await expect.poll(() => statusOf(snapshotUrl), soon).toBe(404);
     await expect.poll(() => discardedAt(name), soon).toBeUndefined();
   }
-  expect(await discardedAt(blobIn(kept.snapshotUrl))).toBeNull();
-  expect(await statusOf(kept.snapshotUrl)).toBe(200);
+  expect(await discardedAt(blobIn(current.snapshotUrl))).toBeNull();
+  expect(await statusOf(current.snapshotUrl)).toBe(200);
 });
 
 test("F26 images of a trade go a month after it was deleted, and those of its account with the account", async () => {
@@ -104,7 +104,7 @@ test("F26 images of a trade go a month after it was deleted, and those of its ac
   expect(await discardedAt(other)).toBeInstanceOf(Date);
 });
 
-test("an image whose name told its owner gets a random one, and the old file goes a day later", async () => {
+test("an image whose name showed its owner gets a random one, and the old file goes a day later", async () => {
   const place = await newSnapshot();
   const before = blobIn(place.snapshotUrl);
   const named = `images/entrywise/${api.actor.userId}/${place.id}.webp`;
@@ -141,9 +141,9 @@ test("T-475 visitors of a shared trade find no user in its addresses, and none o
     fetch(`${inject("system").urls.trades}${address}`, { redirect: "manual", headers: visitorHeaders });
   const visitorHeaders = { "x-requested-with": "entrywise" };
   for (const path of [image?.snapshotUrl ?? "", `/v1.0/trades/shared/${shareCode}/image`]) {
-    const answer = await open(path);
-    expect(answer.status).toBe(302);
-    const address = answer.headers.get("location") ?? "";
+    const response = await open(path);
+    expect(response.status).toBe(302);
+    const address = response.headers.get("location") ?? "";
     expect(address).not.toContain(api.actor.userId);
     expect(Date.parse(new URL(address).searchParams.get("se") ?? "") - Date.now()).toBeLessThanOrEqual(60_000);
     expect(await statusOf(address)).toBe(200);

@@ -14,7 +14,7 @@ import {
 const job = jobActor("trades");
 
 /**
- * Removes blobs a day after they were let go, and gives those of earlier releases, whose names told their owner, random ones.
+ * Removes blobs a day after they were let go, and gives those of earlier releases, whose names showed their owner, random ones.
  * It may be killed anywhere: the next run goes on.
  *
  * @param isStopping asked between two blobs

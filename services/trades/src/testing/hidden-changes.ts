@@ -3,7 +3,7 @@ import type { TradePart } from "@entrywise/contracts/trades/trades.api";
 import { readTrade } from "./new-trade.ts";
 import type { Trader } from "./trading-group.ts";
 
-/** What everything is called that a change adds: no answer to others may say it. */
+/** What everything is called that a change adds: no response to others may say it. */
 export const hiddenName = "Secret";
 
 interface Sizes {
@@ -62,6 +62,6 @@ export function hiddenChanges(owner: Trader, tradeId: string): Readonly<Record<s
 
 async function save(owner: Trader, tradeId: string, part: TradePart, method: string, path: string, body: object) {
   const { versions } = await readTrade(owner.trades, tradeId);
-  const answer = await owner.trades.call(method, path, { version: versions[part], body });
-  if (answer.status !== 200) throw new Error(`${path} ${JSON.stringify(answer.body)}`);
+  const response = await owner.trades.call(method, path, { version: versions[part], body });
+  if (response.status !== 200) throw new Error(`${path} ${JSON.stringify(response.body)}`);
 }

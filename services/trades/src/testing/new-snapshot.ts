@@ -9,7 +9,7 @@ export async function newSnapshot(api: ServiceApi, tradeId: string): Promise<str
   const place = places.customSnapshots.find(({ id }) => id === body.id);
   const { slotId = null, name = "", originUrl = null, version = 0 } = place ?? {};
   const saved = { tradeId, slotId, snapshotId: body.id, name, originUrl, snapshotUrl: await uploadImage(api.actor) };
-  const answer = await api.call<Snapshot>("PUT", `/snapshots/${body.id}`, { body: saved, version });
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const response = await api.call<Snapshot>("PUT", `/snapshots/${body.id}`, { body: saved, version });
+  if (response.status !== 200) throw new Error(JSON.stringify(response.body));
   return body.id;
 }

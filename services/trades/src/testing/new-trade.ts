@@ -30,7 +30,7 @@ export async function readTrade(api: ServiceApi, id: string): Promise<TradeDetai
 export async function fillPosition(api: ServiceApi, trade: TradeDetail): Promise<TradeDetail> {
   const [open] = trade.position.openPositions;
   const [close] = open?.closePositions ?? [];
-  const answer = await api.call("PUT", `/positions/${trade.position.id}`, {
+  const response = await api.call("PUT", `/positions/${trade.position.id}`, {
     version: trade.versions.position,
     body: {
       positionId: trade.position.id,
@@ -63,5 +63,5 @@ export async function fillPosition(api: ServiceApi, trade: TradeDetail): Promise
       ],
     },
   });
-  return tradeDetail.parse(answer.body);
+  return tradeDetail.parse(response.body);
 }

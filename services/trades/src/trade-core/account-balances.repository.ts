@@ -13,8 +13,8 @@ export interface Contribution {
 }
 
 /**
- * Percentages of the parts of a larger position hang on the balances with which the parts opened, and are kept with
- * their trade: they are forgotten, and worked out again when next asked for. Those of all other trades are kept nowhere.
+ * Percentages of the parts of a larger position hang on the balances with which the parts opened, and are stored with
+ * their trade: they are forgotten, and worked out again when next asked for. Those of all other trades are stored nowhere.
  *
  * @param since ISO 8601; trades that closed until then keep theirs
  * @param except trades of this import keep theirs

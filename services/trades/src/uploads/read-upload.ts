@@ -14,7 +14,7 @@ export interface Upload {
   fields: Readonly<Record<string, string>>;
 }
 
-/** What a form is for, in the words of its refusals. */
+/** What a form is for, as its refusals name it. */
 export interface UploadRules {
   /** Subject of the problem codes: `Statement.TooLarge`. */
   subject: string;

@@ -32,7 +32,7 @@ const save = (id: string, body: unknown, version: number) =>
 async function closeAt(trade: TradeDetail, at: Date): Promise<void> {
   const [open] = trade.position.openPositions;
   const [close] = open?.closePositions ?? [];
-  const answer = await api.call("PUT", `/positions/${trade.position.id}`, {
+  const response = await api.call("PUT", `/positions/${trade.position.id}`, {
     version: trade.versions.position,
     body: {
       positionId: trade.position.id,
@@ -65,7 +65,7 @@ async function closeAt(trade: TradeDetail, at: Date): Promise<void> {
       ],
     },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 test("Y-141 an account carries goals per month and week and says where it stands with each", async () => {
@@ -139,8 +139,8 @@ test("Y-141 a goal that means nothing is refused by its field, and goals of some
     ["goals.goals.0.period", { period: "year", measure: "netRR", value: "1" }],
   ];
   for (const [field, goal] of wrong) {
-    const answer = await save(accountId, { goals: { timeZone: "UTC", goals: [goal] } }, 0);
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining(`"${field}"`)]);
+    const response = await save(accountId, { goals: { timeZone: "UTC", goals: [goal] } }, 0);
+    expect([response.status, JSON.stringify(response.body)]).toEqual([400, expect.stringContaining(`"${field}"`)]);
   }
   const twice = { timeZone: "UTC", goals: [month("netRR", "1"), month("netRR", "2")] };
   expect(JSON.stringify((await save(accountId, { goals: twice }, 0)).body)).toContain("goals.goals");

@@ -16,7 +16,7 @@ interface TradeLine {
   broke: boolean;
 }
 
-/** What happened in an account from a moment on, as its goals look at it. Answers to rules that are gone count no more. */
+/** What happened in an account from a moment on, as its goals look at it. Rule answers about rules that are gone count no more. */
 export async function readGoalFacts(
   tx: Transaction,
   accountId: string,
@@ -49,7 +49,7 @@ export async function readGoalFacts(
     trades: lines.map(({ at, net, netRR, asked, broke }) => {
       const money = Decimal(net);
       const result = winLossStatus(netRR, money, preference.breakEven);
-      return { at, net: money, netRR, result, keptRules: asked ? !broke : null };
+      return { at, net: money, netRR, result, followedRules: asked ? !broke : null };
     }),
     handling: preference.strikeRateType,
   };

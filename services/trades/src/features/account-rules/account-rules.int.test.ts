@@ -68,7 +68,7 @@ test("Y-141 what else is forbidden is written down, and trades that did it are f
   ];
   const forbidden = checks.map((check, place) => ({ id: crypto.randomUUID(), text: `Rule ${place}`, check }));
   const { accountId } = trade;
-  const counts = (answer: { body: unknown }) => rulesOfAccount.parse(answer.body).found.map(({ count }) => count);
+  const counts = (response: { body: unknown }) => rulesOfAccount.parse(response.body).found.map(({ count }) => count);
   const set = await save(accountId, { rules: { ...rules, forbidden } }, 0);
   expect(counts(set)).toEqual([null, 0, 1, 1, 0, 0]);
   const { found } = rulesOfAccount.parse(set.body);
@@ -82,14 +82,14 @@ test("Y-141 what else is forbidden is written down, and trades that did it are f
   expect(counts(await save(accountId, { rules: later }, 1))).toEqual([null, 0, 0, 0, 0, 0]);
 });
 
-test("Y-141 a trade that was open at a Saturday's noon was held over the weekend, by the zone of the rules", async () => {
+test("Y-141 a trade that was open at a Saturday's noon counts as open over the weekend, by the zone of the rules", async () => {
   const forbidden = [{ id: crypto.randomUUID(), text: "No weekends", check: { kind: "weekend" } }];
-  const held = async (openDate: string, timeZone: string) => {
+  const weekendCount = async (openDate: string, timeZone: string) => {
     const { accountId } = await newTrade(api, { openDate });
     const { body } = await save(accountId, { rules: { ...rules, timeZone, forbidden } }, 0);
     return rulesOfAccount.parse(body).found[0]?.count;
   };
-  const heldFor = async (openDate: string, closeDate: string, timeZone: string) => {
+  const weekendCountUntil = async (openDate: string, closeDate: string, timeZone: string) => {
     const trade = await newTrade(api, { openDate });
     const [open] = trade.position.openPositions;
     const nothing = { grossProfit: null, commissions: null, roll: null, dividends: null, otherCosts: null };
@@ -112,10 +112,10 @@ test("Y-141 a trade that was open at a Saturday's noon was held over the weekend
     return rulesOfAccount.parse(saved.body).found[0]?.count;
   };
   // 2024-11-30 is a Saturday; the trade is still open.
-  expect(await held("2024-11-29T20:00:00.000Z", "UTC")).toBe(1);
+  expect(await weekendCount("2024-11-29T20:00:00.000Z", "UTC")).toBe(1);
   // From 05:00 to 07:00 UTC it is 10:30 to 12:30 by +05:30.
-  expect(await heldFor("2024-11-30T05:00:00.000Z", "2024-11-30T07:00:00.000Z", "+05:30")).toBe(1);
-  expect(await heldFor("2024-11-30T05:00:00.000Z", "2024-11-30T07:00:00.000Z", "UTC")).toBe(0);
+  expect(await weekendCountUntil("2024-11-30T05:00:00.000Z", "2024-11-30T07:00:00.000Z", "+05:30")).toBe(1);
+  expect(await weekendCountUntil("2024-11-30T05:00:00.000Z", "2024-11-30T07:00:00.000Z", "UTC")).toBe(0);
   const closed = await fillPosition(api, await newTrade(api)); // of a Tuesday, closed on it
   const { body } = await save(closed.accountId, { rules: { ...rules, forbidden } }, 0);
   expect(rulesOfAccount.parse(body).found[0]?.count).toBe(0);
@@ -139,8 +139,8 @@ test("Y-141 a remote that knows of no phases keeps them, and reads rules without
   const forbidden = [{ id: crypto.randomUUID(), text: "No news", check: { kind: "own" } }];
   const phased = { ...rules, phase: "Phase 2", forbidden };
   await save(accountId, { rules: phased }, 0);
-  const { body: kept } = await save(accountId, { rules: { ...rules, minimumDays: 7 } }, 1);
-  expect(kept).toMatchObject({ rules: { phase: "Phase 2", forbidden, minimumDays: 7 } });
+  const { body: updated } = await save(accountId, { rules: { ...rules, minimumDays: 7 } }, 1);
+  expect(updated).toMatchObject({ rules: { phase: "Phase 2", forbidden, minimumDays: 7 } });
   const { body: bare } = await save(accountId, { rules: { ...rules, phase: null, forbidden: [] } }, 2);
   expect(bare).toEqual(expect.objectContaining({ rules }));
   expect(rulesOfAccount.parse(bare)).toMatchObject({ rules: { phase: null, earlierPhases: [], forbidden: [] } });
@@ -167,8 +167,12 @@ test("Y-141 a rule that means nothing is refused by its field, and rules of some
     ["dailyLoss", { limit: { unit: "lots", value: "1" }, of: "day" }],
   ];
   for (const [field, value] of wrong) {
-    const answer = await save(accountId, { rules: { ...rules, [field]: value } }, 0);
-    expect([field, answer.status, JSON.stringify(answer.body)]).toEqual([field, 400, expect.stringContaining(field)]);
+    const response = await save(accountId, { rules: { ...rules, [field]: value } }, 0);
+    expect([field, response.status, JSON.stringify(response.body)]).toEqual([
+      field,
+      400,
+      expect.stringContaining(field),
+    ]);
   }
   const blank = { id: crypto.randomUUID(), text: " ", check: { kind: "own" } };
   const empty = await save(accountId, { rules: { ...rules, forbidden: [blank] } }, 0);

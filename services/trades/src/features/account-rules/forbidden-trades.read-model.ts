@@ -18,8 +18,8 @@ function conditionOf(check: ForbiddenCheck): { condition: string; argument: stri
     case "own":
       return null;
     case "weekend": {
-      const held = `case when ${wall("t.open_date")} > ${noon} then ${noon} + interval '7 days' else ${noon} end`;
-      return { condition: `$4::text is null and ${held} <= ${wall(ended)}`, argument: null };
+      const weekendNoon = `case when ${wall("t.open_date")} > ${noon} then ${noon} + interval '7 days' else ${noon} end`;
+      return { condition: `$4::text is null and ${weekendNoon} <= ${wall(ended)}`, argument: null };
     }
     case "opposite": {
       const other = `select from trade o where o.user_id = t.user_id and o.brand_key = t.brand_key and o.deleted_at is null

@@ -30,7 +30,7 @@ export function completeRules(stored: StoredRules): AccountRulesResponse {
   return { phase: null, earlierPhases: [], forbidden: [], ...stored };
 }
 
-/** Rules as they are stored and answered, without what nobody has said. */
+/** Rules as they are stored and returned, without what nobody has said. */
 export function saidRules({ phase, earlierPhases, forbidden, ...rules }: AccountRulesResponse): StoredRules {
   return {
     ...rules,

@@ -17,7 +17,7 @@ const rules = {
 };
 const goals = { timeZone: "UTC", goals: [{ period: "month", measure: "netProfit", value: "100" }] };
 
-test("Y-141 the dashboard is told of enabled accounts with rules or goals alone, the closest limit first", async () => {
+test("Y-141 the dashboard learns of enabled accounts with rules or goals alone, the closest limit first", async () => {
   const api = serviceApi("trades", newActor());
   const read = async () => accountStandings.parse((await api.call("GET", "/widgets/accounts")).body);
   const [plain, firm, wanted] = [await newTrade(api), await newTrade(api), await newTrade(api)];

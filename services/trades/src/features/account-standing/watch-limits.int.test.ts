@@ -34,10 +34,10 @@ const maximalDrawdown = (value: string) => ({
 /** The service's own clock may look at the same moment: what counts is what arrives. */
 const look = () => createUnitOfWork(source).run(jobActor("trades"), "job", (tx) => watchLimits(tx, outbox, new Date()));
 
-test("Y-210 a broken limit is told to the account's owner once, one that is far away is not", async () => {
+test("Y-210 a broken limit is reported to the account's owner once, one that is far away is not", async () => {
   const api = serviceApi("trades", newActor());
   const platform = serviceApi("platform", api.actor);
-  const told = async () => (await platform.call<{ items: object[] }>("GET", "/notifications")).body.items;
+  const notifications = async () => (await platform.call<{ items: object[] }>("GET", "/notifications")).body.items;
   const limited = async (value: string) => {
     const trade = await newTrade(api, { direction: 0 });
     const body = { rules: { ...rules, maximalDrawdown: maximalDrawdown(value) } };
@@ -48,10 +48,10 @@ test("Y-210 a broken limit is told to the account's owner once, one that is far 
   await limited("1000000");
   const broken = await limited("500");
   await look();
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await notifications()).toHaveLength(1), { timeout: 20_000 });
   await newTrade(api);
   await look();
-  expect(await told()).toMatchObject([
+  expect(await notifications()).toMatchObject([
     { kind: "journal.accountLimit", params: { what: "broken" }, href: `/trade-accounts/${broken}` },
   ]);
 });

@@ -19,7 +19,7 @@ interface Watched {
 
 /**
  * Notifies owners of accounts whose trades have changed since the last look, where a limit is close or broken. A limit of
- * the day is told once a day, one of the whole account once.
+ * the day is reported once a day, one of the whole account once.
  */
 export async function watchLimits(tx: Transaction, outbox: Pick<Outbox, "publish">, now: Date): Promise<void> {
   const changed: Watched[] = await tx.query(

@@ -36,8 +36,8 @@ const text = richTextOf("Sweep of the Asian high.");
 
 describe("the breakdown of an open position", () => {
   test("T-366 begins empty, each note with a version of its own", async () => {
-    const answer = await api.call("GET", `${openPath}/breakdown`);
-    const breakdown = openBreakdown.parse(answer.body);
+    const response = await api.call("GET", `${openPath}/breakdown`);
+    const breakdown = openBreakdown.parse(response.body);
     expect(openNoteKeys).toHaveLength(18);
     expect(openNoteKeys.map((key) => breakdown[key])).toEqual(Array(18).fill(null));
     expect(breakdown.versions.analysisNotesPreparation).toBe(1);
@@ -58,18 +58,18 @@ describe("the breakdown of an open position", () => {
   });
 
   test("T-366 a key that is none is named in the refusal", async () => {
-    const answer = await api.call<{ errors: { path: string }[] }>("PATCH", `${openPath}/breakdown`, {
+    const response = await api.call<{ errors: { path: string }[] }>("PATCH", `${openPath}/breakdown`, {
       body: { key: "exitNotesReview", value: null },
       version: 1,
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors.map(({ path }) => path)).toEqual(["key"]);
+    expect(response.status).toBe(400);
+    expect(response.body.errors.map(({ path }) => path)).toEqual(["key"]);
   });
 
   test("T-368 ratings are 1 to 5 or none, saved together", async () => {
     const rated = { analysisRating: 4, entryRating: 3, stopRating: 5, targetRating: null, managementRating: null };
-    const answer = await api.call("PUT", `${openPath}/ratings`, { body: { ...rated, mindsetRating: 1 }, version: 1 });
-    expect(openBreakdown.parse(answer.body)).toMatchObject({ ...rated, mindsetRating: 1, versions: { ratings: 2 } });
+    const response = await api.call("PUT", `${openPath}/ratings`, { body: { ...rated, mindsetRating: 1 }, version: 1 });
+    expect(openBreakdown.parse(response.body)).toMatchObject({ ...rated, mindsetRating: 1, versions: { ratings: 2 } });
     const cleared = await api.call("PUT", `${openPath}/ratings`, {
       body: { ...rated, analysisRating: null, mindsetRating: null },
       version: 2,
@@ -87,14 +87,14 @@ describe("the breakdown of an open position", () => {
 describe("the breakdown of a close position", () => {
   test("T-367 its notes are those of the exit", async () => {
     const body = { key: "exitNotesReview", value: text };
-    const answer = await api.call("PATCH", `${closePath}/breakdown`, { body, version: 1 });
-    expect(closeBreakdown.parse(answer.body)).toMatchObject({ exitNotesReview: text, exitNotesExecution: null });
+    const response = await api.call("PATCH", `${closePath}/breakdown`, { body, version: 1 });
+    expect(closeBreakdown.parse(response.body)).toMatchObject({ exitNotesReview: text, exitNotesExecution: null });
     expect(closeBreakdown.parse((await api.call("GET", `${closePath}/breakdown`)).body).exitNotesReview).toEqual(text);
   });
 
   test("T-368 it has one rating", async () => {
-    const answer = await api.call("PUT", `${closePath}/ratings`, { body: { exitRating: 2 }, version: 1 });
-    expect(closeBreakdown.parse(answer.body).exitRating).toBe(2);
+    const response = await api.call("PUT", `${closePath}/ratings`, { body: { exitRating: 2 }, version: 1 });
+    expect(closeBreakdown.parse(response.body).exitRating).toBe(2);
   });
 });
 

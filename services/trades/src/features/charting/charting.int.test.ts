@@ -56,8 +56,8 @@ const minutes = Array.from({ length: 300 }, (_, index) => {
 });
 
 test("T-546 symbols are searched by everybody and carry exchange and type", async () => {
-  const answer = await visitor.call("GET", "/charting/symbols?search=apple");
-  const found = listOf(chartSymbol).parse(answer.body);
+  const response = await visitor.call("GET", "/charting/symbols?search=apple");
+  const found = listOf(chartSymbol).parse(response.body);
   expect(found.items[0]).toEqual({
     symbol: "AAPL",
     fullName: "NASDAQ:AAPL",
@@ -112,11 +112,11 @@ const hours = Array.from({ length: 48 }, (_, index) => {
 
 test("T-547 bars before a time come ascending, at most as many as are asked for", async () => {
   await upload(hours, { symbol: "EURUSD", timeZone: "UTC" });
-  const answer = await bars(api, { countBack: 24, firstDataRequest: "true" });
-  expect(answer).toMatchObject({ source: "own", noData: false });
-  expect(answer.items).toHaveLength(24);
-  expect(answer.items.at(-1)?.time).toBe(to - 3_600_000);
-  expect(await bars(api, { countBack: 100, limit: 24 })).toEqual(answer);
+  const response = await bars(api, { countBack: 24, firstDataRequest: "true" });
+  expect(response).toMatchObject({ source: "own", noData: false });
+  expect(response.items).toHaveLength(24);
+  expect(response.items.at(-1)?.time).toBe(to - 3_600_000);
+  expect(await bars(api, { countBack: 100, limit: 24 })).toEqual(response);
 });
 
 test("Y-181 nobody is served generated bars of a symbol, nor of a real trade", async () => {
@@ -179,9 +179,9 @@ test("T-549 T-551 a page has at most 5000 bars of the fifteen resolutions", asyn
   const { items } = await bars(api, { countBack: 5000, resolution: "1", tradeId: trade.id });
   expect(items).toHaveLength(5000);
   for (const wrong of [{ countBack: 5001 }, { limit: 6000 }, { resolution: "7" }, { to: "soon" }, { symbol: "" }]) {
-    const answer = await api.call<{ errors: { path: string }[] }>("GET", barsPath(wrong));
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors[0]?.path).toBe(Object.keys(wrong)[0]);
+    const response = await api.call<{ errors: { path: string }[] }>("GET", barsPath(wrong));
+    expect(response.status).toBe(400);
+    expect(response.body.errors[0]?.path).toBe(Object.keys(wrong)[0]);
   }
 });
 
@@ -202,7 +202,7 @@ test("T-527 uploaded bars tell their owner what an instrument cost", async () =>
   expect(price).toMatchObject({ source: "own", price: "1.06495", at: "2024-11-26T14:00:00.000Z" });
 });
 
-test("T-547 a file of bars is looked at, kept in the zone that was chosen, listed and deleted", async () => {
+test("T-547 a file of bars is looked at, stored in the zone that was chosen, listed and deleted", async () => {
   const preview = ownBarsPreview.parse((await upload(minutes, { preview: "true" })).body);
   expect(preview).toMatchObject({ layout: "MetaTrader 4 script", spanSeconds: 60, count: 300, hasZone: false });
   expect(preview).toMatchObject({ first: "2024.11.26 11:00", symbol: "EURUSD" });

@@ -17,7 +17,7 @@ export interface MarketData<Source extends BarSource = RealBarSource> {
   readonly source: Source;
   /**
    * @returns ascending by time; null when the source does not know the instrument or the resolution
-   * @throws ProblemError 503 when it does not answer
+   * @throws ProblemError 503 when it does not respond
    */
   bars(request: BarsRequest): Promise<Bar[] | null>;
 }

@@ -19,7 +19,7 @@ const symbolField = personText(60);
 
 type Received = { status: 200; body: OwnBarsPreview } | { status: 201; body: { id: string } };
 
-/** A file of bars that came in: looked at, or kept. The same key twice keeps it once. */
+/** A file of bars that came in: looked at, or stored. The same key twice stores it once. */
 export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Request): Promise<Received> {
   const key = idempotencyKey(request);
   const { file, fields } = await readUpload(request, rules);
@@ -31,9 +31,9 @@ export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Reque
   const hash = requestHash("own-bars", { name: file.name, bytes: file.bytes }, fields);
   const id = await unit.run(actor, "user", async (tx) => {
     const before = key ? await answered(tx, actor, key, hash) : null;
-    if (before) return (before.body as { id: string }).id; // what `remember` kept below
-    const kept = await sumOfOwnBars(tx, actor);
-    if (kept.files >= ownLimits.files || kept.bars + bars.length > ownLimits.bars) {
+    if (before) return (before.body as { id: string }).id; // what `remember` stored below
+    const stored = await sumOfOwnBars(tx, actor);
+    if (stored.files >= ownLimits.files || stored.bars + bars.length > ownLimits.bars) {
       throw ruleBroken(
         "BarFile.NoRoom",
         `There is room for ${ownLimits.files} files with ${ownLimits.bars} bars together. Delete some first.`,

@@ -59,7 +59,7 @@ const barsOf = (symbol: string, resolution: Resolution) =>
     count: 300,
   });
 
-test("T-547 a provider is asked for bars before a time in UTC and answers them ascending", async () => {
+test("T-547 a provider is asked for bars before a time in UTC and returns them ascending", async () => {
   const bars = await barsOf("EURUSD", "1");
   expect(asked.at(-1)).toEqual({
     path: "/time_series",

@@ -16,7 +16,7 @@ const bar = z.object({
   close: z.string(),
   volume: z.string().optional(),
 });
-const answer = z.union([
+const reply = z.union([
   z.object({ status: z.literal("ok"), values: z.array(bar) }),
   z.object({ status: z.literal("error"), code: z.number() }),
 ]);
@@ -99,13 +99,13 @@ async function ask(
     .sort((a, b) => a.time - b.time);
 }
 
-async function read(address: URL, key: string): Promise<z.infer<typeof answer>> {
+async function read(address: URL, key: string): Promise<z.infer<typeof reply>> {
   try {
     const response = await fetch(address, {
       headers: { authorization: `apikey ${key}` },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return answer.parse(await response.json());
+    return reply.parse(await response.json());
   } catch (cause) {
     throw unavailable(cause);
   }

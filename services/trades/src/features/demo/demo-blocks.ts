@@ -6,16 +6,16 @@ const block = (type: string, children: TextNode[], more: Readonly<Record<string,
   children,
 });
 
-const words = (text: string): TextNode[] =>
+const textNodes = (text: string): TextNode[] =>
   text === "" ? [] : [{ type: "text", version: 1, text, format: 0, mode: "normal", style: "", detail: 0 }];
 
 export const paragraph = (text: string, ...inside: TextNode[]): TextNode =>
-  block("paragraph", [...words(text), ...inside], { textFormat: 0, textStyle: "" });
-export const heading = (text: string): TextNode => block("heading", words(text), { tag: "h2" });
-export const callout = (text: string): TextNode => block("callout", words(text));
+  block("paragraph", [...textNodes(text), ...inside], { textFormat: 0, textStyle: "" });
+export const heading = (text: string): TextNode => block("heading", textNodes(text), { tag: "h2" });
+export const callout = (text: string): TextNode => block("callout", textNodes(text));
 
 const items = (texts: readonly string[], more: (index: number) => object): TextNode[] =>
-  texts.map((text, index) => block("listitem", words(text), { value: index + 1, ...more(index) }));
+  texts.map((text, index) => block("listitem", textNodes(text), { value: index + 1, ...more(index) }));
 export const bullets = (texts: readonly string[]): TextNode =>
   block(
     "list",

@@ -11,7 +11,7 @@ export const demoPictureSize = { width: 960, height: 540 };
 const BAR_MS = 900_000;
 const BEFORE = 40;
 const AFTER = 12;
-/** A trade of days is drawn in bars of an hour, so that they can be told apart. */
+/** A trade of days is drawn in bars of an hour, so that they can be distinguished. */
 const MOST_BARS = 140;
 const HOUR_MS = 3_600_000;
 const { width, height } = demoPictureSize;

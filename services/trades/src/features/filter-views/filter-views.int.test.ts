@@ -38,7 +38,7 @@ test("Y-110 a name is used once, and a filter that means nothing is refused by e
   expect(await views()).toHaveLength(1);
 });
 
-test("Y-110 no more than 100 views are kept", async () => {
+test("Y-110 no more than 100 views are stored", async () => {
   for (let index = 0; index < 100; index += 1) expect((await add(`View ${index}`)).status).toBe(201);
   expect((await add("One more")).status).toBe(422);
 });

@@ -45,11 +45,11 @@ const filled = async (who: Trader, own: object = {}) => {
 };
 const save = async (part: "summary" | "tags", method: string, body: object, id = trade.id) => {
   const { versions } = await readTrade(owner.trades, id);
-  const answer = await owner.trades.call(method, `/trades/${id}/${part}`, {
+  const response = await owner.trades.call(method, `/trades/${id}/${part}`, {
     version: versions[part],
     body: { tradeId: id, ...body },
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
 };
 const inDatabase = async (text: string, values: string[]) => {
   const client = new Client({ connectionString: inject("system").ownerUrl });
@@ -62,7 +62,7 @@ const settings = async (who: Trader, name: string, body: object) => {
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 };
 
-describe("what is kept of a group", () => {
+describe("what is cached of a group", () => {
   test("G-246 G-252 bounds that were asked for before go on finding what is added, changed and deleted", async () => {
     const risk = "netRR.min=1";
     expect(await ids(risk)).toEqual([trade.id]);
@@ -143,7 +143,7 @@ describe("what is kept of a group", () => {
       ["Fear", 1],
       ["Plan", 1],
     ]);
-    // Held for 4 h 23 min.
+    // Open for 4 h 23 min.
     const hour = 3_600_000;
     expect(await grouped(`holding-times?holdingMs.min=${4 * hour}`)).toEqual([[`${4 * hour}-${12 * hour - 1}`, 2]]);
     expect(await grouped(`holding-times?holdingMs.min=${5 * hour}`)).toEqual([]);

@@ -46,7 +46,7 @@ function projectionOf(trades: readonly Trade[]) {
   });
 }
 
-test("G-249 Y-112 Y-224 of rows is told at once what walks of their own tell: members, money that is told, pips and currency", () => {
+test("G-249 Y-112 Y-224 one walk over rows finds what walks of their own find: members, money that is shown, pips and currency", () => {
   fc.assert(
     fc.property(fc.array(trade, { maxLength: 30 }), (trades) => {
       const projection = projectionOf(trades);
@@ -59,19 +59,22 @@ test("G-249 Y-112 Y-224 of rows is told at once what walks of their own tell: me
       for (const group of [0, 1, 2]) {
         const rows = Uint32Array.from(trades.flatMap((one, row) => (one.group === group ? [row] : [])));
         const counted = rows.filter((row) => !Number.isNaN(filled.netProfit.whole[row]));
-        const told = counted.filter((row) => !Number.isNaN(projection.trades.netProfit.whole[row]));
+        const withMoney = counted.filter((row) => !Number.isNaN(projection.trades.netProfit.whole[row]));
         expect(tell(rows)).toEqual({
           ...coverOf(projection, counted),
           reconciled: counted.filter((row) => trades[row]?.isReconciled).length,
           arePipsAlike: havePipsAlike(projection.trades, counted),
-          money: { ...coverOf(projection, told), currency: told.length === 0 ? null : currencyOf(projection, told) },
+          money: {
+            ...coverOf(projection, withMoney),
+            currency: withMoney.length === 0 ? null : currencyOf(projection, withMoney),
+          },
         });
       }
     }),
   );
 });
 
-test("G-249 the columns of results are those of the money themselves where all of it is told", () => {
+test("G-249 the columns of results are those of the money themselves where all of it is shown", () => {
   const one: Trade = {
     owner: "ann",
     currency: "EUR",
@@ -82,8 +85,8 @@ test("G-249 the columns of results are those of the money themselves where all o
     isReconciled: false,
     group: 0,
   };
-  const told = projectionOf([one, { ...one, net: null }]);
-  expect(resultColumns(told)).toBe(told.columns());
+  const shared = projectionOf([one, { ...one, net: null }]);
+  expect(resultColumns(shared)).toBe(shared.columns());
   const closed = projectionOf([
     one,
     { ...one, owner: "bob", currency: "" },

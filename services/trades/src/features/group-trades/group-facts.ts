@@ -68,16 +68,16 @@ export async function unchangedFacts(
   { key, members, table, sharedAt, order }: ChangedRows,
 ): Promise<Facts> {
   const condition = tradesInGroup(key, members);
-  const kept: Facts = { families: new Map(), texts: { searched: null } };
+  const unchanged: Facts = { families: new Map(), texts: { searched: null } };
   for (const [family, columns] of families) {
     const facts = await readFamily(tx, family, table, condition, sharedAt);
-    kept.families.set(family, gatheredFamily(columns, facts, order));
+    unchanged.families.set(family, gatheredFamily(columns, facts, order));
   }
   if (texts.searched !== null) {
     const changed = members.length === 0 ? [] : await searchTextsWhere(tx, condition, table);
-    kept.texts.searched = gatheredTexts(texts.searched, changed, order);
+    unchanged.texts.searched = gatheredTexts(texts.searched, changed, order);
   }
-  return kept;
+  return unchanged;
 }
 
 function gatheredTexts(first: readonly string[], second: readonly string[], { from, replaced }: RowOrder) {

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 const write = async (who: Trader, tradeId: string, text: string) => {
-  const answer = await who.trades.call<{ id: string }>("POST", "/insights", { body: { tradeId, text } });
-  expect(answer.status).toBe(201);
-  return answer.body.id;
+  const response = await who.trades.call<{ id: string }>("POST", "/insights", { body: { tradeId, text } });
+  expect(response.status).toBe(201);
+  return response.body.id;
 };
 const list = async (who: Trader, query = ""): Promise<GroupInsightList> => {
   const { status, body } = await who.groups.call("GET", `/groups/${groupId}/trades/insights${query}`);

@@ -33,22 +33,22 @@ export function createGroupProjections(
   projections: Projections,
   rates: () => ReferenceRates,
 ): GroupProjections {
-  const kept = new Map<string, KnownGroup>();
+  const cache = new Map<string, KnownGroup>();
   const running = new Map<string, Promise<KnownGroup>>();
 
   const keep = (groupId: string, known: KnownGroup) => {
-    kept.delete(groupId);
-    kept.set(groupId, known);
-    let rows = [...kept.values()].reduce((sum, { projection }) => sum + projection.trades.trades.length, 0);
-    for (const [oldest, { projection }] of kept) {
+    cache.delete(groupId);
+    cache.set(groupId, known);
+    let rows = [...cache.values()].reduce((sum, { projection }) => sum + projection.trades.trades.length, 0);
+    for (const [oldest, { projection }] of cache) {
       if (rows <= ROWS_IN_MEMORY || oldest === groupId) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       rows -= projection.trades.trades.length;
     }
   };
 
   const current = async (tx: Transaction, key: GroupKey, sharing: GroupSharing, mark: string) => {
-    const before = kept.get(key.groupId);
+    const before = cache.get(key.groupId);
     if (before?.mark === mark) {
       keep(key.groupId, before);
       return before;

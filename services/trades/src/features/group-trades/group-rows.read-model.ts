@@ -54,12 +54,12 @@ export async function readOwnersMark(
   return { mark: row.mark, reader: preferenceOf(row) };
 }
 
-const keptIds = new WeakMap<GroupSharing, string>();
+const cachedIds = new WeakMap<GroupSharing, string>();
 
 /** The ids of all members, written out once as long as nobody changes anything of their membership. */
 export function idsOf(sharing: GroupSharing): string {
-  const ids = keptIds.get(sharing) ?? `{${sharing.members.map(({ userId }) => userId).join(",")}}`;
-  keptIds.set(sharing, ids);
+  const ids = cachedIds.get(sharing) ?? `{${sharing.members.map(({ userId }) => userId).join(",")}}`;
+  cachedIds.set(sharing, ids);
   return ids;
 }
 

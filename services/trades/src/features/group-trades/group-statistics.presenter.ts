@@ -62,7 +62,7 @@ function moneyOf(
   if (result === null) return null;
   const { grossProfit, costs } = projection.columns();
   return {
-    // Rows whose profit is told are among the others, so as many of them are the same ones.
+    // Rows whose profit is shown are among the others, so as many of them are the same ones.
     ...(rows.length === all.length ? covers : coverOf(projection, rows)),
     currency: currencyOf(projection, rows),
     conversion: conversionOf(projection, rows),

@@ -94,7 +94,7 @@ function namesOf(
   };
 }
 
-/** Column by column, by the table of the contract; a column that stands in no row of it is not in the answer. */
+/** Column by column, by the table of the contract; a column that stands in no row of it is not in the response. */
 function closed(trade: GroupTradeSummary, permissions: SharePermissions): GroupTradeSummary {
   const columns = Object.entries(groupTradeColumns) as [
     GroupTradeColumn,

@@ -98,7 +98,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
       const { groupId } = call.params as { groupId: string }; // the contract's, of which E is one
       return unit.run(call.actor, "group", await work(call), { id: groupId });
     });
-  const answering = <E extends Endpoint>(
+  const responding = <E extends Endpoint>(
     endpoint: E,
     work: (call: RawCall<E>) => Promise<NonNullable<HandlerResult<E>["body"]>>,
   ) => serveRead(router, endpoint, async (call) => ({ body: await work(call) }));
@@ -130,40 +130,40 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     const rows = Uint32Array.from(ids.map((id) => index.rowOfText(id)).filter((row) => row >= 0));
     return async (tx) => ({ body: { items: await readGroupSummaries(tx, found, rows), total: rows.length } });
   });
-  answering(groupProjectionApi.ids, async ({ actor, params, query }) => {
+  responding(groupProjectionApi.ids, async ({ actor, params, query }) => {
     const { found, shown, total } = await listed(actor, params.groupId, query, filterTrades);
     return { items: Array.from(shown, (row) => idAt(found.trades.trades, row)), total };
   });
-  answering(groupProjectionApi.filterOptions, async ({ actor, params, query }) => {
+  responding(groupProjectionApi.filterOptions, async ({ actor, params, query }) => {
     const { read: found } = await read(actor, params.groupId, query.membersVersion);
     return groupOptionsOf(found);
   });
-  const answer = async <T>(subject: string, { trades }: Read, wanted: OwnersFilter, work: () => T): Promise<T> =>
+  const once = async <T>(subject: string, { trades }: Read, wanted: OwnersFilter, work: () => T): Promise<T> =>
     computeOnce(trades, subject, [wanted, trades.preference.strikeRateType], work);
-  answering(groupProjectionApi.statistics, async ({ actor, params, query: { membersVersion, ...filter } }) => {
+  responding(groupProjectionApi.statistics, async ({ actor, params, query: { membersVersion, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-    return answer("headline", found, wanted, () => groupStatisticsOf(found.trades, wanted));
+    return once("headline", found, wanted, () => groupStatisticsOf(found.trades, wanted));
   });
-  answering(groupProjectionApi.grouped, async ({ actor, params, query: { membersVersion, ...filter } }) => {
+  responding(groupProjectionApi.grouped, async ({ actor, params, query: { membersVersion, ...filter } }) => {
     const { groupId, grouping } = params;
     const { read: found, wanted } = await read(actor, groupId, membersVersion, filter);
-    // Members are told by their names of now.
+    // Members are named as they are called now.
     const subject = grouping === "members" ? `by members ${found.group.membersVersion}` : `by ${grouping}`;
-    return answer(subject, found, wanted, () => {
+    return once(subject, found, wanted, () => {
       const items = groupedStatisticsOf(found.trades, wanted, grouping, found.group);
       return { items, total: items.length };
     });
   });
-  answering(groupProjectionApi.netReward, async ({ actor, params, query: { membersVersion, period, ...filter } }) => {
+  responding(groupProjectionApi.netReward, async ({ actor, params, query: { membersVersion, period, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-    return answer(`net reward by ${period}`, found, wanted, () => {
+    return once(`net reward by ${period}`, found, wanted, () => {
       const columns = resultColumns(found.trades);
       return netRewardGraph({ ...found.trades, columns: () => columns }, wanted, period, "net");
     });
   });
-  answering(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
+  responding(groupProjectionApi.calendar, async ({ actor, params, query: { membersVersion, year, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
-    return answer(`calendar ${year}`, found, wanted, () => groupCalendarOf(found.trades, wanted, year));
+    return once(`calendar ${year}`, found, wanted, () => groupCalendarOf(found.trades, wanted, year));
   });
   reading(groupProjectionApi.insights, async ({ actor, params, query: { membersVersion, take, skip, ...filter } }) => {
     const { read: found, wanted } = await read(actor, params.groupId, membersVersion, filter);
@@ -171,7 +171,7 @@ export function groupTradesRoutes(unit: UnitOfWork, { projections, groups, membe
     return async (tx) => ({ body: await readGroupInsights(tx, found, rows, { take: pageSize(take), skip }) });
   });
 
-  answering(groupProjectionApi.less, async ({ actor, params, query: { membersVersion, asked = [] } }) => {
+  responding(groupProjectionApi.less, async ({ actor, params, query: { membersVersion, asked = [] } }) => {
     const { read: found } = await read(actor, params.groupId, membersVersion);
     return sharingLessOf(found.group, asked);
   });

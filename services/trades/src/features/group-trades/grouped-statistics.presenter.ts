@@ -24,11 +24,11 @@ export function groupedStatisticsOf(
   const results = groupRows(filled, rows, groups.length, handling);
   const rowsOf = rowsByGroup(rows, groups.length);
   const tell = createCoverage(projection, filled, reconciled());
-  const told = groups.map((_, group) => tell(rowsOf(group)));
-  const areAllTold = told.every(({ trades, money }) => money.trades === trades);
-  const money = areAllTold ? results : groupRows(projection.columns(), rows, groups.length, handling);
+  const coverages = groups.map((_, group) => tell(rowsOf(group)));
+  const areAllShown = coverages.every(({ trades, money }) => money.trades === trades);
+  const money = areAllShown ? results : groupRows(projection.columns(), rows, groups.length, handling);
   const shown = groups.flatMap(({ key, label }, group) => {
-    const [result, of, ofMoney] = [results[group], told[group], money[group]];
+    const [result, of, ofMoney] = [results[group], coverages[group], money[group]];
     if (result === undefined || of === undefined || ofMoney === undefined || result.n === 0) return [];
     // Whoever takes no part is in no order of members; an older groups service does not ask them.
     if (grouping === "members" && members.get(key)?.inLeaderboard === false) return [];

@@ -139,7 +139,7 @@ test("Y-224 whoever takes no part stands in no leaderboard, and their trades cou
 });
 
 test("G-253 no mail tells of comments where the owner of the trade wants none, the bell does", async () => {
-  const told = async () => {
+  const digests = async () => {
     const { rows } = await database.query<{ digest: boolean }>(
       `select for_digest as digest from platform.notification where user_id = $1 and kind = 'groups.comment'
         order by created_at`,
@@ -150,9 +150,9 @@ test("G-253 no mail tells of comments where the owner of the trade wants none, t
   const comment = (text: string) =>
     reader.groups.call("POST", `/groups/${groupId}/trades/${trade.id}/comments`, { body: { text } });
   expect((await comment("Why the early exit?")).status).toBe(201);
-  await expect.poll(told, { timeout: 20_000 }).toEqual([true]);
+  await expect.poll(digests, { timeout: 20_000 }).toEqual([true]);
   const body = { sharing: null, mailsComments: false };
   await owner.groups.call("PUT", `/groups/${groupId}/preferences`, { body });
   await comment("And the stop?");
-  await expect.poll(told, { timeout: 20_000 }).toEqual([true, false]);
+  await expect.poll(digests, { timeout: 20_000 }).toEqual([true, false]);
 });

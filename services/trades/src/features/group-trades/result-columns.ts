@@ -8,16 +8,16 @@ import type { UserProjection } from "../../read-engine/user-projection.ts";
  */
 export function resultColumns({ trades, columns: columnsOf }: UserProjection): TradeColumns {
   const columns = columnsOf();
-  const known = keptColumns.get(columns);
+  const known = cachedColumns.get(columns);
   if (known) return known;
   const { whole, fraction } = columns.netProfit;
   const filled = filledProfit(trades, whole);
   const fresh = filled === whole ? columns : { ...columns, netProfit: { whole: filled, fraction } };
-  keptColumns.set(columns, fresh);
+  cachedColumns.set(columns, fresh);
   return fresh;
 }
 
-const keptColumns = new WeakMap<TradeColumns, TradeColumns>();
+const cachedColumns = new WeakMap<TradeColumns, TradeColumns>();
 
 interface Filled {
   accounts: Uint32Array;
@@ -26,15 +26,15 @@ interface Filled {
   filled: Float64Array;
 }
 
-// What follows from columns alone is kept as long as they are, and with it what is worked out of it.
-const keptProfits = new WeakMap<Float64Array, Filled>();
+// What follows from columns alone is cached as long as they are, and with it what is worked out of it.
+const cachedProfits = new WeakMap<Float64Array, Filled>();
 
 function filledProfit(trades: TradeTable, whole: Float64Array): Float64Array {
   const { accounts, netPips, netRR } = trades;
-  const known = keptProfits.get(whole);
+  const known = cachedProfits.get(whole);
   if (known?.accounts === accounts && known.netPips === netPips && known.netRR === netRR) return known.filled;
   const filled = fillProfit(trades, whole);
-  keptProfits.set(whole, { accounts, netPips, netRR, filled });
+  cachedProfits.set(whole, { accounts, netPips, netRR, filled });
   return filled;
 }
 

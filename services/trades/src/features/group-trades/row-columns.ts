@@ -10,7 +10,8 @@ import { defaultPreference, type Preference } from "../../trade-core/preferences
 import type { SharedRow } from "./group-rows.read-model.ts";
 
 /**
- * What trades of a group are and show. Most of one member are alike: as codes they are neither kept nor looked through one by one.
+ * What trades of a group are and show. Most of one member are alike: as codes they are neither stored nor looked through
+ * one by one.
  */
 export type SharedRows = Dictionary<SharedRow | undefined>;
 
@@ -74,7 +75,7 @@ function emptyColumns(length: number): RowColumns {
   };
 }
 
-/** Rows of one owner that show the same are told apart by the object of their permissions before they are compared as texts. */
+/** Rows of one owner that show the same are compared by the object of their permissions before they are compared as texts. */
 function sharedCodes(rows: SharedRows): (shared: SharedRow | undefined) => number {
   const texts = new Map<object, string>();
   return (shared) => {

@@ -49,17 +49,17 @@ export async function readSharedFlags(
     "select share_permissions as shared from preference where user_id = $1 and brand_key = $2",
     [actor.userId, actor.brand],
   );
-  const answer: SharedFlags = { total: 0, inGroup: 0, ownTotal: 0, shows: noFlags(), ownShows: noFlags() };
+  const flags: SharedFlags = { total: 0, inGroup: 0, ownTotal: 0, shows: noFlags(), ownShows: noFlags() };
   for (const { own, accountId, trades, inGroup } of kinds) {
     const isShared = isAccountShared(accounts, accountId);
     const shown = permissionsInGroup(own, sharing, settings?.shared ?? defaultSharePermissions, isShared);
-    answer.total += trades;
-    answer.inGroup += inGroup;
-    if (own !== null) answer.ownTotal += trades;
+    flags.total += trades;
+    flags.inGroup += inGroup;
+    if (own !== null) flags.ownTotal += trades;
     for (const name of permissionNames.filter((each) => shown[each])) {
-      answer.shows[name] += trades;
-      if (own !== null) answer.ownShows[name] += trades;
+      flags.shows[name] += trades;
+      if (own !== null) flags.ownShows[name] += trades;
     }
   }
-  return answer;
+  return flags;
 }

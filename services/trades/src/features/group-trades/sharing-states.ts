@@ -2,12 +2,12 @@ import type { GroupSharing } from "@entrywise/contracts/groups/group-sharing.api
 import { hiddenOf } from "./group-rows.read-model.ts";
 
 // The same object as long as nobody changes anything of their membership.
-const kept = new WeakMap<GroupSharing, ReadonlyMap<string, string>>();
+const cache = new WeakMap<GroupSharing, ReadonlyMap<string, string>>();
 
 /** By member, what their rows depend on: their data, and what they chose for the group. */
 export function statesOf(sharing: GroupSharing, versions: ReadonlyMap<string, string>): Map<string, string> {
-  const chosen = kept.get(sharing) ?? readChosen(sharing);
-  kept.set(sharing, chosen);
+  const chosen = cache.get(sharing) ?? readChosen(sharing);
+  cache.set(sharing, chosen);
   return new Map([...chosen].map(([userId, choice]) => [userId, `${versions.get(userId) ?? 0} ${choice}`]));
 }
 

@@ -61,7 +61,7 @@ const routes = [
 /** Those that show most are always asked. */
 const asked = [...new Set([...sampled("group routes", routes, 40), ...routes.slice(-18)])];
 
-async function answers(reader: Trader): Promise<Record<string, unknown>> {
+async function responses(reader: Trader): Promise<Record<string, unknown>> {
   const [open] = trade.position.openPositions;
   const all: Record<string, unknown> = {};
   for (const route of asked) {
@@ -69,9 +69,9 @@ async function answers(reader: Trader): Promise<Record<string, unknown>> {
       .replace("{trade}", trade.id)
       .replace("{open}", open?.id ?? "")
       .replace("{close}", open?.closePositions[0]?.id ?? "");
-    const answer = await reader.groups.call("GET", `/groups/${groupId}/trades${path}`);
-    expect(answer.status, `${route} ${JSON.stringify(answer.body)}`).toBe(200);
-    all[route] = answer.body;
+    const response = await reader.groups.call("GET", `/groups/${groupId}/trades${path}`);
+    expect(response.status, `${route} ${JSON.stringify(response.body)}`).toBe(200);
+    all[route] = response.body;
   }
   return all;
 }
@@ -94,22 +94,22 @@ beforeAll(async () => {
 describe("what is not shared", () => {
   test("G-250 G-249 changes nothing that anybody reads, whichever way it is asked for", async () => {
     await prefer(owner, groupId, showing());
-    const before = await answers(readers[0]);
+    const before = await responses(readers[0]);
     for (const [name, change] of Object.entries(hiddenChanges(owner, trade.id))) {
       await change();
-      expect(await answers(readers[0]), name).toEqual(before);
+      expect(await responses(readers[0]), name).toEqual(before);
     }
-    const [first, second] = [await answers(readers[0]), await answers(readers[1])];
+    const [first, second] = [await responses(readers[0]), await responses(readers[1])];
     expect(second).toEqual(first);
     // Routes ask for "Secret" themselves.
     expect(JSON.stringify(Object.values(first))).not.toContain(hiddenName);
   });
 
-  test("is what the same questions are answered by once it is shared", async () => {
+  test("is in the responses to the same questions once it is shared", async () => {
     await prefer(owner, groupId, showing());
-    const closed = await answers(readers[0]);
+    const closed = await responses(readers[0]);
     await prefer(owner, groupId, showingAll);
-    const open = await answers(readers[0]);
+    const open = await responses(readers[0]);
     expect(JSON.stringify(Object.values(open))).toContain("Secret");
     expect(
       Object.keys(open).filter((route) => JSON.stringify(open[route]) !== JSON.stringify(closed[route])).length,

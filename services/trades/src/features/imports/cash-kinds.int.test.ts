@@ -10,13 +10,13 @@ const person = importing();
 const FILE = "mt4-detailed-12-trades.htm";
 /** A statement whose withdrawal is a row that the broker calls an adjustment. */
 const { bytes } = alteredFixture(FILE, /Withdrawal 9\/03/g, "ADJUSTMENT 9/03");
-const words = "adjustment #";
+const keywords = "adjustment #";
 
-async function send<Answer>(fields: Record<string, string>) {
+async function send<Body>(fields: Record<string, string>) {
   const form = new FormData();
   form.append("file", new Blob([Uint8Array.from(bytes)]), "statement.htm");
   for (const [name, value] of Object.entries({ timeZone: "broker:us", ...fields })) form.append(name, value);
-  return person.api.call<Answer>("POST", `/trade-import-profiles/${person.profileId}/import`, { form });
+  return person.api.call<Body>("POST", `/trade-import-profiles/${person.profileId}/import`, { form });
 }
 async function bring(fields: Record<string, string> = {}) {
   const started = await send<{ id: string }>({ preview: "false", ...fields });
@@ -33,24 +33,24 @@ async function ledger() {
 }
 async function adjustment() {
   const row = (await ledger()).items.find(({ amount }) => amount === "-500");
-  if (row === undefined) throw new Error("the adjustment was not booked");
+  if (row === undefined) throw new Error("the adjustment was not recorded");
   return row;
 }
 
-test("Y-140 Y-191 a preview asks what a doubtful row was for, and the profile remembers the answer", async () => {
+test("Y-140 Y-191 a preview asks what a doubtful row was for, and the profile remembers the choice", async () => {
   expect((await seen()).unsureCash).toEqual([
-    { words, comment: "ADJUSTMENT 9/03", rows: 1, amount: "-500", kind: "other" },
+    { words: keywords, comment: "ADJUSTMENT 9/03", rows: 1, amount: "-500", kind: "other" },
   ]);
-  await bring({ cashKinds: JSON.stringify({ [words]: "withdrawal" }) });
+  await bring({ cashKinds: JSON.stringify({ [keywords]: "withdrawal" }) });
   expect(await adjustment()).toMatchObject({ kind: "withdrawal", booking: "withdrawal", isOwn: false });
   expect(await ledger()).toMatchObject({ paidOut: "500", balance: "1938.65" });
-  expect((await profile()).cashKinds).toEqual({ [words]: "withdrawal" });
+  expect((await profile()).cashKinds).toEqual({ [keywords]: "withdrawal" });
   expect((await seen()).unsureCash).toEqual([]);
 });
 
-test("Y-140 an answer that is none is refused by its field", async () => {
-  const answer = await send({ preview: "false", cashKinds: '{"adjustment #":"present"}' });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: "cashKinds" }] } });
+test("Y-140 a kind that is none is refused by its field", async () => {
+  const response = await send({ preview: "false", cashKinds: '{"adjustment #":"present"}' });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ path: "cashKinds" }] } });
 });
 
 test("Y-140 the ledger says what a row of a statement was for, balance and amount stay, also when it comes again", async () => {
@@ -67,7 +67,7 @@ test("Y-140 the ledger says what a row of a statement was for, balance and amoun
   });
   expect(await adjustment()).toMatchObject({ booking: "withdrawal", amount: "-500", at: row.at });
   expect(await ledger()).toMatchObject({ paidOut: "500", balance: before.balance });
-  expect((await profile()).cashKinds).toEqual({ [words]: "deposit" });
+  expect((await profile()).cashKinds).toEqual({ [keywords]: "deposit" });
   expect((await change(row.version, { kind: "fee" })).status).toBe(412);
   await bring();
   expect(await adjustment()).toMatchObject({ booking: "withdrawal" });

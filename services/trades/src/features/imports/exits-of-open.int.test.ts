@@ -17,7 +17,7 @@ async function warningsOf(fills: readonly string[]) {
   return importPreview.parse(body).warnings.map(({ message }) => message);
 }
 
-test("T-576 exits of what an earlier file opened are told, with the day to export from", async () => {
+test("T-576 exits of what an earlier file opened are reported, with the day to export from", async () => {
   await person.bring(fillsFile([entry]), "the entry");
   expect(await warningsOf([exit])).toEqual([
     "This file opens a short MES on 2026-02-02, while your journal holds a long one since 2026-02-01 that the file does not know. If it closes that one, export again from 2026-02-01 on.",
@@ -26,7 +26,7 @@ test("T-576 exits of what an earlier file opened are told, with the day to expor
   expect(await warningsOf([fill(2, "Buy", 1, "6910")])).toEqual([]);
 });
 
-test("T-576 Y-104 a delivery of such exits is kept with the reason, and nothing of it is imported", async () => {
+test("T-576 Y-104 a delivery of such exits is stored with the reason, and nothing of it is imported", async () => {
   await person.bring(fillsFile([entry]), "the entry");
   const zone = { name: "Broker", accountId: null, timeZone: "UTC" };
   await person.api.call("PUT", `/trade-import-profiles/${person.profileId}`, { body: zone, version: 1 });

@@ -6,18 +6,18 @@ import type { ClassifiedTrade } from "./classify-trades.ts";
 
 /**
  * New trades that may be exits in truth: a file whose fills do not tell whether they open or close, and that begins after
- * the entries, reads a sale of what is held as the opening of a short.
+ * the entries, reads a sale of what is open as the opening of a short.
  *
  * @returns a warning for each position that the account holds
  */
 export function exitsOfOpen(
   classified: readonly ClassifiedTrade[],
-  held: readonly CarriedPosition[],
+  carried: readonly CarriedPosition[],
 ): StatementWarning[] {
-  if (held.length === 0) return [];
+  if (carried.length === 0) return [];
   const inFile = new Set(classified.flatMap(({ tradeId }) => tradeId ?? []));
   const fresh = classified.filter(({ fate, trade }) => fate === "new" && trade.mayClose).map(({ trade }) => trade);
-  return held.flatMap((position) => {
+  return carried.flatMap((position) => {
     const found = inFile.has(position.id) ? undefined : fresh.find((trade) => isOpposite(trade, position));
     if (found === undefined) return [];
     const day = found.opens[0].openTime.slice(0, 10);

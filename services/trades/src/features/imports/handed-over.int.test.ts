@@ -92,7 +92,7 @@ describe("trades that a program hands over", () => {
     ["size", "1234567890123456"],
     ["grossProfit", "-1234567890123456.5"],
     ["commissions", "99999999999999999999"],
-  ])("T-577 %s of %s has more digits than are kept, and is refused by its name", async (field, value) => {
+  ])("T-577 %s of %s has more digits than are stored, and is refused by its name", async (field, value) => {
     const api = serviceApi("trades");
     const trades = [handed("1"), handed("2", { [field]: value })];
     const nowhere = "/trade-imports/01a00000-0000-7000-8000-000000000000/imported-trades";

@@ -21,7 +21,7 @@ export const undone: ImportFailure = {
   errorParams: null,
 };
 
-/** What its owner is told of what was thrown: a refusal as it is, anything else in general. */
+/** What its owner learns of what was thrown: a refusal as it is, anything else in general. */
 export function failureOf(thrown: unknown): ImportFailure {
   if (thrown instanceof ProblemError) {
     return { error: thrown.message, errorCode: thrown.code, errorParams: thrown.params ?? null };

@@ -32,15 +32,15 @@ async function importActivity(text: string = ibkrStatements.mixed): Promise<Trad
   return account;
 }
 
-const booked = async (accountId: string) =>
+const recorded = async (accountId: string) =>
   (await ledger(accountId)).items
     .filter(({ kind }) => kind !== "trade")
     .map(({ booking, amount }) => [booking, amount]);
 
-test("Y-140 dividends, taxes and fees of a statement are told from what was paid in, and the balance has them all", async () => {
+test("Y-140 dividends, taxes and fees of a statement are distinguished from what was paid in, and the balance has them all", async () => {
   const account = await importActivity();
   const page = await ledger(account.id);
-  expect((await booked(account.id)).toSorted()).toEqual([
+  expect((await recorded(account.id)).toSorted()).toEqual([
     ["deposit", "10000"],
     ["dividend", "42.5"],
     ["fee", "-1.5"],
@@ -81,7 +81,7 @@ describe("cash rows that two statements hold", () => {
     (await api.call<{ items: { id: string }[] }>("GET", "/trade-imports?take=1")).body.items[0]?.id ?? "";
   const undo = async (id: string) =>
     expect((await api.call("DELETE", `/trade-imports/${id}?withEdited=true`)).status).toBe(200);
-  const kinds = async (accountId: string) => (await booked(accountId)).map(([kind]) => kind).toSorted();
+  const kinds = async (accountId: string) => (await recorded(accountId)).map(([kind]) => kind).toSorted();
 
   async function bring(text?: string) {
     const { id } = await importActivity(text);

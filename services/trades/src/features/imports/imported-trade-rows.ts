@@ -96,7 +96,7 @@ export function importedTradeRows(
   const pip = pipSize(instrument.marketType, instrument.quoteCurrency, decimal(instrument.tickSize));
   const rate = instrument.quoteCurrency === target.currency ? "1" : null;
   const entries = trade.opens.map((open) => entryRows(open, toUtc, target.usesStatementStops ? trade.direction : null));
-  // A single part has no percentages but the trade's own, which are kept nowhere.
+  // A single part has no percentages but the trade's own, which are stored nowhere.
   const hasParts = closesOf(trade).length > 1;
   const figures = positionFigures({
     direction: trade.direction,

@@ -26,11 +26,11 @@ function form(bytes: Buffer, name: string, fields: Record<string, string>): Form
 }
 
 async function preview(api: ServiceApi, profileId: string, path: string) {
-  const answer = await api.call("POST", `/trade-import-profiles/${profileId}/import`, {
+  const response = await api.call("POST", `/trade-import-profiles/${profileId}/import`, {
     form: form(readFileSync(path), path.split("/").at(-1) ?? "", { preview: "true" }),
   });
-  expect(answer.status).toBe(200);
-  return importPreview.parse(answer.body);
+  expect(response.status).toBe(200);
+  return importPreview.parse(response.body);
 }
 
 /** Imports a file and waits for the end of its events. */
@@ -135,44 +135,44 @@ describe("files that are no statements", () => {
   const upload = async (bytes: Buffer, name: string) => {
     const api = serviceApi("trades");
     const profileId = await profile(api);
-    const answer = await api.call<{ code: string; detail: string }>(
+    const response = await api.call<{ code: string; detail: string }>(
       "POST",
       `/trade-import-profiles/${profileId}/import`,
       { form: form(bytes, name, { preview: "false" }) },
     );
-    return { answer, api };
+    return { response, api };
   };
 
   test("T-576 an unknown file is refused with a reason and leaves nothing behind", async () => {
-    const { answer, api } = await upload(Buffer.from("hello"), "notes.txt");
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ code: "Statement.Unknown" });
+    const { response, api } = await upload(Buffer.from("hello"), "notes.txt");
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ code: "Statement.Unknown" });
     const imports = await api.call<{ total: number }>("GET", "/trade-imports");
     expect(imports.body.total).toBe(0);
   });
 
   test("T-576 a broken row names row and reason", async () => {
     const text = readFileSync(own, "utf8").replace("2025.09.02 09:05:31", "yesterday");
-    const { answer, api } = await upload(Buffer.from(text), "broken.htm");
-    expect(answer.status).toBe(422);
-    expect(answer.body.detail).toMatch(/^Row \d+, ticket 70210044: /);
+    const { response, api } = await upload(Buffer.from(text), "broken.htm");
+    expect(response.status).toBe(422);
+    expect(response.body.detail).toMatch(/^Row \d+, ticket 70210044: /);
     expect(await count(api)).toBe(0);
   });
 
   test("T-576 a form without a file is a 400 that names the field", async () => {
     const api = serviceApi("trades");
-    const answer = await api.call("POST", `/trade-import-profiles/${await profile(api)}/import`, {
+    const response = await api.call("POST", `/trade-import-profiles/${await profile(api)}/import`, {
       form: new FormData(),
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 
   test("X-401 a stranger's profile takes no file", async () => {
     const profileId = await profile(serviceApi("trades"));
-    const answer = await serviceApi("trades").call("POST", `/trade-import-profiles/${profileId}/import`, {
+    const response = await serviceApi("trades").call("POST", `/trade-import-profiles/${profileId}/import`, {
       form: form(readFileSync(own), "s.htm", { preview: "true" }),
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 
@@ -297,8 +297,8 @@ describe("tables of any source", () => {
     for (const [name, text] of new Map([...files.slice(0, 3), ...sampled("previews", files, 8)])) {
       const api = serviceApi("trades");
       const path = `/trade-import-profiles/${await profile(api)}/import`;
-      const send = async <Answer>(fields: Record<string, string>) =>
-        (await api.call<Answer>("POST", path, { form: form(Buffer.from(text), `${name}.csv`, fields) })).body;
+      const send = async <Body>(fields: Record<string, string>) =>
+        (await api.call<Body>("POST", path, { form: form(Buffer.from(text), `${name}.csv`, fields) })).body;
       const { counts, account } = await send<ImportPreview>({ preview: "true" });
       const said = account.currency === null ? { currency: "USD" } : {};
       const { id } = await send<{ id: string }>({ preview: "false", timeZone: "UTC", ...said });
@@ -317,14 +317,14 @@ describe("tables of any source", () => {
       ['{"headRow":0}', "mapping.headRow", "must be at least 1"],
       ['{"colour":"red"}', "mapping.colour", "is not a known field"],
     ]) {
-      const answer = await api.call<{ errors: { path: string; message: string }[] }>(
+      const response = await api.call<{ errors: { path: string; message: string }[] }>(
         "POST",
         `/trade-import-profiles/${profileId}/columns`,
         {
           form: form(table([]), "table.csv", { mapping: mapping ?? "" }),
         },
       );
-      expect([answer.status, answer.body.errors[0]]).toMatchObject([422, { path, message }]);
+      expect([response.status, response.body.errors[0]]).toMatchObject([422, { path, message }]);
     }
   });
 });

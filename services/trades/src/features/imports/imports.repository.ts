@@ -30,7 +30,7 @@ interface ImportResult {
   failure: ImportFailure | null;
 }
 
-/** @throws Error when it was marked as interrupted meanwhile: what its owner was told stands, so nothing may be saved */
+/** @throws Error when it was marked as interrupted meanwhile: what its owner has read stands, so nothing may be saved */
 export async function finishImport(
   tx: Transaction,
   id: string,
@@ -131,7 +131,7 @@ function present(row: Row): TradeImport {
   };
 }
 
-/** Trades of an import that still stand; edited ones are told apart. */
+/** Trades of an import that still stand; edited ones are marked. */
 export async function tradesOfImport(
   tx: Transaction,
   actor: Actor,

@@ -45,7 +45,7 @@ async function whileSaving(statementBody: string, work: () => Promise<void>): Pr
 }
 
 /** Saving waits in the middle until the work is done. */
-async function heldUp(work: (holding: { pid: number }) => Promise<void>): Promise<void> {
+async function whileBlocked(work: (holding: { pid: number }) => Promise<void>): Promise<void> {
   const key = Math.floor(Math.random() * 2 ** 31);
   const holder = await person.owner.connect();
   try {
@@ -107,7 +107,7 @@ describe("an import that is interrupted while it is saved", () => {
   });
 
   test("T-576 leaves nothing when the connection to the database is lost", async () => {
-    await heldUp(async ({ pid }) => {
+    await whileBlocked(async ({ pid }) => {
       await person.owner.query("select pg_terminate_backend($1)", [pid]);
     });
     await expectWhole(person.owner, person.api, "failed", "lost connection");
@@ -115,8 +115,8 @@ describe("an import that is interrupted while it is saved", () => {
 
   test("T-576 leaves nothing when the reading process is killed", async () => {
     const before = new Set(processes());
-    await heldUp(async () => {
-      // Those of other tests end by themselves; this one is held up.
+    await whileBlocked(async () => {
+      // Those of other tests end by themselves; this one is blocked.
       const [own] = await vi.waitFor(
         () => {
           const added = processes().filter((pid) => !before.has(pid));
@@ -131,7 +131,7 @@ describe("an import that is interrupted while it is saved", () => {
   });
 
   test("T-576 tells that it still runs, and leaves nothing once it was marked as interrupted", async () => {
-    await heldUp(async () => {
+    await whileBlocked(async () => {
       const { actor } = person.api;
       const { rows } = await person.owner.query(
         `update trades.trade_import set heartbeat_at = now() - interval '1 hour'
@@ -165,16 +165,16 @@ describe("an import that is interrupted while it is saved", () => {
   test("T-576 T-574 is refused when its profile is deleted before all of it has arrived", async () => {
     const profile = `/trade-import-profiles/${person.profileId}`;
     const [, ...rows] = Buffer.from(statement).toString().split("\n");
-    const answer = await halfSent(`${profile}/import`, async (upload) => {
+    const response = await halfSent(`${profile}/import`, async (upload) => {
       await person.api.call("DELETE", profile);
       upload.end(`${rows.join("\n")}\r\n--cut--\r\n`);
     });
-    expect(answer).toBe(404);
+    expect(response).toBe(404);
     await expectWhole(person.owner, person.api, "refused", "deleted profile");
   });
 });
 
-test("T-576 T-577 P-574 an import that a killed service left running is told to its owner, and the file comes in again", async () => {
+test("T-576 T-577 P-574 an import that a killed service left running is reported to its owner, and the file comes in again", async () => {
   const left = async (id: string, heartbeat: string) =>
     person.owner.query(
       `insert into trades.trade_import (id, user_id, brand_key, profile_id, file_name, format, state, heartbeat_at)
@@ -185,16 +185,16 @@ test("T-576 T-577 P-574 an import that a killed service left running is told to 
   await left(stale, "31 seconds");
   await left(fresh, "0 seconds");
   const events = await person.api.call<string>("GET", `/trade-imports/${stale}/events`);
-  const told = "The import was interrupted. Nothing was saved; please import again.";
+  const message = "The import was interrupted. Nothing was saved; please import again.";
   expect(events.body).toContain(`"stage":"failed"`);
-  expect(events.body).toContain(told);
+  expect(events.body).toContain(message);
   const { body } = await person.api.call<{ items: { id: string; state: string; error: string | null }[] }>(
     "GET",
     "/trade-imports?take=5",
   );
   const of = (id: string) => body.items.find((item) => item.id === id);
   expect(events.body).toContain(`"errorCode":"Import.Interrupted"`);
-  expect(of(stale)).toMatchObject({ state: "failed", error: told, errorCode: "Import.Interrupted" });
+  expect(of(stale)).toMatchObject({ state: "failed", error: message, errorCode: "Import.Interrupted" });
   // another process may be working on it
   expect(of(fresh)).toMatchObject({ state: "running", error: null });
   expect(await importAndWait(person.api, person.profileId, statement, "again")).toBe("done");

@@ -23,7 +23,7 @@ const WIDEST_ZONE = 14 * 60 * MINUTE;
 
 /**
  * New trades that look like one that the account has: the same symbol, direction, size and prices at the same times, to
- * the minute. Each trade of the account stands for one of them, so that two alike are told from one.
+ * the minute. Each trade of the account stands for one of them, so that two alike are not taken for one.
  *
  * @param toUtc how the file's times are read; null while nobody knows its zone, then times may differ by one
  */

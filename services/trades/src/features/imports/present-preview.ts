@@ -125,9 +125,9 @@ function verdict(
 /** Thousands grouped, a true minus, and no zeros behind the second decimal. */
 function readable(value: string): string {
   const [whole = "0", fraction = ""] = value.replace("-", "").split(".");
-  const kept = fraction.replace(/(?<=^\d\d)0+$/, "");
+  const decimals = fraction.replace(/(?<=^\d\d)0+$/, "");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
-  return `${value.startsWith("-") ? "−" : ""}${grouped}${kept === "" ? "" : `.${kept}`}`;
+  return `${value.startsWith("-") ? "−" : ""}${grouped}${decimals === "" ? "" : `.${decimals}`}`;
 }
 
 /** Totals as the wire has them. */

@@ -7,7 +7,7 @@ const MOST = 100;
 const keyOf = (name: string) => name.trim().toLowerCase();
 
 /**
- * Profiles are told apart by their names alone. Those of the past that share one stay until they are renamed.
+ * Profiles differ in their names alone. Those of the past that share one stay until they are renamed.
  *
  * @param own the profile as it is; null for a new one
  * @throws ProblemError 422 for a name that another profile has

@@ -54,8 +54,8 @@ export async function previewImport(
   const tickets = await knownTickets(tx, actor, await statement.keys());
   const account = await likelyAccount(tx, actor, accountId, head);
   const others = await otherTrades(tx, actor, account, head);
-  const held = await carriedPositions(tx, actor, account, head.format);
-  return statement.preview({ tickets, others, held, timeZone: head.timeZone ?? timeZone });
+  const carried = await carriedPositions(tx, actor, account, head.format);
+  return statement.preview({ tickets, others, carried, timeZone: head.timeZone ?? timeZone });
 }
 
 /** @throws ProblemError 4xx for every file that cannot be imported, naming its row where one is at fault */

@@ -124,7 +124,7 @@ export async function receiveColumns(
   return isSame ? inspectTable(file, known) : guessed;
 }
 
-/** Of a file of several accounts a preview shows the profile's own, or the first; an import has to be told. */
+/** Of a file of several accounts a preview shows the profile's own, or the first; an import has to name it. */
 function wantedPart(
   fields: Readonly<Record<string, string>>,
   own: { currency: string | null; number: string | null },
@@ -223,8 +223,8 @@ function idField(value: string | undefined, field: string, code: string, detail:
 
 /** How a file came that is imported by hand because it had a question or had failed. */
 async function originOf(tx: Transaction, actor: Actor, profileId: string, deliveryId: string): Promise<ImportOrigin> {
-  const kept = await findStoredFile(tx, actor, deliveryId);
-  if (kept?.profileId === profileId) return kept.origin;
+  const stored = await findStoredFile(tx, actor, deliveryId);
+  if (stored?.profileId === profileId) return stored.origin;
   throw ruleBroken("Import.UnknownDelivery", "This delivery was imported or dismissed in the meantime.", [
     { path: "deliveryId", message: "is not waiting" },
   ]);

@@ -37,7 +37,7 @@ const isoFormat = 'YYYY-MM-DD"T"HH24:MI:SS.US';
 /**
  * The last statement of a profile beside what its account holds of it now.
  *
- * @returns null while no statement has come whose totals were kept
+ * @returns null while no statement has come whose totals were stored
  */
 export async function readReconciliation(
   tx: Transaction,
@@ -53,10 +53,10 @@ export async function readReconciliation(
   );
   if (last === undefined) return null;
   const trades: TradeRow[] = await tx.query(tradesOf, [last.id]);
-  const held = new Map(trades.filter(({ isDeleted }) => !isDeleted).map((trade) => [trade.id, trade]));
-  const closes: PartRow[] = await tx.query(closesOf, [[...held.keys()], last.lastCloseAt]);
+  const present = new Map(trades.filter(({ isDeleted }) => !isDeleted).map((trade) => [trade.id, trade]));
+  const closes: PartRow[] = await tx.query(closesOf, [[...present.keys()], last.lastCloseAt]);
   const { id: importId, fileName, importedAt, currency, totals } = last;
-  const stored = storedTotals(countedCloses(closes, held), currency);
+  const stored = storedTotals(countedCloses(closes, present), currency);
   return {
     importId,
     fileName,
@@ -66,7 +66,7 @@ export async function readReconciliation(
     counted: totals.counted,
     stored,
     agrees: agrees(stored, totals.reported, totals.counted),
-    missingTrades: trades.length - held.size,
+    missingTrades: trades.length - present.size,
     editedTrades: trades.filter(({ isDeleted, isEdited: edited }) => edited && !isDeleted).length,
   };
 }
@@ -87,9 +87,9 @@ const closesOf = `select trade_id as "tradeId", to_char(close_date at time zone 
   from close_position where trade_id = any($1::uuid[]) and close_date <= $2 and close_price is not null`;
 
 /** A close without a profit of its own was typed: its trade then counts as a whole, as everywhere else. */
-function countedCloses(closes: readonly PartRow[], held: ReadonlyMap<string, TradeRow>): CloseRow[] {
+function countedCloses(closes: readonly PartRow[], present: ReadonlyMap<string, TradeRow>): CloseRow[] {
   const typed = new Set(closes.filter(({ isTyped }) => isTyped).map(({ tradeId }) => tradeId));
-  const whole = [...typed].flatMap((id) => held.get(id) ?? []);
+  const whole = [...typed].flatMap((id) => present.get(id) ?? []);
   return [...closes.filter(({ tradeId }) => !typed.has(tradeId)), ...whole];
 }
 
@@ -116,7 +116,7 @@ const money = ["grossProfit", "grossLoss", "netProfit", "maximalDrawdown"] as co
 /** With the broker's own totals, and where a file carries none with what was counted in it. */
 function agrees(stored: StatementTotals, reported: StatementTotals, counted: StatementTotals): boolean {
   return money.every((field) => {
-    const [held, told] = [stored[field], reported[field] ?? counted[field]];
-    return held === null || told === null || Decimal(held).eq(told);
+    const [ours, theirs] = [stored[field], reported[field] ?? counted[field]];
+    return ours === null || theirs === null || Decimal(ours).eq(theirs);
   });
 }

@@ -69,8 +69,8 @@ export async function putBack(
   );
   await tx.query("delete from open_position where trade_id = any($1)", [tradeIds]);
   await tx.query("delete from imported_ticket where trade_id = any($1)", [tradeIds]);
-  await insertKept(tx, actor, "open_position", "opens", importId, tradeIds);
-  await insertKept(tx, actor, "close_position", "closes", importId, tradeIds);
+  await insertReplaced(tx, actor, "open_position", "opens", importId, tradeIds);
+  await insertReplaced(tx, actor, "close_position", "closes", importId, tradeIds);
   await tx.query(
     `insert into imported_ticket (user_id, brand_key, key, trade_id)
      select r.user_id, r.brand_key, k.key, r.trade_id from replaced_trade r, unnest(r.keys) k(key)
@@ -80,11 +80,11 @@ export async function putBack(
   return rows.map(({ account }) => account);
 }
 
-async function insertKept(
+async function insertReplaced(
   tx: Transaction,
   actor: Actor,
   table: BatchTable,
-  kept: "opens" | "closes",
+  parts: "opens" | "closes",
   importId: string,
   tradeIds: readonly string[],
 ): Promise<void> {
@@ -92,7 +92,7 @@ async function insertKept(
   await tx.query(
     `insert into ${table} (user_id, brand_key, ${names.join(", ")})
      select $3, $4, ${names.map((name) => `s.${name}`).join(", ")}
-       from replaced_trade r, jsonb_populate_recordset(null::${table}, r.${kept}) s
+       from replaced_trade r, jsonb_populate_recordset(null::${table}, r.${parts}) s
       where r.import_id = $1 and r.trade_id = any($2)`,
     [importId, tradeIds, actor.userId, actor.brand],
   );
@@ -103,7 +103,7 @@ export async function forgetReplaced(tx: Transaction, importId: string): Promise
   await tx.query("delete from replaced_trade where import_id = $1", [importId]);
 }
 
-/** What was kept for imports that cannot be undone any more goes. */
+/** What was stored for imports that cannot be undone any more goes. */
 export async function forgetOldReplaced(tx: Transaction, actor: Actor): Promise<void> {
   await tx.query(
     `delete from replaced_trade r using trade_import i

@@ -10,7 +10,7 @@ import { type ImportHooks, type ImportJob, saveImport } from "./save-import.ts";
 
 type Listener = (event: ImportEvent) => void;
 
-/** Runs imports after their request has been answered, one after the other for each user, and tells whoever listens how far they are. */
+/** Runs imports after the response to their request, one after the other for each user, and tells whoever listens how far they are. */
 export interface ImportRunner {
   start(actor: Actor, job: ImportJob): void;
   /** Waits until an import of this process has ended. */

@@ -43,9 +43,9 @@ export interface ImportJob {
   timeZone: string;
   /** True when the person has just said so: the profile remembers it. */
   timeZoneChosen: boolean;
-  /** Made for this file: kept with the profile once it is in. */
+  /** Made for this file: stored with the profile once it is in. */
   columnMapping: ColumnMapping | null;
-  /** What cash rows are, by their words, as somebody has just said: kept with the profile. Null: nobody has. */
+  /** What cash rows are, by their keywords, as somebody has just said: stored with the profile. Null: nobody has. */
   cashKinds: CashKindChoices | null;
   /** Trades that look like some that the account has come too. */
   withLookalikes: boolean;
@@ -53,7 +53,7 @@ export interface ImportJob {
   isUnseen: boolean;
   /** What the person has just said about the file's stops; null: what the profile remembers. */
   usesStatementStops: boolean | null;
-  /** The file was delivered and had waited for its answer; null for all others. */
+  /** The file was delivered and had waited for a decision; null for all others. */
   deliveryId: string | null;
   statement: OpenStatement;
 }
@@ -89,8 +89,8 @@ export async function saveImport(
   const keys = await statement.keys();
   const tickets = await knownTickets(tx, actor, keys);
   const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, statement.head);
-  const held = job.isUnseen ? await carriedPositions(tx, actor, account.id, statement.head.format) : [];
-  const plan = await statement.plan({ tickets, others, held, timeZone });
+  const carried = job.isUnseen ? await carriedPositions(tx, actor, account.id, statement.head.format) : [];
+  const plan = await statement.plan({ tickets, others, carried, timeZone });
   if (plan.doubt !== null) throw ruleBroken("Import.MayClose", plan.doubt);
   await forgetOldReplaced(tx, actor);
   await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));

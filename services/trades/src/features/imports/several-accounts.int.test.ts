@@ -57,10 +57,10 @@ test("T-576 T-578 of a file of several accounts each comes into an account of it
   expect(await bring("U1234567", other)).toMatchObject({ state: "done", addedTrades: 0 });
 });
 
-test("T-576 an import that is not told which account is refused with their names, and one that is told a stranger's too", async () => {
-  const untold = await send({ preview: "false" });
-  expect(untold).toMatchObject({ status: 422, body: { code: "Statement.SeveralAccounts" } });
-  expect(untold.body.detail).toContain("U1234567, U7654321");
+test("T-576 an import that names no account is refused with their names, and one that names a stranger's too", async () => {
+  const unnamed = await send({ preview: "false" });
+  expect(unnamed).toMatchObject({ status: 422, body: { code: "Statement.SeveralAccounts" } });
+  expect(unnamed.body.detail).toContain("U1234567, U7654321");
   for (const isPreview of ["true", "false"]) {
     expect(await send({ preview: isPreview, statementAccount: "U0" })).toMatchObject({
       status: 422,

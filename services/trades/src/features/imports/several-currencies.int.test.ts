@@ -40,7 +40,7 @@ test("T-576 T-578 of a file in several currencies each comes into an account of 
   const accounts = await api.call<{ items: { name: string; currency: string }[] }>("GET", "/trade-accounts");
   expect(accounts.body.items.map(({ currency }) => currency).sort()).toEqual(["EUR", "USD"]);
   const [first, second] = accounts.body.items.map(({ name }) => name);
-  expect(second, "two accounts of one name could not be told apart").toBe(`${first} 2`);
+  expect(second, "two accounts of one name could not be distinguished").toBe(`${first} 2`);
 
   // The account of a profile tells which of the file's currencies are its.
   expect((await preview(api, dollars)).account.currency).toBe("USD");
@@ -50,8 +50,8 @@ test("T-576 T-578 of a file in several currencies each comes into an account of 
 
 test("T-576 a currency that is none is refused by its field", async () => {
   const api = serviceApi("trades");
-  const answer = await send(api, await newProfile(api), { preview: "true", currency: "<b>" });
-  expect(answer).toMatchObject({
+  const response = await send(api, await newProfile(api), { preview: "true", currency: "<b>" });
+  expect(response).toMatchObject({
     status: 422,
     body: { code: "Import.UnknownCurrency", errors: [{ path: "currency" }] },
   });

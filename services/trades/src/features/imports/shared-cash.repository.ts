@@ -50,8 +50,8 @@ export async function cashOfImport(
   importId: string,
 ): Promise<{ removedCash: number; keptCash: number }> {
   const [counts] = await tx.query(
-    `select (count(*) filter (where not held))::int as "removedCash", (count(*) filter (where held))::int as "keptCash"
-       from (select exists (select from held_cash h where h.cash_entry_id = c.id and h.import_id <> $1) as held
+    `select (count(*) filter (where not shared))::int as "removedCash", (count(*) filter (where shared))::int as "keptCash"
+       from (select exists (select from held_cash h where h.cash_entry_id = c.id and h.import_id <> $1) as shared
                from cash_entry c where c.import_id = $1) c`,
     [importId],
   );

@@ -12,9 +12,9 @@ async function send(fields: Record<string, string>) {
   for (const [name, value] of Object.entries({ preview: "false", timeZone: "UTC", ...fields }))
     form.append(name, value);
   const path = `/trade-import-profiles/${person.profileId}/import`;
-  const answer = await person.api.call<Record<string, unknown>>("POST", path, { form });
-  if (answer.status === 202) await person.api.call("GET", `/trade-imports/${answer.body.id}/events`);
-  return answer;
+  const response = await person.api.call<Record<string, unknown>>("POST", path, { form });
+  if (response.status === 202) await person.api.call("GET", `/trade-imports/${response.body.id}/events`);
+  return response;
 }
 const balances = async () => {
   const { body } = await person.api.call<{ items: { startBalance: string; balance: string }[] }>(
@@ -35,8 +35,8 @@ test("T-576 a new account begins with what is said where its file does not tell,
 });
 
 test("T-576 a start balance that is no amount is refused by its field, and nothing is imported", async () => {
-  const answer = await send({ startBalance: "much" });
-  expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: "startBalance" }] } });
+  const response = await send({ startBalance: "much" });
+  expect(response).toMatchObject({ status: 422, body: { errors: [{ path: "startBalance" }] } });
   expect(await balances()).toEqual([]);
 });
 

@@ -151,7 +151,7 @@ test("T-580 T-130 lists and statistics are filtered by where the initial stop co
   expect(body.items).toHaveLength(4);
 });
 
-test("T-580 T-130 a source of stops that does not exist is refused by its name, in lists and in kept views", async () => {
+test("T-580 T-130 a source of stops that does not exist is refused by its name, in lists and in saved views", async () => {
   const list = await person.api.call<{ errors: { path: string }[] }>("GET", "/trades/ids?stopSources=broker");
   expect([list.status, list.body.errors[0]?.path]).toEqual([400, "stopSources.0"]);
   const add = (query: string) => person.api.call("POST", "/trades/views", { body: { name: "Stops", query } });

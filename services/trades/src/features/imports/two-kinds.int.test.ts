@@ -37,7 +37,7 @@ function send<Body>(path: "import" | "columns", fields: Record<string, string>) 
   return api.call<Body>("POST", `/trade-import-profiles/${profileId}/${path}`, { form });
 }
 
-test("T-579 the same account as XLSX and as HTML is told by its tickets, and comes once", async () => {
+test("T-579 the same account as XLSX and as HTML is recognised by its tickets, and comes once", async () => {
   expect(await importAndWait(api, profileId, workbook(report), "workbook")).toBe("done");
   const before = await count();
   expect(await importAndWait(api, await newProfile(api), asHtml, "page")).toBe("done");
@@ -46,7 +46,7 @@ test("T-579 the same account as XLSX and as HTML is told by its tickets, and com
   expect(accounts.body.total).toBe(1);
 });
 
-test("T-576 T-579 what looks like trades of the account is told, left out, and comes when it is asked for", async () => {
+test("T-576 T-579 what looks like trades of the account is reported, left out, and comes when it is asked for", async () => {
   await importAndWait(api, profileId, workbook(report), "workbook");
   const before = await count();
   const { mapping } = inspectedColumns.parse((await send("columns", {})).body);

@@ -11,14 +11,14 @@ import { beginAsBefore } from "./start-balance.repository.ts";
 
 /**
  * Undoes an import as a whole within 30 days: what it brought goes, what it only brought further is again as it was
- * before. Trades that were edited since are named and kept unless the person wants them undone too.
+ * before. Trades that were edited since are named and stay unless the person wants them undone too.
  */
 export async function undoImport(tx: Transaction, actor: Actor, id: string, withEdited: boolean) {
   const revision = await nextRevision(tx, actor);
   await checkUndoable(tx, actor, id);
   await tx.query("set local statement_timeout = '60s'");
   const trades = await tradesOfImport(tx, actor, id);
-  const kept = trades.filter((trade) => !withEdited && trade.edited);
+  const remaining = trades.filter((trade) => !withEdited && trade.edited);
   const undone = trades.filter((trade) => withEdited || !trade.edited).map((trade) => trade.id);
   await skipReplaced(tx, id);
   const older = await replacedBy(tx, id);
@@ -29,7 +29,7 @@ export async function undoImport(tx: Transaction, actor: Actor, id: string, with
   await passOnCash(tx, id);
   await takeBack(tx, actor, id, removed, revision);
   // What stays of it still leads from the earlier balance to the later one.
-  if (kept.length === 0 && keptCash === 0) await beginAsBefore(tx, id);
+  if (remaining.length === 0 && keptCash === 0) await beginAsBefore(tx, id);
   await forgetReplaced(tx, id);
   for (const accountId of new Set([...accounts, ...trades.map((trade) => trade.accountId)])) {
     await refigureAccount(tx, actor, accountId, revision);
@@ -37,7 +37,7 @@ export async function undoImport(tx: Transaction, actor: Actor, id: string, with
   return {
     removedTrades: removed.length,
     restoredTrades: restored.length,
-    keptTrades: kept.map((trade) => ({ id: trade.id, symbol: trade.symbol })),
+    keptTrades: remaining.map((trade) => ({ id: trade.id, symbol: trade.symbol })),
   };
 }
 

@@ -16,9 +16,9 @@ beforeEach(async () => {
 });
 
 async function add(path: string, body: object): Promise<string> {
-  const answer = await api.call<{ id: string }>("POST", path, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.id;
+  const response = await api.call<{ id: string }>("POST", path, { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.id;
 }
 
 const addTrade = (instrument = "EURUSD") =>

@@ -45,9 +45,9 @@ test("Y-130 a day begins empty; plan and review are written apart, each against 
   expect(await read()).toMatchObject({ plan: text, review: text });
 });
 
-test("Y-130 of two first writes at once one is told to look again", async () => {
-  const answers = await Promise.all([write("plan", { plan: text }), write("plan", { plan: richTextOf("Other") })]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+test("Y-130 of two first writes at once one is asked to look again", async () => {
+  const responses = await Promise.all([write("plan", { plan: text }), write("plan", { plan: richTextOf("Other") })]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
   expect((await read()).versions.plan).toBe(2);
 });
 
@@ -93,8 +93,8 @@ const level = { id: crypto.randomUUID(), symbol: "EURUSD", price: "1.05510", not
 const check = { id: crypto.randomUUID(), text: "News read, ", isDone: true };
 
 test("Y-130 levels and checks are part of the plan, what is left for tomorrow of the review; each has a version", async () => {
-  const answer = await write("levels", { levels: [level] });
-  expect(answer.body).toMatchObject({ levels: [level], versions: { ...untouched, levels: 2 } });
+  const response = await write("levels", { levels: [level] });
+  expect(response.body).toMatchObject({ levels: [level], versions: { ...untouched, levels: 2 } });
   expect((await write("levels", { levels: [] })).status).toBe(412);
   expect((await write("checks", { checks: [check] }, 1, "2024-11-25")).body.checks).toEqual([check]);
   await write("tomorrow", { tomorrow: [check] }, 1, "2024-11-24");
@@ -121,7 +121,7 @@ test.each([
   ["levels", { levels: [{ ...level, symbol: "E".repeat(61) }] }, "levels.0.symbol"],
   ["checks", { checks: [{ ...check, text: "\u0000" }] }, "checks.0.text"],
   ["tomorrow", { tomorrow: Array.from({ length: 51 }, () => check) }, "tomorrow"],
-])("Y-130 a row of %s that means nothing is refused by its field, and nothing is kept", async (part, body, path) => {
+])("Y-130 a row of %s that means nothing is refused by its field, and nothing is stored", async (part, body, path) => {
   const refused = await write(part, body);
   expect([refused.status, refused.body.errors[0]?.path]).toEqual([400, path]);
   expect((await read()).versions).toEqual(untouched);

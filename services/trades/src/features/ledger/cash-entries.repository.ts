@@ -59,13 +59,13 @@ export async function updateCashEntry(
   return affected === 1;
 }
 
-const cashWordsOf = (column: string) =>
+const cashKeywordsOf = (column: string) =>
   `btrim(regexp_replace(regexp_replace(lower(coalesce(${column}, '')), '\\d+([.,:/-]\\d+)*', '#', 'g'), '\\s+', ' ', 'g'))`;
 
 /**
  * Gives entries another kind, in the direction of their money.
  *
- * @param words of all imported entries of the account, see `cashWords`; null for the one entry alone
+ * @param keywords of all imported entries of the account, see `cashKeywords`; null for the one entry alone
  * @returns how many have another kind now
  */
 export async function updateCashKinds(
@@ -73,31 +73,31 @@ export async function updateCashKinds(
   actor: Actor,
   { id, accountId }: { id: string; accountId: string },
   kind: CashKind,
-  words: string | null,
+  keywords: string | null,
 ): Promise<number> {
   const chosen = `case when $5 in ('deposit', 'withdrawal')
     then case when amount < 0 then 'withdrawal' else 'deposit' end else $5 end`;
   const [, affected] = await tx.query(
     `update cash_entry set kind = ${chosen}, version = version + 1
       where user_id = $2 and brand_key = $3 and account_id = $4 and kind <> 'credit' and kind <> ${chosen}
-        and (id = $1 or (import_id is not null and ${cashWordsOf("comment")} = $6::text))`,
-    [id, actor.userId, actor.brand, accountId, kind, words],
+        and (id = $1 or (import_id is not null and ${cashKeywordsOf("comment")} = $6::text))`,
+    [id, actor.userId, actor.brand, accountId, kind, keywords],
   );
   return affected;
 }
 
-/** Profiles that book into an account remember what rows of these words are. */
+/** Profiles that book into an account remember what rows of these keywords are. */
 export async function rememberCashKind(
   tx: Transaction,
   actor: Actor,
   accountId: string,
-  words: string,
+  keywords: string,
   kind: CashKind,
 ): Promise<void> {
   await tx.query(
     `update import_profile set cash_kinds = cash_kinds || jsonb_build_object($4::text, $5::text), version = version + 1
       where account_id = $1 and user_id = $2 and brand_key = $3`,
-    [accountId, actor.userId, actor.brand, words, kind],
+    [accountId, actor.userId, actor.brand, keywords, kind],
   );
 }
 

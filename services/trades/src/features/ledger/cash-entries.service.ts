@@ -64,9 +64,9 @@ export async function changeCashKind(
     throw new ProblemError(409, "CashEntry.Credit", "Credit is no money of the account and stays what it is.");
   }
   const revision = await nextRevision(tx, actor);
-  const words = withAlike ? cashKeywords(entry.comment) : "";
-  const changed = await updateCashKinds(tx, actor, { id, accountId: entry.accountId }, kind, words || null);
-  if (words !== "") await rememberCashKind(tx, actor, entry.accountId, words, kind);
+  const keywords = withAlike ? cashKeywords(entry.comment) : "";
+  const changed = await updateCashKinds(tx, actor, { id, accountId: entry.accountId }, kind, keywords || null);
+  if (keywords !== "") await rememberCashKind(tx, actor, entry.accountId, keywords, kind);
   await refigureAccount(tx, actor, entry.accountId, revision);
   return { changed };
 }

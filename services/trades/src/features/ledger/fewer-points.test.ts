@@ -11,12 +11,12 @@ const point = (balance: number, index: number) => ({
 test("Y-140 a drawn balance keeps its ends, its lowest and its highest point", () => {
   const points = Array.from({ length: 10_000 }, (_, index) => point(index === 4321 ? -99 : (index * 37) % 1000, index));
   points[7777] = point(12_345, 7777);
-  const kept = fewerPoints(points, 600);
-  expect(kept.length).toBeLessThanOrEqual(600);
-  expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)]);
-  expect(kept).toContain(points[4321]);
-  expect(kept).toContain(points[7777]);
-  const times = kept.map(({ at }) => at);
+  const remaining = fewerPoints(points, 600);
+  expect(remaining.length).toBeLessThanOrEqual(600);
+  expect([remaining[0], remaining.at(-1)]).toEqual([points[0], points.at(-1)]);
+  expect(remaining).toContain(points[4321]);
+  expect(remaining).toContain(points[7777]);
+  const times = remaining.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
 });
 

@@ -9,7 +9,7 @@ import type { BalancePoint } from "@entrywise/contracts/trades/ledger.api";
 export function fewerPoints(points: readonly BalancePoint[], most: number): BalancePoint[] {
   if (points.length <= most) return [...points];
   const stretch = Math.ceil((points.length * 4) / most);
-  const kept: BalancePoint[] = [];
+  const remaining: BalancePoint[] = [];
   for (let start = 0; start < points.length; start += stretch) {
     const end = Math.min(start + stretch, points.length);
     const chosen = new Set([start, end - 1]);
@@ -21,11 +21,11 @@ export function fewerPoints(points: readonly BalancePoint[], most: number): Bala
     chosen.add(lowest).add(highest);
     for (const index of [...chosen].toSorted((one, other) => one - other)) {
       const point = points[index];
-      if (point) kept.push(point);
+      if (point) remaining.push(point);
     }
   }
-  return kept;
+  return remaining;
 }
 
-/** Which point stays is a question of pixels: a double tells them apart well enough. */
+/** Which point stays is a question of pixels: a double is exact enough. */
 const balanceOf = (points: readonly BalancePoint[], index: number) => Number(points[index]?.balance);

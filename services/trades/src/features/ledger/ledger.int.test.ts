@@ -92,8 +92,8 @@ test("Y-140 the ledger by month by any zone adds up to the same balance, cash st
 
 test("Y-140 a drawn balance ends at the account's, what was paid in beside it", async () => {
   const account = await importSample();
-  const answer = await api.call("GET", `/trade-accounts/${account.id}/balances`);
-  const { items, currency } = ledgerApi.balances.answer?.parse(answer.body) ?? { items: [], currency: "" };
+  const response = await api.call("GET", `/trade-accounts/${account.id}/balances`);
+  const { items, currency } = ledgerApi.balances.answer?.parse(response.body) ?? { items: [], currency: "" };
   expect(currency).toBe("USD");
   expect(items.at(-1)).toMatchObject({ balance: "13052.46", paidIn: "11500" });
   expect(items.filter(({ cash }) => cash !== null)).toHaveLength(3);
@@ -188,7 +188,7 @@ test("Y-140 the ledger is exported line by line with its kinds, without money in
   expect((await other.call("GET", `/trade-accounts/${accountId}/ledger/export`)).status).toBe(404);
 });
 
-test("Y-140 what cannot be booked is refused by its field", async () => {
+test("Y-140 what cannot be recorded is refused by its field", async () => {
   const { accountId } = await newTrade(api);
   const wrong: [string, unknown, number][] = [
     ["amount", "0", 400],
@@ -201,8 +201,8 @@ test("Y-140 what cannot be booked is refused by its field", async () => {
     ["comment", "x".repeat(201), 400],
   ];
   for (const [field, value, status] of wrong) {
-    const answer = await deposit(accountId, { [field]: value });
-    expect([field, answer.status, JSON.stringify(answer.body)]).toEqual([
+    const response = await deposit(accountId, { [field]: value });
+    expect([field, response.status, JSON.stringify(response.body)]).toEqual([
       field,
       status,
       expect.stringContaining(field),

@@ -10,7 +10,7 @@ const isPaid = `kind in (${listed(["opening", ...paidKinds])})`;
 const oldestFirst = "b.at nulls first, b.rank, b.close_order nulls last, b.amount, b.id";
 const newestFirst = "b.at desc nulls last, b.rank desc, b.close_order desc nulls first, b.amount desc, b.id desc";
 
-/** At one moment cash is booked before the close of a trade, as opening balances count it. */
+/** At one moment cash is posted before the close of a trade, as opening balances count it. */
 const lines = `line as (
     select a.id, 'opening' as kind, null::timestamptz as at, a.start_balance as amount, null::text as symbol,
            '' as comment, false as is_own, 0 as version, 0 as rank, null::bigint as close_order
@@ -21,7 +21,7 @@ const lines = `line as (
     union all
     select t.trade_id, 'trade', t.at, t.net, t.instrument, '', false, 0, 2, t.close_order
       from trade_result t where t.account_id = $1),
-  booked as (
+  posted as (
     select *, sum(amount) over (order by ${oldestFirst} rows unbounded preceding) as balance,
            sum(case when ${isPaid} then amount else 0 end)
              over (order by ${oldestFirst} rows unbounded preceding) as paid_in
@@ -44,12 +44,12 @@ export async function readLedger(
     `with ${lines}
      select id, ${kindOfLine}, ${iso("at")} as at, ${text("amount")} as amount, ${text("balance")} as balance, symbol, comment,
             is_own as "isOwn", version
-       from booked b order by ${newestFirst} limit $2 offset $3`,
+       from posted b order by ${newestFirst} limit $2 offset $3`,
     [accountId, take, skip],
   );
 }
 
-/** The ledger with the trades of each month as one line. At its last close a month stands behind what was booked then. */
+/** The ledger with the trades of each month as one line. At its last close a month stands behind what was posted then. */
 export async function readLedgerMonths(
   tx: Transaction,
   accountId: string,
@@ -108,7 +108,7 @@ export async function readBalances(tx: Transaction, accountId: string): Promise<
     `with ${lines}
      select ${iso("at")} as at, ${text("balance")} as balance, ${text("paid_in")} as "paidIn",
             case when ${isPaid} then ${text("amount")} end as cash
-       from booked b order by ${oldestFirst}`,
+       from posted b order by ${oldestFirst}`,
     [accountId],
   );
 }

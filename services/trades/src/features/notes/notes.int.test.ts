@@ -130,8 +130,8 @@ test("K-100 the tree says column by column what the list of pages says", async (
 
 test("K-102 two moves at the same time never make a circle", async () => {
   const [a, b] = [await add("A"), await add("B")];
-  const answers = await Promise.all([move(a, b, null), move(b, a, null)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  const responses = await Promise.all([move(a, b, null), move(b, a, null)]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   expect(await list()).toHaveLength(2);
 });
 
@@ -175,7 +175,7 @@ test("K-101 a page is copied with all inside it, right behind it", async () => {
   expect(await read(body.id)).toMatchObject({ text: richTextOf("Only the morning."), parent: null });
 });
 
-test("K-101 a search finds words of titles first and of texts with their place", async () => {
+test("K-101 a search finds what stands in titles first, and in texts with its place", async () => {
   await add("Reviews", { text: richTextOf("The gold short went against the chart.") });
   await add("Gold", { text: richTextOf("Spreads.") });
   const search = async (text: string) =>

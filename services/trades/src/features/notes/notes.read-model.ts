@@ -119,9 +119,9 @@ export async function readNote(tx: Transaction, owner: Owner, id: string): Promi
   };
 }
 
-/** Pages that have the words in their title, then those that have them in their text, the latest first. */
+/** Pages with the text in their title, then those with it in their body, the latest first. */
 export async function searchNotes(tx: Transaction, { userId, brand }: Owner, text: string): Promise<FoundNote[]> {
-  const words = text.trim();
+  const wanted = text.trim();
   return tx.query(
     `select id, title, icon,
             case when at > 0 then substr(plain_text, greatest(at - ${BEFORE_EXCERPT}, 1), ${EXCERPT}) else '' end as excerpt
@@ -129,7 +129,7 @@ export async function searchNotes(tx: Transaction, { userId, brand }: Owner, tex
                     strpos(lower(title), lower($3)) > 0 as "inTitle"
                from note where user_id = $1 and brand_key = $2 and deleted_at is null) found
       where "inTitle" or at > 0 order by "inTitle" desc, changed_at desc, id limit ${MOST_FOUND}`,
-    [userId, brand, words],
+    [userId, brand, wanted],
   );
 }
 

@@ -21,7 +21,7 @@ export interface ArchiveTable {
   replaces?: boolean;
   /** Most rows of a person. */
   most?: number;
-  /** The row with what follows from it, and from images that were kept. Null: it is left out, for this reason. */
+  /** The row with what follows from it, and from images that were stored. Null: it is left out, for this reason. */
   finish?(row: ArchiveRow, context: FinishContext): ArchiveRow | LeftOutReason;
 }
 

@@ -106,7 +106,7 @@ export async function takeArchive(
   return { ...report, isRepeat: false };
 }
 
-/** Rules stand in their strategy; answers of trades name them. */
+/** Rules stand in their strategy; rule answers of trades name them. */
 function addRuleIds(ids: ArchiveIds, strategies: readonly CheckedRow[]): void {
   for (const { row } of strategies) for (const rule of row.rules as { id: string }[]) ids.add(rule.id);
 }

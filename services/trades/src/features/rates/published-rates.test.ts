@@ -31,7 +31,7 @@ test("Y-142 the bank's document is read to the digit", async () => {
 });
 
 test("Y-142 what is cut off, empty or something else is refused as a whole", async () => {
-  await expect(askForRates(url, "eurofxref-hist.xml")).rejects.toThrow("answered with 404");
+  await expect(askForRates(url, "eurofxref-hist.xml")).rejects.toThrow("failed with 404");
   expect(() => publishedRates(document(days).slice(0, -30))).toThrow("incomplete");
   expect(() => publishedRates(document(""))).toThrow("incomplete");
   expect(() => publishedRates("<html><body>Maintenance</body></html>")).toThrow("none of the bank's");

@@ -12,11 +12,11 @@ export type RatesDocument = "eurofxref-hist-90d.xml" | "eurofxref-hist.xml";
  * https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates
  *
  * @param url address of the documents, ending in a slash
- * @throws Error when the bank does not answer, or with something else
+ * @throws Error when the bank does not respond, or with something else
  */
 export async function askForRates(url: string, document: RatesDocument): Promise<DailyRate[]> {
   const response = await fetch(new URL(document, url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok || response.body === null) throw new Error(`The rates were answered with ${response.status}.`);
+  if (!response.ok || response.body === null) throw new Error(`The request for rates failed with ${response.status}.`);
   const decoder = new TextDecoder();
   let [xml, size] = ["", 0];
   for await (const piece of response.body) {

@@ -1,7 +1,7 @@
 import type { DailyRate } from "@entrywise/domain/rates/reference-rates";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-/** How many rates are kept; it grows with every day that was published. */
+/** How many rates are stored; it grows with every day that was published. */
 export async function countRates(tx: Transaction): Promise<number> {
   const [{ count }] = await tx.query("select count(*)::int as count from reference_rate");
   return count;

@@ -71,7 +71,7 @@ test("Y-142 a day that the bank publishes is known at once, stays as it was firs
   expect(other.now()).toBe(other.now());
 });
 
-test("Y-142 an answer that is no document changes nothing, and the next one counts", async () => {
+test("Y-142 a response that is no document changes nothing, and the next one counts", async () => {
   const day = daysAgo(0);
   published = "<html>Maintenance</html>";
   const feed = await start(url);

@@ -14,7 +14,7 @@ export interface RatesFeed {
 }
 
 export interface RatesOptions {
-  /** Those that come with the service: what it counts with where the bank has never answered. */
+  /** Those that come with the service: what it counts with where the bank has never responded. */
   own: readonly DailyRate[];
   /** Where the bank publishes; null: nobody is asked. */
   url: string | null;
@@ -27,8 +27,8 @@ const dayMs = 86_400_000;
 const SHORT_DAYS = 80;
 
 /**
- * Reads what is kept and asks the bank again and again. Every process of the service reads what any of them was
- * answered, so that all count alike, also after a start while the bank is not to be reached.
+ * Reads what is stored and asks the bank again and again. Every process of the service reads what any of them
+ * received, so that all count alike, also after a start while the bank is not to be reached.
  */
 export async function startRates(unit: UnitOfWork, logger: Logger, options: RatesOptions): Promise<RatesFeed> {
   const { own, url, everyMs } = options;
@@ -38,10 +38,10 @@ export async function startRates(unit: UnitOfWork, logger: Logger, options: Rate
 
   const read = () =>
     unit.run(job, "job", async (tx) => {
-      const kept = await countRates(tx);
-      if (kept === count) return;
+      const stored = await countRates(tx);
+      if (stored === count) return;
       rates = ratesOf([...own, ...(await readRates(tx))]);
-      count = kept;
+      count = stored;
     });
   const ask = async (from: string) => {
     const isRecent = rates.lastDay !== null && Date.now() - Date.parse(rates.lastDay) < SHORT_DAYS * dayMs;

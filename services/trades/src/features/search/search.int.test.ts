@@ -1,5 +1,5 @@
 import { richTextOf } from "@entrywise/contracts/shared/rich-text";
-import { type FoundItem, found as foundAnswer } from "@entrywise/contracts/trades/search.api";
+import { type FoundItem, found as foundResponse } from "@entrywise/contracts/trades/search.api";
 import { newActor, type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { beforeEach, expect, test } from "vitest";
 
@@ -9,9 +9,9 @@ beforeEach(() => {
 });
 
 const add = async (path: string, body: object) => {
-  const answer = await api.call<{ id: string }>("POST", path, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.id;
+  const response = await api.call<{ id: string }>("POST", path, { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.id;
 };
 const addNote = async (title: string, text: string) => {
   const id = await add("/notes", { title });
@@ -28,7 +28,7 @@ const addTrade = async (more: object = {}) => {
 const search = async (text: string, as = api) => {
   const { status, body } = await as.call("GET", `/trades/search?text=${encodeURIComponent(text)}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  return foundAnswer.parse(body);
+  return foundResponse.parse(body);
 };
 const found = async (text: string, as = api) => (await search(text, as)).items.map(({ kind, id }) => `${kind} ${id}`);
 
@@ -64,7 +64,7 @@ test("Y-242 other forms of a word are found in English and in German, and beginn
   expect(await found("tagesh")).toEqual([`note ${german}`]);
 });
 
-test("Y-242 typing errors are forgiven, and the answer says as what it read them", async () => {
+test("Y-242 typing errors are forgiven, and the response says as what it read them", async () => {
   const note = await addNote("Plan", "Liquidity below the Asian session");
   const tag = await add("/tags", { name: "Revenge" });
   await addTrade({ instrument: "NAS100" });
@@ -116,8 +116,8 @@ test("Y-242 whatever is typed is looked for and never an error", async () => {
 
 test("Y-242 one kind alone gives up to fifty, typing errors forgiven there too, and nothing of the others", async () => {
   for (let n = 0; n < 12; n += 1) await addNote(`Breakout ${n}`, "Waited for the retest.");
-  const answer = await api.call<{ items: FoundItem[] }>("GET", "/trades/search?text=retest&kind=note");
-  expect(answer.body.items).toHaveLength(12);
+  const response = await api.call<{ items: FoundItem[] }>("GET", "/trades/search?text=retest&kind=note");
+  expect(response.body.items).toHaveLength(12);
   expect((await search("retest")).items.filter(({ kind }) => kind === "note")).toHaveLength(8);
   const misspelt = await api.call<{ items: FoundItem[] }>("GET", "/trades/search?text=retset&kind=note");
   expect(new Set(misspelt.body.items.map(({ kind }) => kind))).toEqual(new Set(["note"]));

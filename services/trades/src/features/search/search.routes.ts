@@ -44,8 +44,8 @@ async function findForgiving(
   if (texts.length > 0) return { texts, readAs: null };
   const meant: SearchTerm[] = [];
   for (const word of typed) {
-    const words = await findCorrections(tx, actor, word);
-    meant.push({ typed: word, alternatives: words.length > 0 ? words : [word] });
+    const corrections = await findCorrections(tx, actor, word);
+    meant.push({ typed: word, alternatives: corrections.length > 0 ? corrections : [word] });
   }
   if (meant.every(({ typed: word, alternatives }) => alternatives[0] === word)) return { texts, readAs: null };
   const corrected = await findTexts(tx, actor, meant, kind);

@@ -3,8 +3,8 @@ import { usersApi } from "@entrywise/contracts/platform/platform.api";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 
-const KEPT_MS = 60_000;
-const KEPT_MOST = 5_000;
+const CACHE_MS = 60_000;
+const CACHE_SIZE = 5_000;
 /** A visitor does not wait longer for a name. */
 const PATIENCE_MS = 500;
 
@@ -18,23 +18,23 @@ export type OwnerHandle = OwnerHandles["of"];
 
 /** Asks the platform in the owner's name, and keeps what it says for a minute. */
 export function createOwnerHandles(platform: ServiceClient): OwnerHandles {
-  const kept = new Map<string, { handle: string; until: number }>();
+  const cache = new Map<string, { handle: string; until: number }>();
   const keep = (key: string, handle: string) => {
-    if (kept.size >= KEPT_MOST) kept.clear();
-    kept.set(key, { handle, until: Date.now() + KEPT_MS });
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(key, { handle, until: Date.now() + CACHE_MS });
   };
   const of: OwnerHandle = async ({ userId, brand }) => {
     const key = `${brand}|${userId}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined && known.until > Date.now()) return known.handle;
-    const answer = platform
+    const reply = platform
       .get<UserSummary>({ ...jobActor("trades"), userId, brand }, usersApi.read.path)
       .then(({ handle }) => {
         keep(key, handle);
         return handle;
       })
       .catch(() => known?.handle ?? null);
-    return Promise.race([answer, patience(known?.handle ?? null)]);
+    return Promise.race([reply, patience(known?.handle ?? null)]);
   };
   return { of, change: ({ userId, brand }, handle) => keep(`${brand}|${userId}`, handle) };
 }

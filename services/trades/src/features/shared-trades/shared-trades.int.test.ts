@@ -23,28 +23,28 @@ beforeEach(async () => {
 });
 
 async function share(): Promise<string> {
-  const answer = await api.call<{ shareCode: string; trade: TradeDetail }>("POST", `/trades/${trade.id}/share`, {
+  const response = await api.call<{ shareCode: string; trade: TradeDetail }>("POST", `/trades/${trade.id}/share`, {
     version: trade.versions.share,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  trade = answer.body.trade;
-  return answer.body.shareCode;
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  trade = response.body.trade;
+  return response.body.shareCode;
 }
 
 async function permit(permissions: Partial<SharePermissions>): Promise<void> {
   const body = { ...defaultSharePermissions, ...permissions, tradeId: trade.id };
-  const answer = await api.call<TradeDetail>("POST", `/trades/${trade.id}/share/permissions`, {
+  const response = await api.call<TradeDetail>("POST", `/trades/${trade.id}/share/permissions`, {
     body,
     version: trade.versions.share,
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  trade = answer.body;
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  trade = response.body;
 }
 
 const seen = async (code: string) => (await visitor.call<SharedTrade>("GET", `/trades/shared/${code}`)).body;
 
 describe("the public link of a trade", () => {
-  test("T-470 T-226 a code of at least 128 bits is made, answered and kept", async () => {
+  test("T-470 T-226 a code of at least 128 bits is made, returned and stored", async () => {
     const code = await share();
     expect(Buffer.from(code, "base64url").length * 8).toBeGreaterThanOrEqual(128);
     expect(await readTrade(api, trade.id)).toMatchObject({ shareCode: code, sharePermissions: null });
@@ -89,7 +89,7 @@ describe("the public link of a trade", () => {
     });
   });
 
-  test("T-475 without permissions nothing that tells money, percentages, texts or the account is in the answer", async () => {
+  test("T-475 without permissions nothing that tells money, percentages, texts or the account is in the response", async () => {
     const text = JSON.stringify(await seen(await share()));
     for (const field of [
       "size",
@@ -199,11 +199,11 @@ describe("the public link of a trade", () => {
 
   test("T-471 taken back, the link shows nothing at once, and the next one is another", async () => {
     const code = await share();
-    const answer = await api.call<TradeDetail>("DELETE", `/trades/${trade.id}/share`, {
+    const response = await api.call<TradeDetail>("DELETE", `/trades/${trade.id}/share`, {
       version: trade.versions.share,
     });
-    expect(answer.body).toMatchObject({ shareCode: null });
-    trade = answer.body;
+    expect(response.body).toMatchObject({ shareCode: null });
+    trade = response.body;
     expect((await visitor.call("GET", `/trades/shared/${code}`)).status).toBe(404);
     expect((await visitor.call("GET", `/trades/shared/${code}/preview`)).status).toBe(404);
     expect(await share()).not.toBe(code);
@@ -249,7 +249,7 @@ describe("the public link of a trade", () => {
     expect((await visitor.call("GET", path)).status).toBe(404);
   });
 
-  test("T-472 P-574 chat apps get title and description in words that everybody may see", async () => {
+  test("T-472 P-574 chat apps get a title and a description that everybody may see", async () => {
     const code = await share();
     const preview = await visitor.call("GET", `/trades/shared/${code}/preview`);
     expect(preview.body).toEqual({

@@ -64,7 +64,7 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     const allowed = shared.permissions ?? defaultSharePermissions;
     const imageAt = (id: string) => sharedImageAddress(params.code, id);
     const presented = presentShared({ trade: shared.trade, position, permissions: allowed }, snapshots, imageAt);
-    answer(response, { ...presented, ...insights, ownerHandle: await handleOf(owner) });
+    respond(response, { ...presented, ...insights, ownerHandle: await handleOf(owner) });
   });
   const breakdown = (link: { code: string; brand: string }, kind: "open" | "close", rowId: string) =>
     asVisitor(link, async (tx, { trade, permissions }) => {
@@ -75,14 +75,14 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
       );
     });
   serveRaw(router, sharingApi.sharedOpenBreakdown, async ({ actor, params, response }) => {
-    answer(response, await breakdown({ ...params, brand: actor.brand }, "open", params.openId));
+    respond(response, await breakdown({ ...params, brand: actor.brand }, "open", params.openId));
   });
   serveRaw(router, sharingApi.sharedCloseBreakdown, async ({ actor, params, response }) => {
-    answer(response, await breakdown({ ...params, brand: actor.brand }, "close", params.closeId));
+    respond(response, await breakdown({ ...params, brand: actor.brand }, "close", params.closeId));
   });
   serveRaw(router, sharingApi.sharedPreview, async ({ actor, params, response }) => {
     const link = { ...params, brand: actor.brand };
-    answer(response, await asVisitor(link, async (_tx, shared) => preview(params.code, shared)));
+    respond(response, await asVisitor(link, async (_tx, shared) => preview(params.code, shared)));
   });
   serveRaw(router, sharingApi.sharedImage, async ({ actor, params, response }) => {
     const [hero] = await asVisitor({ ...params, brand: actor.brand }, (tx, { trade }) =>
@@ -110,7 +110,7 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
   return router;
 }
 
-function answer(response: Response, body: object): void {
+function respond(response: Response, body: object): void {
   response.json(body);
 }
 

@@ -20,7 +20,7 @@ import {
 } from "./snapshots.repository.ts";
 
 /**
- * Whether an image may go into a place of a trade, or be kept or taken out, as things are now.
+ * Whether an image may go into a place of a trade, or stay or be taken out, as things are now.
  *
  * @returns address of the upload that has to be accepted; null when none comes
  * @throws ProblemError 403 at the plan's limit, 422 on a slot that is not enabled, 412 when the place has moved on
@@ -70,7 +70,7 @@ export async function saveSnapshot(
 
 function isNewImage({ snapshotUrl }: SaveSnapshot, before: StoredSnapshot | null, blobs: ImageStore): boolean {
   const isFilled = (before?.blob ?? null) !== null;
-  // Only uploads become images. An image may have another name since its address was read: it is the one that is kept.
+  // Only uploads become images. An image may have another name since its address was read: it is the one that is stored.
   return snapshotUrl !== null && !(isFilled && blobs.nameOf(snapshotUrl)?.startsWith("images/"));
 }
 

@@ -176,7 +176,7 @@ describe("snapshots of a trade", () => {
     expect((await api.call("POST", "/snapshots", { body: { tradeId: theirTrade.id } })).status).toBe(404);
   });
 
-  test("Y-151 a place that was filled elsewhere meanwhile is told with its state, not overwritten", async () => {
+  test("Y-151 a place that was filled elsewhere meanwhile is reported with its state, not overwritten", async () => {
     await addSlot("Exit");
     const [place] = (await places()).slotSnapshots;
     await save(place as Snapshot, { snapshotUrl: await upload() });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const shown: StatisticsDisplay = { unit: "rr", basis: "gross", widgets: [{ name: "calendar", isHidden: true }] };
 
-test("Y-115 unit, basis and widgets are kept for the user alone, defaults until they are chosen", async () => {
+test("Y-115 unit, basis and widgets are stored for the user alone, defaults until they are chosen", async () => {
   const [mine, other] = [serviceApi("trades"), serviceApi("trades")];
   const before = await mine.call<StatisticsDisplay>("GET", "/widgets/display");
   expect(before.body).toEqual({ unit: "money", basis: "net", widgets: [] });
@@ -18,8 +18,8 @@ test("Y-115 a unit, a basis or a widget that does not exist is refused by name",
   const api = serviceApi("trades");
   const twice = [shown.widgets[0], shown.widgets[0]];
   for (const [field, value] of Object.entries({ unit: "lots", basis: "both", widgets: twice, colour: "red" })) {
-    const answer = await api.call("PUT", "/widgets/display", { body: { ...shown, [field]: value } });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(field);
+    const response = await api.call("PUT", "/widgets/display", { body: { ...shown, [field]: value } });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain(field);
   }
 });

@@ -50,13 +50,13 @@ test("Y-131 Y-113 a mistake costs what the statistics of exactly its trades say,
   await tradeWith(fomo, late);
   await tradeWith(fomo);
   await tradeWith(setup);
-  const answer = await costs();
+  const found = await costs();
   const behind = await stats(`?tagIds=${fomo}`);
-  const [one] = answer.items.filter(({ name }) => name === "FOMO");
+  const [one] = found.items.filter(({ name }) => name === "FOMO");
   expect(one?.made).toMatchObject({ count: 2, netProfit: behind.netProfit, netRR: behind.netRR });
   expect(one?.others).toMatchObject({ count: 1 });
-  expect(answer.items.map(({ name }) => name).sort()).toEqual(["FOMO", "Late"]);
-  expect(answer).toMatchObject({ isMarked: true, any: { count: 2 }, none: { count: 1 }, whole: { count: 3 } });
-  expect(answer.whole.netProfit).toBe((await stats("")).netProfit);
+  expect(found.items.map(({ name }) => name).sort()).toEqual(["FOMO", "Late"]);
+  expect(found).toMatchObject({ isMarked: true, any: { count: 2 }, none: { count: 1 }, whole: { count: 3 } });
+  expect(found.whole.netProfit).toBe((await stats("")).netProfit);
   expect((await costs("?startDate=2024-11-27")).items).toEqual([]);
 });

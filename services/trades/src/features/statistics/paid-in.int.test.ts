@@ -39,7 +39,7 @@ test("Y-112 an account into which nothing was paid has no shares: no return, no 
   expect((await groups("symbols")).map(({ netPercentage }) => netPercentage)).toEqual([null]);
 });
 
-test("Y-112 where trades opened with a balance below zero no share is told, and the reason is", async () => {
+test("Y-112 where trades opened with a balance below zero no share is given, and the reason is", async () => {
   const losing = [fill(1, "Buy", 4, "6900"), fill(2, "Sell", 4, "6800")];
   await person.bring(
     fillsFile([...losing, fill(3, "Buy", 1, "6900"), fill(4, "Sell", 1, "6905")]),

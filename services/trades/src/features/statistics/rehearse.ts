@@ -14,7 +14,7 @@ const rounds = 3;
 
 /**
  * Counts some trades for nobody before a service says that it is ready: code that has run is several times as fast, and
- * the first reader after a start should not be the one to run it. Nothing is kept of what was read.
+ * the first reader after a start should not be the one to run it. Nothing is cached of what was read.
  */
 export async function rehearseStatistics(unit: UnitOfWork, logger: Logger): Promise<void> {
   try {

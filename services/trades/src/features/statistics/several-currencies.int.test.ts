@@ -111,7 +111,7 @@ test("Y-142 totals over several currencies are converted at the rate of each clo
   expect(await headline(api, "")).toMatchObject({ currency: null, conversion: null });
 });
 
-test("Y-142 totals in a coin that is held to be worth a dollar are converted like dollars, never added up as they stand", async () => {
+test("Y-142 totals in a coin that is taken to be worth a dollar are converted like dollars, never added up as they stand", async () => {
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "USDT", "1093.9", "2024-03-13T12:00:00.000Z");
   await accountWithTrade(api, "EUR", "1000", "2024-03-13T12:00:00.000Z");
@@ -126,23 +126,23 @@ test("Y-142 a trade without a rate for its day is left out and counted, never su
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "USD", "500", "2026-10-01T12:00:00.000Z");
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
-  const answer = await headline(api, "?reportingCurrency=EUR");
-  expect(answer).toMatchObject({ currency: "EUR", netProfit: "100", count: 1, conversion: { leftOut: 1 } });
+  const figures = await headline(api, "?reportingCurrency=EUR");
+  expect(figures).toMatchObject({ currency: "EUR", netProfit: "100", count: 1, conversion: { leftOut: 1 } });
 });
 
-test("Y-142 rates that any process of the service was answered count from then on, without a start", async () => {
+test("Y-142 rates that any process of the service received count from then on, without a start", async () => {
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "USD", "500", "2026-07-02T12:00:00.000Z");
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
-  const answer = () => headline(api, "?reportingCurrency=EUR");
-  expect(await answer()).toMatchObject({ netProfit: "100", conversion: { leftOut: 1 } });
+  const figures = () => headline(api, "?reportingCurrency=EUR");
+  expect(await figures()).toMatchObject({ netProfit: "100", conversion: { leftOut: 1 } });
   const owner = new Client({ connectionString: inject("system").ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.scope', 'job', false)");
   await owner.query("insert into trades.reference_rate values ('2026-07-01', 'USD', 1.25) on conflict do nothing");
   await owner.end();
   await expect
-    .poll(answer, { timeout: 20_000 })
+    .poll(figures, { timeout: 20_000 })
     .toMatchObject({ netProfit: "500", count: 2, conversion: { leftOut: 0 } });
 });
 

@@ -119,7 +119,7 @@ export function simulationOf(
   { risk, trades, runs: count, seed, ruin, wins, ...filter }: QueryOf<"simulator">,
 ): ResponseOf<"simulator"> {
   const results = rValues(projection.columns(), measuredRows(projection, filter));
-  const answer = simulateRisk(results, {
+  const simulation = simulateRisk(results, {
     riskPercentage: risk,
     tradesAhead: trades,
     runs: count,
@@ -127,5 +127,5 @@ export function simulationOf(
     ruinPercentage: ruin,
     winPercentage: wins,
   });
-  return { countRR: results.length, answer };
+  return { countRR: results.length, answer: simulation };
 }

@@ -186,7 +186,7 @@ test("T-172 the charts of R leave out trades without R and say how many remain",
   expect(whatIf.body.rules[0]).toMatchObject({ rule: "as-traded", changed: 0 });
 });
 
-test("Y-121 the simulator answers the same for the same seed, and names a bad parameter", async () => {
+test("Y-121 the simulator gives the same results for the same seed, and names a bad parameter", async () => {
   const path = "/trades/stats/simulator?seed=5&risk=1&trades=50&runs=100";
   expect((await api.call("GET", path)).body).toEqual((await api.call("GET", path)).body);
   for (const [name, value] of [
@@ -196,9 +196,9 @@ test("Y-121 the simulator answers the same for the same seed, and names a bad pa
     ["seed", "-1"],
     ["ruin", "x"],
   ]) {
-    const answer = await api.call("GET", `/trades/stats/simulator?${name}=${value}`);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(name);
+    const response = await api.call("GET", `/trades/stats/simulator?${name}=${value}`);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain(name);
   }
 });
 
@@ -356,8 +356,8 @@ test("Y-115 the calendar before costs sums what was earned gross, with the same 
 
 test("T-100 a year that is none is refused by name", async () => {
   for (const year of ["", "12", "1e9", "x"]) {
-    const answer = await api.call<{ errors: { path: string }[] }>("GET", `/trades/calendar?year=${year}`);
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain("year");
+    const response = await api.call<{ errors: { path: string }[] }>("GET", `/trades/calendar?year=${year}`);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain("year");
   }
 });

@@ -34,7 +34,7 @@ export async function addStrategy(tx: Transaction, actor: Actor, input: SaveStra
   return id;
 }
 
-/** Finds strategies by their names, whatever their case, the first of several; what is missing is added and told. */
+/** Finds strategies by their names, whatever their case, the first of several; what is missing is added and named. */
 export function findOrAddStrategies(tellChanged: TellChanged) {
   return async (tx: Transaction, actor: Actor, names: readonly string[]): Promise<Map<string, string>> => {
     const found = await idsByName(tx, actor, names);

@@ -11,15 +11,15 @@ import type { UserProjection } from "../../read-engine/user-projection.ts";
 export interface RuleFacts {
   rules: readonly StrategyRule[];
   /** Of the trades that were asked anything. */
-  answers: readonly { id: string; keptRuleIds: readonly string[]; brokenRuleIds: readonly string[] }[];
+  ruleAnswers: readonly { id: string; keptRuleIds: readonly string[]; brokenRuleIds: readonly string[] }[];
 }
 
-/** Results of the closed executed trades of the filter by the rules that they kept and broke. */
+/** Results of the closed executed trades of the filter by the rules that they followed and broke. */
 export function adherenceOf(
   projection: UserProjection,
   filter: TradeFilter,
   basis: StatisticsBasis,
-  { rules, answers }: RuleFacts,
+  { rules, ruleAnswers }: RuleFacts,
 ): RuleAdherence {
   const { trades, preference } = projection;
   const selection = countedRows(projection, filter);
@@ -27,7 +27,7 @@ export function adherenceOf(
   const places = (ids: readonly string[]) => new Set(ids.flatMap((id) => place.get(id) ?? []));
   const index = idIndex(trades);
   const byRow = new Map(
-    answers.map(({ id, keptRuleIds, brokenRuleIds }) => [
+    ruleAnswers.map(({ id, keptRuleIds, brokenRuleIds }) => [
       index.rowOfText(id),
       { kept: places(keptRuleIds), broken: places(brokenRuleIds) },
     ]),

@@ -18,10 +18,14 @@ test("Y-132 Y-113 strategies stand beside each other, each figure that of the st
   }
   const [first = "", second = ""] = ids;
   await api.call("PUT", `/strategies/${first}/rules`, { body: { rules: [rule] }, version: 1 });
-  const answers = [{ keptRuleIds: [rule.id], brokenRuleIds: [] }, { keptRuleIds: [], brokenRuleIds: [rule.id] }, null];
-  for (const answer of answers) {
+  const ruleAnswers = [
+    { keptRuleIds: [rule.id], brokenRuleIds: [] },
+    { keptRuleIds: [], brokenRuleIds: [rule.id] },
+    null,
+  ];
+  for (const ruleAnswer of ruleAnswers) {
     const trade = await fillPosition(api, await newTrade(api, { strategyId: first }));
-    if (answer !== null) await api.call("PUT", `/trades/${trade.id}/rules`, { body: answer, version: 1 });
+    if (ruleAnswer !== null) await api.call("PUT", `/trades/${trade.id}/rules`, { body: ruleAnswer, version: 1 });
   }
   await fillPosition(api, await newTrade(api));
 

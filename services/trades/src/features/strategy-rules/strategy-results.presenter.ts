@@ -25,15 +25,15 @@ export interface StrategyFacts {
   /** By strategy; those without rules may be absent. */
   ruleCounts: ReadonlyMap<string, number>;
   /** By row. */
-  answers: ReadonlyMap<number, RuleAnswersOfTrade>;
+  ruleAnswers: ReadonlyMap<number, RuleAnswersOfTrade>;
 }
 
-/** Results of the closed executed trades of the filter by strategy, by month, and by whether rules were kept. */
+/** Results of the closed executed trades of the filter by strategy, by month, and by whether rules were followed. */
 export function strategyResultsOf(
   projection: UserProjection,
   filter: TradeFilter,
   basis: StatisticsBasis,
-  { ruleCounts, answers }: StrategyFacts,
+  { ruleCounts, ruleAnswers }: StrategyFacts,
 ): StrategyResults {
   const { trades, preference } = projection;
   const counted = countedRows(projection, filter);
@@ -55,7 +55,7 @@ export function strategyResultsOf(
       const part = partOf(row);
       return part === null ? null : placed(row) * parts + part;
     });
-  const side = (row: number) => sideOf(answers.get(row));
+  const side = (row: number) => sideOf(ruleAnswers.get(row));
   const whole = each(1, () => 0);
   const sides = each(2, side);
   const monthly = each(shownMonths, (row) => placeOf(months, monthOf(row)));

@@ -25,7 +25,7 @@ const save = (rules: object[], version = 1) =>
     body: { rules },
     version,
   });
-const answer = (tradeId: string, keptRuleIds: string[], brokenRuleIds: string[], version = 1) =>
+const record = (tradeId: string, keptRuleIds: string[], brokenRuleIds: string[], version = 1) =>
   api.call<{ errors: { path: string }[]; current: unknown }>("PUT", `/trades/${tradeId}/rules`, {
     body: { keptRuleIds, brokenRuleIds },
     version,
@@ -53,16 +53,16 @@ test("Y-132 a remote that knows of no headings keeps them, and reads rules witho
   expect(cleared.body).toEqual(expect.objectContaining({ rules: [bare] }));
 });
 
-test("Y-132 a trade records what it kept and broke, of the rules of its strategy alone, against its version", async () => {
+test("Y-132 a trade records what it followed and broke, of the rules of its strategy alone, against its version", async () => {
   await save([close, stop]);
   const trade = await newTrade(api, { strategyId: strategy });
   expect(await ofTrade(trade.id)).toMatchObject({ strategyId: strategy, rules: [close, stop], version: 1 });
-  const saved = tradeRules.parse((await answer(trade.id, [close.id], [stop.id])).body);
+  const saved = tradeRules.parse((await record(trade.id, [close.id], [stop.id])).body);
   expect(saved).toMatchObject({ keptRuleIds: [close.id], brokenRuleIds: [stop.id], version: 2 });
-  expect((await answer(trade.id, [], [])).status).toBe(412);
-  const unknown = await answer(trade.id, [strategy], [], 2);
+  expect((await record(trade.id, [], [])).status).toBe(412);
+  const unknown = await record(trade.id, [strategy], [], 2);
   expect([unknown.status, unknown.body.errors[0]?.path]).toEqual([422, "keptRuleIds"]);
-  const both = await answer(trade.id, [close.id], [close.id], 2);
+  const both = await record(trade.id, [close.id], [close.id], 2);
   expect([both.status, both.body.errors[0]?.path]).toEqual([400, "brokenRuleIds"]);
   await save([close], 2);
   expect(await ofTrade(trade.id)).toMatchObject({ rules: [close], keptRuleIds: [close.id], brokenRuleIds: [] });
@@ -71,17 +71,20 @@ test("Y-132 a trade records what it kept and broke, of the rules of its strategy
 test("T-226 Y-132 a trade with answered rules is read as any other", async () => {
   await save([close]);
   const trade = await newTrade(api, { strategyId: strategy });
-  await answer(trade.id, [close.id], []);
+  await record(trade.id, [close.id], []);
   const { body } = await api.call("GET", `/trades/${trade.id}`);
   expect(tradeDetail.safeParse(body).error?.issues).toBeUndefined();
 });
 
 test("Y-132 adherence is weighted, and its sums are those of the dashboard's statistics of the strategy", async () => {
   await save([close, stop]);
-  const [kept, broken] = [await newTrade(api, { strategyId: strategy }), await newTrade(api, { strategyId: strategy })];
-  for (const trade of [kept, broken, await newTrade(api)]) await fillPosition(api, trade);
-  await answer(kept.id, [close.id, stop.id], []);
-  await answer(broken.id, [stop.id], [close.id]);
+  const [followed, broken] = [
+    await newTrade(api, { strategyId: strategy }),
+    await newTrade(api, { strategyId: strategy }),
+  ];
+  for (const trade of [followed, broken, await newTrade(api)]) await fillPosition(api, trade);
+  await record(followed.id, [close.id, stop.id], []);
+  await record(broken.id, [stop.id], [close.id]);
   const path = `/strategies/${strategy}/adherence`;
   const result = ruleAdherence.parse((await api.call("GET", path)).body);
   expect(result.adherence).toBeCloseTo(7 / 12, 12);
@@ -116,10 +119,10 @@ test("Y-113 Y-132 each figure of the adherence is over exactly the trades that i
   }
   await fillPosition(api, await newTrade(api));
   const [a, b, c, d] = trades.map(({ id }) => id);
-  await answer(a ?? "", [close.id, stop.id], []);
-  await answer(b ?? "", [stop.id], [close.id]);
-  await answer(c ?? "", [], [stop.id]);
-  await answer(d ?? "", [close.id], []);
+  await record(a ?? "", [close.id, stop.id], []);
+  await record(b ?? "", [stop.id], [close.id]);
+  await record(c ?? "", [], [stop.id]);
+  await record(d ?? "", [close.id], []);
   const adherence = async () => ruleAdherence.parse((await api.call("GET", `/strategies/${strategy}/adherence`)).body);
   const count = async (query: string) => {
     const found = await api.call("GET", `/trades/stats?strategyIds=${strategy}&${query}`);
@@ -143,7 +146,7 @@ test("Y-113 Y-132 each figure of the adherence is over exactly the trades that i
   await save([close], 2);
   expect(await count("ruleAnswers=broken")).toBe((await adherence()).anyBroken.count);
   expect(await count(`brokenRuleIds=${stop.id}`)).toBe(0);
-  await answer(d ?? "", [], [close.id], 2);
+  await record(d ?? "", [], [close.id], 2);
   expect(await count(`brokenRuleIds=${close.id}`)).toBe(2);
   const wrong = await api.call<{ errors: { path: string }[] }>("GET", "/trades/stats?ruleAnswers=perhaps");
   expect([wrong.status, wrong.body.errors[0]?.path]).toEqual([400, "ruleAnswers.0"]);

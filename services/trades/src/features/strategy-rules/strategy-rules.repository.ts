@@ -57,7 +57,7 @@ export async function findRuleAnswers(
   return row ?? null;
 }
 
-/** False when the answers have another version by now. */
+/** False when the rule answers have another version by now. */
 export async function storeRuleAnswers(
   tx: Transaction,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function storeRuleAnswers(
   return affected === 1;
 }
 
-/** Answers of all trades of a strategy that were asked anything. */
+/** Rule answers of all trades of a strategy that were asked anything. */
 export async function findRuleAnswersOf(
   tx: Transaction,
   actor: Actor,

@@ -22,9 +22,9 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
     const projection = await projections.of(tx, actor, filter);
     const rules = await findAllRules(tx, actor);
     const ruleCounts = new Map(rules.map((one) => [one.strategyId, one.rules.length]));
-    const answers = await projections.ruleAnswers(tx, actor, projection);
+    const ruleAnswers = await projections.ruleAnswers(tx, actor, projection);
     const body = await computeOnce(projection, "strategy-results", [query, ...ruleCounts], () =>
-      strategyResultsOf(projection, filter, basis, { ruleCounts, answers }),
+      strategyResultsOf(projection, filter, basis, { ruleCounts, ruleAnswers }),
     );
     return { body };
   });
@@ -45,16 +45,16 @@ export function strategyRulesRoutes(unit: UnitOfWork, projections: Projections):
   serve(router, unit, strategyRulesApi.adherence, async ({ tx, actor, params: { id }, query }) => {
     const { basis, ...filter } = query;
     const { rules } = await readRules(tx, actor, id);
-    const answers = await findRuleAnswersOf(tx, actor, id);
+    const ruleAnswers = await findRuleAnswersOf(tx, actor, id);
     const projection = await projections.of(tx, actor, filter);
-    return { body: adherenceOf(projection, { ...filter, strategyIds: [id] }, basis, { rules, answers }) };
+    return { body: adherenceOf(projection, { ...filter, strategyIds: [id] }, basis, { rules, ruleAnswers }) };
   });
   serve(router, unit, strategyRulesApi.ofTrade, async ({ tx, actor, params }) => {
     const body = await readTradeRules(tx, actor, params.id);
     return { body, version: body.version };
   });
-  serve(router, unit, strategyRulesApi.answer, async ({ tx, actor, params, version, body: answers }) => {
-    const body = await saveRuleAnswers(tx, actor, params.id, version, answers);
+  serve(router, unit, strategyRulesApi.answer, async ({ tx, actor, params, version, body: ruleAnswers }) => {
+    const body = await saveRuleAnswers(tx, actor, params.id, version, ruleAnswers);
     return { body, version: body.version };
   });
   return router;

@@ -29,17 +29,17 @@ export async function saveRules(
   return readRules(tx, actor, strategyId);
 }
 
-/** Answers to rules that are gone, or of a strategy the trade had before, are left out. */
+/** Rule answers about rules that are gone, or of a strategy the trade had before, are left out. */
 export async function readTradeRules(tx: Transaction, actor: Actor, tradeId: string): Promise<TradeRules> {
-  const answers = await findRuleAnswers(tx, actor, tradeId);
-  if (!answers) throw notFound("Trade");
-  const rules = answers.strategyId === null ? null : await findRules(tx, actor, answers.strategyId);
+  const ruleAnswers = await findRuleAnswers(tx, actor, tradeId);
+  if (!ruleAnswers) throw notFound("Trade");
+  const rules = ruleAnswers.strategyId === null ? null : await findRules(tx, actor, ruleAnswers.strategyId);
   const known = new Set(rules?.rules.map(({ id }) => id));
   return {
-    ...answers,
+    ...ruleAnswers,
     rules: rules?.rules ?? [],
-    keptRuleIds: answers.keptRuleIds.filter((id) => known.has(id)),
-    brokenRuleIds: answers.brokenRuleIds.filter((id) => known.has(id)),
+    keptRuleIds: ruleAnswers.keptRuleIds.filter((id) => known.has(id)),
+    brokenRuleIds: ruleAnswers.brokenRuleIds.filter((id) => known.has(id)),
   };
 }
 
@@ -48,19 +48,19 @@ export async function saveRuleAnswers(
   actor: Actor,
   tradeId: string,
   version: number,
-  answers: { keptRuleIds: string[]; brokenRuleIds: string[] },
+  ruleAnswers: { keptRuleIds: string[]; brokenRuleIds: string[] },
 ): Promise<TradeRules> {
   const revision = await nextRevision(tx, actor);
   const current = await readTradeRules(tx, actor, tradeId);
   if (current.version !== version) throw changed("TradeRules", current);
   const known = new Set(current.rules.map(({ id }) => id));
   for (const path of ["keptRuleIds", "brokenRuleIds"] as const) {
-    if (answers[path].every((id) => known.has(id))) continue;
+    if (ruleAnswers[path].every((id) => known.has(id))) continue;
     throw ruleBroken("Trade.UnknownRule", "There is no such rule any more.", [
       { path, message: "must be rules of the trade's strategy" },
     ]);
   }
-  if (!(await storeRuleAnswers(tx, actor, tradeId, { version, ...answers }, revision))) {
+  if (!(await storeRuleAnswers(tx, actor, tradeId, { version, ...ruleAnswers }, revision))) {
     throw changed("TradeRules", await readTradeRules(tx, actor, tradeId));
   }
   return readTradeRules(tx, actor, tradeId);

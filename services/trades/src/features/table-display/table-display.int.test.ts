@@ -11,7 +11,7 @@ const shown: TableDisplay = {
   isComfort: true,
 };
 
-test("T-100 columns of the data table are kept for the user alone, the default until they are changed", async () => {
+test("T-100 columns of the data table are stored for the user alone, the default until they are changed", async () => {
   const [mine, other] = [serviceApi("trades"), serviceApi("trades")];
   const before = await mine.call<TableDisplay>("GET", "/trades/table-display");
   expect(before.body).toEqual({ columns: [], frozen: 1, isComfort: false });
@@ -31,8 +31,8 @@ test("T-100 a column without a name, named twice or of no width is refused by fi
     ["isComfort", { isComfort: "yes" }],
   ];
   for (const [field, change] of wrong) {
-    const answer = await api.call("PUT", "/trades/table-display", { body: { ...shown, ...change } });
-    expect(answer.status).toBe(400);
-    expect(JSON.stringify(answer.body)).toContain(field);
+    const response = await api.call("PUT", "/trades/table-display", { body: { ...shown, ...change } });
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(response.body)).toContain(field);
   }
 });

@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 const add = async (path: string, body: object) => {
-  const answer = await api.call<{ id: string }>("POST", path, { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body.id;
+  const response = await api.call<{ id: string }>("POST", path, { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body.id;
 };
 const addCategory = (name: string) => add("/tag-categories", { name });
 const addTag = (name: string, tagCategoryId?: string) =>

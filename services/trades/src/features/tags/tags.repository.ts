@@ -146,7 +146,7 @@ export async function takeOffTrades(
   revision: string,
 ): Promise<void> {
   await tx.query(
-    `update trade set revision = $4, tag_ids = array(select id from unnest(tag_ids) with ordinality kept(id, place) where id <> all($3::uuid[]) order by place),
+    `update trade set revision = $4, tag_ids = array(select id from unnest(tag_ids) with ordinality remaining(id, place) where id <> all($3::uuid[]) order by place),
             versions = jsonb_set(versions, '{tags}', to_jsonb(coalesce((versions ->> 'tags')::int, 1) + 1))
       where user_id = $1 and brand_key = $2 and tag_ids && $3::uuid[]`,
     [actor.userId, actor.brand, ids, revision],

@@ -26,12 +26,12 @@ const textWith = (src: string): RichText => ({
 async function addressOf(id: string): Promise<string> {
   const { urls, keysDir } = inject("system");
   const token = await (await createTokenMint(keysDir, "gateway")).mint(api.actor, "trades", "behalf");
-  const answer = await fetch(`${urls.trades}/v1.0/notes/images/${id}`, {
+  const response = await fetch(`${urls.trades}/v1.0/notes/images/${id}`, {
     headers: { authorization: `Bearer ${token}` },
     redirect: "manual",
   });
-  expect(answer.status).toBe(302);
-  return answer.headers.get("location") ?? "";
+  expect(response.status).toBe(302);
+  return response.headers.get("location") ?? "";
 }
 
 /** Follows the signed address as a browser would. */
@@ -107,9 +107,11 @@ describe("images in texts", () => {
     const seen = sharedTrade.parse((await visitor.call<SharedTrade>("GET", `/trades/shared/${shareCode}`)).body);
     const address = `/trades/shared/${shareCode}/text-images/`;
     expect(JSON.stringify(seen.summary)).toContain(`/v1.0${address}${inSummary.id}`);
-    const answer = await fetch(`${inject("system").urls.trades}/v1.0${address}${inSummary.id}`, { redirect: "manual" });
-    expect(answer.status).toBe(302);
-    expect((await pictureAt(answer.headers.get("location") ?? "")).format).toBe("webp");
+    const response = await fetch(`${inject("system").urls.trades}/v1.0${address}${inSummary.id}`, {
+      redirect: "manual",
+    });
+    expect(response.status).toBe(302);
+    expect((await pictureAt(response.headers.get("location") ?? "")).format).toBe("webp");
     for (const { id } of [inNotes, nowhere]) {
       expect((await visitor.call("GET", `${address}${id}`)).status).toBe(404);
     }
@@ -128,7 +130,7 @@ describe("images in texts", () => {
       isDone = true;
     });
     // The same transaction seen idle twice in a row has waited for something outside the database.
-    const held = new Set<string>();
+    const waiting = new Set<string>();
     let before = new Set<string>();
     while (!isDone) {
       const { rows } = await client.query(
@@ -136,12 +138,12 @@ describe("images in texts", () => {
           where state = 'idle in transaction' and query ~ 'idempotency|advisory'`,
       );
       const now = new Set<string>(rows.map(({ transaction }) => transaction));
-      for (const one of now) if (before.has(one)) held.add(one);
+      for (const one of now) if (before.has(one)) waiting.add(one);
       before = now;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     await client.end();
     expect((await accepted).status).toBe(201);
-    expect([...held]).toEqual([]);
+    expect([...waiting]).toEqual([]);
   });
 });

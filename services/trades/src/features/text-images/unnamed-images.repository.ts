@@ -7,7 +7,7 @@ export interface ImageOwner {
 
 /** Texts of a deleted trade still count so long: whoever takes the deletion back finds their images. */
 const DELETED_TRADE_DAYS = 30;
-/** An image that no text names goes after so many days: an editor's undo, another tab or a kept draft may bring it back. */
+/** An image that no text names goes after so many days: an editor's undo, another tab or a saved draft may bring it back. */
 const UNNAMED_DAYS = 7;
 
 export async function findImageOwners(tx: Transaction): Promise<ImageOwner[]> {
@@ -16,13 +16,13 @@ export async function findImageOwners(tx: Transaction): Promise<ImageOwner[]> {
 
 /** Notes since when no text of its owner names an image, and forgets it of those that are named again. */
 export async function markUnnamedImages(tx: Transaction, { userId, brand }: ImageOwner): Promise<void> {
-  const kept = `t.user_id = $1 and t.brand_key = $2
+  const restorable = `t.user_id = $1 and t.brand_key = $2
     and (t.deleted_at is null or t.deleted_at > now() - interval '${DELETED_TRADE_DAYS} days')`;
   await tx.query(
     `with texts (content) as (
-       select concat(t.summary, t.notes, t.overall_review) from trade t where ${kept}
-       union all select b.notes::text from open_breakdown b join trade t on t.id = b.trade_id where ${kept}
-       union all select b.notes::text from close_breakdown b join trade t on t.id = b.trade_id where ${kept}
+       select concat(t.summary, t.notes, t.overall_review) from trade t where ${restorable}
+       union all select b.notes::text from open_breakdown b join trade t on t.id = b.trade_id where ${restorable}
+       union all select b.notes::text from close_breakdown b join trade t on t.id = b.trade_id where ${restorable}
        union all select template::text from editor_template where user_id = $1 and brand_key = $2
        union all select concat(plan, review) from journal_day where user_id = $1 and brand_key = $2
        union all select text::text from note where user_id = $1 and brand_key = $2

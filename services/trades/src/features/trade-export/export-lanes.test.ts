@@ -43,8 +43,8 @@ test("L8 a third export of one user waits, a fourth is refused, and another user
   ends.shift()?.();
   await of([actors.ann, actors.ann, actors.ben, actors.ann]);
   for (const end of ends) end();
-  const answers = await Promise.all([...served, ...more]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+  const responses = await Promise.all([...served, ...more]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
   server.closeAllConnections();
   server.close();
 });

@@ -44,8 +44,8 @@ export function jsonWriter(response: Response, columns: readonly ExportColumn[])
   };
 }
 
-/** Digits that a spreadsheet keeps of a number; more are written as text, so that none is lost. */
-const KEPT_DIGITS = 15;
+/** Digits that a spreadsheet stores of a number; more are written as text, so that none is lost. */
+const EXACT_DIGITS = 15;
 
 /** A workbook with one sheet: frozen heads, numbers as numbers, texts never as formulas. */
 export function xlsxWriter(response: Response, columns: readonly ExportColumn[]): ExportWriter {
@@ -66,7 +66,7 @@ function workbookCell(column: ExportColumn, value: string | number | null) {
   if (value === null || value === "") return null;
   const text = String(value);
   const digits = text.replace(/\D/g, "").replace(/^0+/, "").length;
-  const isKept = digits <= KEPT_DIGITS || ratioColumns.includes(column);
-  if (!numberColumns.includes(column) || !isKept) return { value: text, type: String };
+  const isExact = digits <= EXACT_DIGITS || ratioColumns.includes(column);
+  if (!numberColumns.includes(column) || !isExact) return { value: text, type: String };
   return { value: Number(text), type: Number };
 }

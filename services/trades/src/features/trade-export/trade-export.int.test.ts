@@ -123,7 +123,7 @@ async function addTrade(api: ServiceApi, accountId: string): Promise<string> {
   return id;
 }
 
-/** A binary answer. */
+/** A binary response. */
 async function download(api: ServiceApi, path: string): Promise<{ bytes: Uint8Array; headers: Headers }> {
   const { urls, keysDir } = inject("system");
   const token = await (await createTokenMint(keysDir, "gateway")).mint(api.actor, "trades", "behalf");

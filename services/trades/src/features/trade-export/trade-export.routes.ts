@@ -15,7 +15,7 @@ import { idAt } from "../../read-engine/table/trade-ids.ts";
 import { type ExportedTrade, type ExportRow, readExportRows } from "./export-rows.read-model.ts";
 import { columnsFor, csvWriter, jsonWriter, xlsxWriter } from "./export-writers.ts";
 
-/** Others are answered between two batches: larger ones are not faster enough to let them wait. */
+/** Others are served between two batches: larger ones are not faster enough to let them wait. */
 const BATCH = 100;
 /** A workbook is made in memory as a whole. */
 const MAX_WORKBOOK_TRADES = 20_000;

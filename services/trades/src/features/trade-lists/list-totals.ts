@@ -13,13 +13,13 @@ export function listTotals(projection: UserProjection, rows: Uint32Array): Omit<
   const { trades } = projection;
   const { status, isClosed, closeTime, netProfit } = trades;
   const withResult = (row: number) => !Number.isNaN(netProfit.whole[row]);
-  const booked = (projection.conversion?.booked ?? projection).trades.netProfit;
+  const recorded = (projection.conversion?.recorded ?? projection).trades.netProfit;
   return {
     count: rows.length,
     currency: currencyOf(projection, rows),
     conversion: conversionOf(
       projection,
-      rows.filter((row) => isClosed[row] === 1 || !Number.isNaN(booked.whole[row])),
+      rows.filter((row) => isClosed[row] === 1 || !Number.isNaN(recorded.whole[row])),
     ),
     ...sumsOf(trades, rows),
     open: uncounted(

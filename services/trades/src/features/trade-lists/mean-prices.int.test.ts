@@ -28,11 +28,11 @@ const open = (size: string | null, openPrice: string | null, closePositions: Ret
 
 async function withPosition(api: ServiceApi, openPositions: ReturnType<typeof open>[]): Promise<TradeDetail> {
   const trade = await newTrade(api);
-  const answer = await api.call("PUT", `/positions/${trade.position.id}`, {
+  const response = await api.call("PUT", `/positions/${trade.position.id}`, {
     version: trade.versions.position,
     body: { positionId: trade.position.id, referencePrice: null, openPositions },
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   return trade;
 }
 

@@ -337,7 +337,7 @@ test("T-134 lists tell excursions and efficiencies to who asks for them, totals 
   const none = { maximumAdverseRR: null, maximumFavourableRR: null };
   expect(of(0)).toEqual({ ...none, entryEfficiency: null, exitEfficiency: null, totalEfficiency: null });
   expect(of(1)).toMatchObject(none);
-  // 15 pips against and 45 in favour at a risk of 20; 30 of the 60 pips between MAP and MFP were kept
+  // 15 pips against and 45 in favour at a risk of 20; 30 of the 60 pips between MAP and MFP were realised
   expect(of(2)?.maximumAdverseRR).toBeCloseTo(0.75, 10);
   expect(of(2)?.maximumFavourableRR).toBeCloseTo(2.25, 10);
   expect(of(2)?.entryEfficiency).toBeCloseTo(0.75, 10);

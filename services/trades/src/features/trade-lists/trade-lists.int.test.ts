@@ -33,7 +33,7 @@ test("T-101 a trade of a list carries everything that lists show", async () => {
   expect(trade).toMatchObject({ netRR: null, currency: "USD", isClosed: true });
 });
 
-test("T-103 ids, list and the trades behind statistics answer under the same filter", async () => {
+test("T-103 ids, list and the trades behind statistics agree under the same filter", async () => {
   const query = "symbols=EURUSD&direction=1&take=-1";
   const listed = await list(`/trades/list?${query}`);
   const { body: ids } = await api.call<{ items: string[]; total: number }>("GET", `/trades/ids?${query}`);
@@ -71,9 +71,9 @@ test.each(["search[$ne]=1", "__proto__[x]=1", "constructor=1", "symbol=EURUSD"])
 test.each(["/trades/list?", "/trades/stats?", "/trades/calendar?year=2024&", "/insights?"])(
   "T-137 %s refuses a time zone that there is not, by its name",
   async (path) => {
-    const answer = await api.call("GET", `${path}timeZone=Berlin`);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ errors: [{ path: "timeZone" }] });
+    const response = await api.call("GET", `${path}timeZone=Berlin`);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ errors: [{ path: "timeZone" }] });
     expect((await api.call("GET", `${path}timeZone=europe/berlin`)).status).toBe(200);
   },
 );

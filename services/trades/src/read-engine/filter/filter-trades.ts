@@ -22,9 +22,9 @@ export interface OwnersFilter extends TradeFilter {
 
 /** Rows of a filter, ascending; the one definition behind lists, widgets, statistics and totals. */
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  const booked = asRecorded(projection);
-  return booked.keptSelection(`filter ${JSON.stringify(filter)}`, () =>
-    rowsPassing(booked.trades.length, conditionsOf(filter, booked)),
+  const recorded = asRecorded(projection);
+  return recorded.cachedSelection(`filter ${JSON.stringify(filter)}`, () =>
+    rowsPassing(recorded.trades.length, conditionsOf(filter, recorded)),
   );
 }
 
@@ -33,9 +33,9 @@ export function filterTrades(projection: UserProjection, filter: TradeFilter): U
  * what it has realised, at its last close so far.
  */
 export function countedRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
-  const booked = asRecorded(projection);
-  return booked.keptSelection(`counted ${JSON.stringify(filter)}`, () =>
-    rowsPassing(booked.trades.length, [...realised(booked), ...conditionsOf(filter, booked)]),
+  const recorded = asRecorded(projection);
+  return recorded.cachedSelection(`counted ${JSON.stringify(filter)}`, () =>
+    rowsPassing(recorded.trades.length, [...realised(recorded), ...conditionsOf(filter, recorded)]),
   );
 }
 
@@ -49,13 +49,13 @@ export function measuredRows(projection: UserProjection, filter: TradeFilter): U
 
 /** How many trades of a filter are executed and not closed. */
 export function countOpen(projection: UserProjection, filter: TradeFilter): number {
-  const booked = asRecorded(projection);
-  return countPassing(booked.trades.length, [...stillOpen(booked), ...conditionsOf(filter, booked)]);
+  const recorded = asRecorded(projection);
+  return countPassing(recorded.trades.length, [...stillOpen(recorded), ...conditionsOf(filter, recorded)]);
 }
 
 /** Bounds of money are in the currencies of the accounts, as lists show it, whatever sums are converted to. */
 export function asRecorded(projection: UserProjection): UserProjection {
-  return projection.conversion?.booked ?? projection;
+  return projection.conversion?.recorded ?? projection;
 }
 
 function realised({ trades: { status, closeTime }, leftOut }: UserProjection): Condition[] {
@@ -82,7 +82,7 @@ function conditionsOf(filter: TradeFilter, projection: UserProjection): Conditio
     ...dayPlaceConditions(filter, projection),
     ...timeTests(filter, projection.trades, localTimeOf(filter, projection)).map(passing),
     ...searchConditions(filter, projection),
-    ...answerConditions(filter, projection),
+    ...ruleConditions(filter, projection),
     ...stopConditions(filter, projection),
     ...reviewConditions(filter, projection),
     ...familyConditions(filter, projection),
@@ -114,7 +114,7 @@ function ratedConditions({ rated }: TradeFilter, { families }: UserProjection): 
 }
 
 /** @throws Error when the projection was asked for without the filter */
-function answerConditions(filter: TradeFilter, { rules }: UserProjection): Condition[] {
+function ruleConditions(filter: TradeFilter, { rules }: UserProjection): Condition[] {
   if (!asksForRules(filter)) return [];
   if (rules.answers === null) throw new Error("the answers to rules are not loaded");
   return ruleTests(filter, rules.answers).map(passing);
@@ -136,18 +136,18 @@ function reviewConditions({ groupReview }: TradeFilter, { reviews }: UserProject
   return [among(reviews.states, [groupReviewCode[groupReview]])];
 }
 
-/** The words that a search looks for; a trade must have all of them. */
+/** The terms that a search looks for; a trade must have all of them. */
 export function searchTerms({ search }: TradeFilter): string[] {
   return search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
 }
 
 /** @throws Error when the projection was asked for without the filter */
 function searchConditions(filter: TradeFilter, { texts }: UserProjection): Condition[] {
-  const words = searchTerms(filter);
-  if (words.length === 0) return [];
+  const terms = searchTerms(filter);
+  if (terms.length === 0) return [];
   const { searched } = texts;
   if (searched === null) throw new Error("the texts are not loaded");
-  return words.map((word) => passing((row) => searched[row]?.includes(word) ?? false));
+  return terms.map((term) => passing((row) => searched[row]?.includes(term) ?? false));
 }
 
 function generalConditions(filter: OwnersFilter, projection: UserProjection): Condition[] {
@@ -181,7 +181,7 @@ function oneOf(wanted: readonly number[] | undefined, column: Uint8Array | (() =
   return [among(typeof column === "function" ? column() : column, wanted)];
 }
 
-/** Values that are kept as codes. */
+/** Values that are stored as codes. */
 function namedAs<T>(wanted: readonly T[] | undefined, codes: Uint32Array, values: Dictionary<T>): Condition[] {
   if (!wanted?.length) return [];
   const isWanted = new Set(wanted);

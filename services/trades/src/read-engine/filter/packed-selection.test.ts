@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packSelection, rowsOf } from "./packed-selection.ts";
 
-test("T-341 a kept selection gives back its rows, none more and none less", () => {
+test("T-341 a packed selection gives back its rows, none more and none less", () => {
   const selections = fc
     .integer({ min: 0, max: 300 })
     .chain((length) => fc.tuple(fc.constant(length), fc.subarray(Array.from({ length }, (_, row) => row))));
@@ -13,9 +13,9 @@ test("T-341 a kept selection gives back its rows, none more and none less", () =
   );
 });
 
-test("T-341 all rows of a long table come back, and a kept selection takes a bit a row", () => {
+test("T-341 all rows of a long table come back, and a packed selection takes a bit a row", () => {
   const all = Uint32Array.from({ length: 100_001 }, (_, row) => row);
-  const kept = packSelection(all, all.length);
-  expect(rowsOf(kept)).toEqual(all);
-  expect(kept.words.byteLength).toBeLessThan(12_600);
+  const packed = packSelection(all, all.length);
+  expect(rowsOf(packed)).toEqual(all);
+  expect(packed.bits.byteLength).toBeLessThan(12_600);
 });

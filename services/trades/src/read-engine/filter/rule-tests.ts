@@ -10,16 +10,16 @@ export function asksForRules(filter: TradeFilter): boolean {
 
 const nothing: RuleAnswersOfTrade = { kept: [], broken: [] };
 
-/** What a filter asks of a trade's answers to rules; answers by row. */
+/** What a filter asks of a trade's rule answers. */
 export function ruleTests(
   filter: TradeFilter,
-  answers: ReadonlyMap<number, RuleAnswersOfTrade>,
+  byRow: ReadonlyMap<number, RuleAnswersOfTrade>,
 ): ((row: number) => boolean)[] {
-  const of = (row: number) => answers.get(row) ?? nothing;
-  const oneOf = (ids: readonly string[] | undefined, answered: (answers: RuleAnswersOfTrade) => readonly string[]) => {
+  const of = (row: number) => byRow.get(row) ?? nothing;
+  const oneOf = (ids: readonly string[] | undefined, idsOf: (said: RuleAnswersOfTrade) => readonly string[]) => {
     if (!ids?.length) return [];
     const wanted = new Set(ids);
-    return [(row: number) => answered(of(row)).some((id) => wanted.has(id))];
+    return [(row: number) => idsOf(of(row)).some((id) => wanted.has(id))];
   };
   const { ruleAnswers } = filter;
   return [

@@ -135,7 +135,7 @@ test("T-341 rows of any size come whole, whatever chunks they are sent in, and n
   expect(moments).toEqual([-750, Date.parse("2026-03-02T07:00:00.123Z") + 0.456]);
 });
 
-test("T-341 after a failure the connection still answers, and the failure is told", async () => {
+test("T-341 after a failure the connection still works, and the failure is reported", async () => {
   await expect(copyOut(tx, "select 1/(2 - n)::int2 from generate_series(1, 3) n", () => {})).rejects.toMatchObject({
     code: "22012",
   });

@@ -1,22 +1,22 @@
 import type { TradeTable } from "./trade-table.ts";
 
-const words = 4;
+const idLength = 4;
 
 /** The id of a row, as the wire writes it. */
 export function idAt({ ids }: Pick<TradeTable, "ids">, row: number): string {
   let hex = "";
-  for (let word = 0; word < words; word += 1) {
-    hex += (ids[row * words + word] ?? 0).toString(16).padStart(8, "0");
+  for (let word = 0; word < idLength; word += 1) {
+    hex += (ids[row * idLength + word] ?? 0).toString(16).padStart(8, "0");
   }
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
 /** Order of ids as texts: negative when the first stands before the second. */
 export function compareIds(first: Uint32Array, row: number, second: Uint32Array, other: number): number {
-  return compareTexts(first, row, second, other, words);
+  return compareTexts(first, row, second, other, idLength);
 }
 
-/** Order of numbers that are kept as so many big-endian words. */
+/** Order of values that are stored as so many numbers of 32 bits, the highest first. */
 export function compareTexts(
   first: Uint32Array,
   row: number,
@@ -42,16 +42,16 @@ export class IdIndex {
     this.#slots = new Uint32Array(2 ** Math.ceil(Math.log2(2 * length + 1)));
     const mask = this.#slots.length - 1;
     for (let row = 0; row < length; row += 1) {
-      let slot = (ids[row * words + words - 1] ?? 0) & mask;
+      let slot = (ids[row * idLength + idLength - 1] ?? 0) & mask;
       while (this.#slots[slot] !== 0) slot = (slot + 1) & mask;
       this.#slots[slot] = row + 1;
     }
   }
 
-  /** @param id four words, of which the row `at` is meant. @returns −1 when it is not there */
+  /** @param id four numbers, of which the row `at` is meant. @returns −1 when it is not there */
   rowOf(id: Uint32Array, at = 0): number {
     const mask = this.#slots.length - 1;
-    for (let slot = (id[at * words + words - 1] ?? 0) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = (id[at * idLength + idLength - 1] ?? 0) & mask; ; slot = (slot + 1) & mask) {
       const row = (this.#slots[slot] ?? 0) - 1;
       if (row < 0 || compareIds(this.#ids, row, id, at) === 0) return row;
     }
@@ -59,13 +59,13 @@ export class IdIndex {
 
   /** @returns −1 when it is not there */
   rowOfText(id: string): number {
-    return this.rowOf(wordsOf(id));
+    return this.rowOf(numbersOf(id));
   }
 }
 
-function wordsOf(id: string): Uint32Array {
+function numbersOf(id: string): Uint32Array {
   const hex = id.replaceAll("-", "");
-  return Uint32Array.from({ length: words }, (_, word) => Number.parseInt(hex.slice(word * 8, word * 8 + 8), 16));
+  return Uint32Array.from({ length: idLength }, (_, word) => Number.parseInt(hex.slice(word * 8, word * 8 + 8), 16));
 }
 
 const indices = new WeakMap<Uint32Array, IdIndex>();

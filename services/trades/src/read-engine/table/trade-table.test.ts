@@ -17,7 +17,7 @@ const trade: fc.Arbitrary<WrittenTrade> = fc.record({
 });
 const trades = fc.uniqueArray(trade, { maxLength: 60, selector: ({ id }) => id.join() });
 
-const told = (table: TradeTable) =>
+const rowsOf = (table: TradeTable) =>
   Array.from({ length: table.length }, (_, row) => ({
     id: idAt(table, row),
     close: table.closeTime[row],
@@ -27,15 +27,15 @@ const told = (table: TradeTable) =>
   }));
 
 /** Numbers that compare as rows do, one after the other. */
-const placeOf = ({ close, order, net }: ReturnType<typeof told>[number]) => [
+const placeOf = ({ close, order, net }: ReturnType<typeof rowsOf>[number]) => [
   Number.isNaN(close) ? Infinity : (close ?? 0),
   order,
   net,
 ];
 
-/** The order of the specification, in the plainest words. */
+/** The order of the specification, as plain as it can be. */
 const inOrder = (table: TradeTable) =>
-  told(table).sort((a, b) => {
+  rowsOf(table).sort((a, b) => {
     const [first, second] = [placeOf(a), placeOf(b)];
     const differing = first.findIndex((place, index) => place !== second[index]);
     if (differing === -1) return a.id < b.id ? -1 : 1;
@@ -47,7 +47,7 @@ describe("a table of trades", () => {
     fc.assert(
       fc.property(trades, (written) => {
         const table = tableOfTrades(written);
-        expect(told(inCloseOrder(table))).toEqual(inOrder(table));
+        expect(rowsOf(inCloseOrder(table))).toEqual(inOrder(table));
       }),
     );
   });
@@ -59,9 +59,9 @@ describe("a table of trades", () => {
         const dictionaries = newDictionaries();
         const before = tableOfTrades(written, dictionaries);
         const ordered = inCloseOrder(before);
-        const kept = written.filter((_, index) => (index + seed) % 3 !== 0);
+        const remaining = written.filter((_, index) => (index + seed) % 3 !== 0);
         const isGone = new Uint8Array(ordered.length);
-        const stays = new Set(kept.map(({ id }) => id.join()));
+        const stays = new Set(remaining.map(({ id }) => id.join()));
         const added = changes.filter(({ id }) => !stays.has(id.join()));
         for (let row = 0; row < ordered.length; row += 1) {
           if (!stays.has(ordered.ids.subarray(row * 4, row * 4 + 4).join())) isGone[row] = 1;
@@ -69,7 +69,7 @@ describe("a table of trades", () => {
         const changed = tableOfTrades(added, dictionaries);
         const fresh = inCloseOrder(changed);
         const merged = gathered(ordered, fresh, mergedOrder(ordered, isGone, fresh));
-        expect(told(merged)).toEqual(inOrder(tableOfTrades([...kept, ...added], dictionaries)));
+        expect(rowsOf(merged)).toEqual(inOrder(tableOfTrades([...remaining, ...added], dictionaries)));
       }),
     );
   });

@@ -17,7 +17,7 @@ export interface Dictionaries {
 export interface TradeTable {
   length: number;
   dictionaries: Dictionaries;
-  /** Four big-endian words a trade. */
+  /** Four numbers of 32 bits a trade, the highest first. */
   ids: Uint32Array;
   /** Codes of the dictionaries. */
   accounts: Uint32Array;
@@ -37,7 +37,7 @@ export interface TradeTable {
   openTime: Float64Array;
   /** Last close, of an open trade the last one so far. */
   closeTime: Float64Array;
-  /** Place among closes of the same instant as the broker counts it, in two big-endian words; the largest is "none". */
+  /** Place among closes of the same instant as the broker counts it: two numbers of 32 bits, the higher first; the largest is "none". */
   closeOrders: Uint32Array;
   plannedTime: Float64Array;
   size: Float64Array;

@@ -43,7 +43,9 @@ test("T-341 a trade is read with its tags, however many it has", async () => {
 });
 
 test("T-341 reading somebody's trades needs nothing but an index: it has what is read and what policies compare", async () => {
-  const { rows: held } = await client.query("select attname from pg_attribute where attrelid = 'trade_core'::regclass");
+  const { rows: columns } = await client.query(
+    "select attname from pg_attribute where attrelid = 'trade_core'::regclass",
+  );
   const { rows: compared } = await client.query(
     `select distinct a.attname from pg_policy p
        join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refobjid = p.polrelid
@@ -52,7 +54,7 @@ test("T-341 reading somebody's trades needs nothing but an index: it has what is
   );
   const named = compared.map(({ attname }) => attname);
   expect(named).toContain("user_id");
-  expect(held.map(({ attname }) => attname)).toEqual(
+  expect(columns.map(({ attname }) => attname)).toEqual(
     expect.arrayContaining(["core_facts", "instrument", "tag_ids", "brand_key", "revision", ...named]),
   );
 });

@@ -13,7 +13,7 @@ interface RowNotes {
 }
 
 /**
- * A trade with all its figures and texts in plain words, whosever it is. Versions, links and addresses are left out.
+ * A trade with all its figures and texts in plain English, whosever it is. Versions, links and addresses are left out.
  *
  * @throws ProblemError 404 for a trade that is not there
  */

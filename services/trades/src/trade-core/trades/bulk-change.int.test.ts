@@ -17,10 +17,10 @@ const bulk = (set: BulkSet, tradeIds = ids()) =>
   api.call<BulkResult>("POST", "/trades/bulk", { body: { changes: [{ tradeIds, set }] } });
 const now = () => Promise.all(trades.map(({ id }) => readTrade(api, id)));
 
-/** Sends what the answer gave for taking it back, and expects everything to be as before. */
+/** Sends what the response gave for taking it back, and expects everything to be as before. */
 async function takeBack({ undo }: BulkResult) {
-  const answer = await api.call<BulkResult>("POST", "/trades/bulk", { body: { changes: undo } });
-  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200, body: { changed: 2, skipped: [] } });
+  const response = await api.call<BulkResult>("POST", "/trades/bulk", { body: { changes: undo } });
+  expect(response, JSON.stringify(response.body)).toMatchObject({ status: 200, body: { changed: 2, skipped: [] } });
   const strip = ({ versions: _, ...trade }: TradeDetail) => trade;
   expect((await now()).map(strip)).toEqual(trades.map(strip));
 }
@@ -36,10 +36,10 @@ test("Y-111 account, strategy and status of many trades change at once, and go b
     [{ kind: "status", status: 3 }, { status: 3 }],
   ];
   for (const [set, expected] of sets) {
-    const answer = await bulk(set);
-    expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ changed: 2, skipped: [] });
+    const response = await bulk(set);
+    expect(response.body, JSON.stringify(response.body)).toMatchObject({ changed: 2, skipped: [] });
     expect(await now()).toMatchObject([expected, expected]);
-    await takeBack(answer.body);
+    await takeBack(response.body);
   }
 });
 
@@ -48,9 +48,9 @@ test("Y-111 a tag is added to what the trades carry", async () => {
   const [first, second] = [await make("A+ setup"), await make("Late session")];
   await bulk({ kind: "addTag", tagId: first }, ids().slice(0, 1));
   trades = await now();
-  const answer = await bulk({ kind: "addTag", tagId: second });
+  const response = await bulk({ kind: "addTag", tagId: second });
   expect((await now()).map(({ tagIds }) => tagIds.length)).toEqual([2, 1]);
-  await takeBack(answer.body);
+  await takeBack(response.body);
 });
 
 test.each([
@@ -58,20 +58,20 @@ test.each([
   ["pips", "30", "1.0572", "450"],
   ["money", "450", "1.0572", "450"],
 ] as const)("Y-102 T-580 initial stops by %s, and every number follows", async (by, value, stopPrice, risk) => {
-  const answer = await bulk({ kind: "stop", by, value });
-  expect(answer.body).toMatchObject({ changed: 2, skipped: [] });
+  const response = await bulk({ kind: "stop", by, value });
+  expect(response.body).toMatchObject({ changed: 2, skipped: [] });
   for (const { position } of await now()) {
     expect(position.openPositions[0]).toMatchObject({ stopPrice, financialRisk: risk, pipRisk: "30" });
     expect(position.totalNetRR).toBeCloseTo(591.54 / 450, 9);
   }
-  await takeBack(answer.body);
+  await takeBack(response.body);
 });
 
 test("Y-102 a trade that cannot take the stop stays as it is and says why", async () => {
   const plan = await newTrade(api, { status: 0 });
-  const answer = await bulk({ kind: "stop", by: "price", value: "1.05" }, [...ids(), plan.id]);
-  expect(answer.body.changed).toBe(0);
-  expect(answer.body.skipped.map(({ reason }) => reason)).toEqual([
+  const response = await bulk({ kind: "stop", by: "price", value: "1.05" }, [...ids(), plan.id]);
+  expect(response.body.changed).toBe(0);
+  expect(response.body.skipped.map(({ reason }) => reason)).toEqual([
     "would have its stop on the profit side",
     "would have its stop on the profit side",
     "has no open price",
@@ -79,16 +79,16 @@ test("Y-102 a trade that cannot take the stop stays as it is and says why", asyn
 });
 
 test("Y-111 T-494 many trades are deleted and come back", async () => {
-  const answer = await bulk({ kind: "delete" });
-  expect(answer.body).toMatchObject({ changed: 2 });
+  const response = await bulk({ kind: "delete" });
+  expect(response.body).toMatchObject({ changed: 2 });
   expect((await api.call("GET", "/trades/ids")).body).toMatchObject({ total: 0 });
-  await takeBack(answer.body);
+  await takeBack(response.body);
 });
 
 test("Y-111 trades of others are left out, and a wrong request changes nothing", async () => {
   const theirs = await newTrade(serviceApi("trades", newActor()));
-  const answer = await bulk({ kind: "status", status: 2 }, [ids()[0] ?? "", theirs.id]);
-  expect(answer.body).toMatchObject({
+  const response = await bulk({ kind: "status", status: 2 }, [ids()[0] ?? "", theirs.id]);
+  expect(response.body).toMatchObject({
     changed: 1,
     skipped: [{ tradeId: theirs.id, reason: "is not in your journal" }],
   });

@@ -76,7 +76,7 @@ function joinedCloses(open: OpenRecord, closes: readonly ContinuedClose[], after
   return after === null && here.every(isAsImported) && !exceeds(open, closes) ? closes.map(rowOf) : null;
 }
 
-/** As every import writes it, and hardly anybody by hand: all costs are told, nothing else is. */
+/** As every import writes it, and hardly anybody by hand: all costs are given, nothing else is. */
 function isAsImported(close: CloseRecord): boolean {
   const { grossProfit, commissions, roll, otherCosts, dividends, maximumAdversePrice, maximumFavourablePrice } = close;
   return (

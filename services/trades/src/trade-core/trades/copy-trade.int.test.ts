@@ -36,9 +36,9 @@ const noteOf = async ({ position }: TradeDetail) => {
 };
 
 test("T-491 a copy has everything of the original but its link, its groups and its import", async () => {
-  const answer = await copy();
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  const copied = await readTrade(api, answer.body.id);
+  const response = await copy();
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  const copied = await readTrade(api, response.body.id);
   expect(copied).toMatchObject({ instrument: "EURUSD", status: 1, direction: 1, shareCode: null, importId: null });
   expect(copied.summary).toEqual(original.summary);
   expect(copied.notes).toEqual(original.notes);
@@ -95,10 +95,10 @@ test("T-491 T-494 the same request twice makes one copy, and a deleted trade has
   expect((await copy()).status).toBe(404);
 });
 
-test("T-223 X-110 admins get a trade as one model of words and numbers, whosever it is", async () => {
+test("T-223 X-110 admins get a trade as one model of texts and numbers, whosever it is", async () => {
   const path = `/commands/trades/${original.id}/ai-data`;
-  const answer = await serviceApi("admin", newActor({ roles: ["Admin"] })).call("GET", path);
-  expect(answer.body).toMatchObject({
+  const response = await serviceApi("admin", newActor({ roles: ["Admin"] })).call("GET", path);
+  expect(response.body).toMatchObject({
     instrument: "EURUSD",
     summary: "summary",
     workflow: { openPositions: [{ notes: { entryNotesReview: "late" } }] },

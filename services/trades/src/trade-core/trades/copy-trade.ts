@@ -54,8 +54,8 @@ async function rateOf(
 ): Promise<RecordedRate> {
   const known = await findInstrument(tx, actor, original.instrument, original.marketType);
   const opened = firstOpened(original.opens);
-  const booked = tradeInstrument(known, original.marketType, { accountCurrency: currency, rates, opened });
-  return { quoteToAccountRate: booked.quoteToAccountRate, quoteRateDay: booked.quoteRateDay };
+  const facts = tradeInstrument(known, original.marketType, { accountCurrency: currency, rates, opened });
+  return { quoteToAccountRate: facts.quoteToAccountRate, quoteRateDay: facts.quoteRateDay };
 }
 
 function copiedFields(original: TradeRecord, input: CopyTrade): TradeRecord {
@@ -98,14 +98,14 @@ function copiedRows(original: TradeRecord, multiplier: Big | null): { opens: Ope
 }
 
 /** Fractional digits of stored amounts (P-663). */
-const keptDigits = { size: 10, profit: 8 } as const;
+const storedDigits = { size: 10, profit: 8 } as const;
 
 const outOfRange = (field: string) =>
   ruleBroken("Trade.MultiplierOutOfRange", "With this multiplier an amount is too small or too large to be kept.", [
     { path: "multiplier", message: `makes a ${field} that cannot be kept` },
   ]);
 
-/** @throws ProblemError 422 when an amount becomes nothing or more than can be kept */
+/** @throws ProblemError 422 when an amount becomes nothing or more than can be stored */
 function times<Row extends object, Field extends keyof Row & string>(
   row: Row,
   fields: readonly Field[],
@@ -114,9 +114,9 @@ function times<Row extends object, Field extends keyof Row & string>(
   const amounts = Object.fromEntries(fields.map((field) => [field, decimal(row[field] as string | null)]));
   const texts = Object.entries(multipliedRow(amounts, multiplier)).map(([field, amount]) => {
     const kind = field === "size" ? "size" : "profit";
-    const text = toWire(amount?.round(keptDigits[kind]) ?? null);
-    const isKept = text === null || (!exceedsCaps(kind, text) && !(kind === "size" && text === "0"));
-    if (!isKept) throw outOfRange(field);
+    const text = toWire(amount?.round(storedDigits[kind]) ?? null);
+    const fits = text === null || (!exceedsCaps(kind, text) && !(kind === "size" && text === "0"));
+    if (!fits) throw outOfRange(field);
     return [field, text];
   });
   return Object.fromEntries(texts) as Partial<Row>; // the fields asked for, as text again

@@ -27,7 +27,7 @@ async function open(trade: TradeDetail, day: string, closePrice: string | null =
     maximumFavourablePrice: null,
     ...nothing,
   };
-  const answer = await api.call("PUT", `/positions/${trade.position.id}`, {
+  const response = await api.call("PUT", `/positions/${trade.position.id}`, {
     version: trade.versions.position,
     body: {
       positionId: trade.position.id,
@@ -46,7 +46,7 @@ async function open(trade: TradeDetail, day: string, closePrice: string | null =
       ],
     },
   });
-  return tradeDetail.parse(answer.body);
+  return tradeDetail.parse(response.body);
 }
 
 const yenTrade = (own: object = {}) =>
@@ -108,7 +108,7 @@ test("Y-102 T-172 an imported trade of less than a pip gets its rate with its st
   const trade = await open(await yenTrade(), "2026-03-02", "149.996");
   const owner = new Pool({ connectionString: inject("system").ownerUrl, max: 1 });
   try {
-    // As statements are kept: the broker's own money in place of a rate.
+    // As statements are stored: the broker's own money in place of a rate.
     await owner.query("update trades.trade set quote_to_account_rate = null, quote_rate_day = null where id = $1", [
       trade.id,
     ]);
@@ -120,8 +120,8 @@ test("Y-102 T-172 an imported trade of less than a pip gets its rate with its st
     ["money", "100"],
   ] as const) {
     const changes = [{ tradeIds: [trade.id], set: { kind: "stop", by, value } }];
-    const answer = await api.call("POST", "/trades/bulk", { body: { changes } });
-    expect(answer.body, by).toMatchObject({ changed: 1, skipped: [] });
+    const response = await api.call("POST", "/trades/bulk", { body: { changes } });
+    expect(response.body, by).toMatchObject({ changed: 1, skipped: [] });
     const stopped = await readTrade(api, trade.id);
     expect(stopped, by).toMatchObject({ quoteToAccountRate: rate, quoteRateDay: day });
     const [position] = stopped.position.openPositions;

@@ -12,9 +12,9 @@ export async function deleteTrade(tx: Transaction, actor: Actor, id: string): Pr
   const revision = await nextRevision(tx, actor);
   const trade = await lockTrade(tx, actor, { id });
   if (!trade || trade.deleted) throw notFound("Trade");
-  const booked = contributionsOf(trade);
+  const contributions = contributionsOf(trade);
   await setDeleted(tx, id, true, revision);
-  for (const one of booked) await bookContribution(tx, actor, one, -1, revision);
+  for (const one of contributions) await bookContribution(tx, actor, one, -1, revision);
 }
 
 export async function restoreTrade(tx: Transaction, actor: Actor, id: string): Promise<void> {

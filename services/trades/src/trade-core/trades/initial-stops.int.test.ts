@@ -119,8 +119,8 @@ test("Y-102 a wrong stop is refused by the name of its field", async () => {
     [{ kind: "stop", by: "pips", value: "-1" }, "set.value"],
   ] as const;
   for (const [set, path] of wrong) {
-    const answer = await preview(set);
-    expect([answer.status, answer.body.errors[0]?.path]).toEqual([400, path]);
+    const response = await preview(set);
+    expect([response.status, response.body.errors[0]?.path]).toEqual([400, path]);
   }
   expect((await preview({ kind: "statementStop" }, [])).status).toBe(400);
 });

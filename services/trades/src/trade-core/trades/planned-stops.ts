@@ -86,7 +86,7 @@ function stopOf(
   return trueRangeStop({ direction, openPrice, trueRange, multiple: Decimal(set.multiple), tick });
 }
 
-/** A price with the digits that can be kept; null when nothing is left of it. */
+/** A price with the digits that can be stored; null when nothing is left of it. */
 function priceText(price: Big): string | null {
   const text = toWire(price.round(PRICE_DIGITS));
   return text === null || text === "0" || exceedsCaps("price", text) ? null : text;

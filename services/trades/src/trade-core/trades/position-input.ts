@@ -28,7 +28,7 @@ const closeKinds: Partial<Record<keyof CloseInput, NumberKind>> = {
 };
 
 /**
- * Rows to store: what was entered, with what only brokers know kept from the rows before.
+ * Rows to store: what was entered, with what only brokers know taken from the rows before.
  *
  * @throws ProblemError naming every field that is wrong; a plan is never refused for being incomplete
  */

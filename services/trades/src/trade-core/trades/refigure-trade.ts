@@ -27,7 +27,7 @@ export async function figuresOfAll(tx: Transaction, trades: readonly TradeRecord
   return trades.map((trade) => positionFigures(positionFacts(trade, trade.preference, balances)));
 }
 
-/** What the account has booked of a stored trade. */
+/** What a stored trade has added to the balance of its account. */
 export function contributionsOf(
   trade: Pick<TradeRecord, "accountId" | "status" | "deleted" | "isClosed" | "closeDate" | "netProfit" | "results">,
 ): Contribution[] {

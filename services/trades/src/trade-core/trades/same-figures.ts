@@ -2,7 +2,7 @@ import { decimal } from "@entrywise/domain/decimal";
 import type { CloseRecord, OpenRecord } from "./trade.row.ts";
 
 /**
- * Whether two positions are what the broker booked alike: dates, sizes, prices, results and costs of every row. Stops, targets
+ * Whether two positions are what the broker recorded alike: dates, sizes, prices, results and costs of every row. Stops, targets
  * and extremes are a person's own plan and reading, and no broker's figure.
  */
 export function haveSameFigures(before: readonly OpenRecord[], after: readonly OpenRecord[]): boolean {
@@ -29,10 +29,10 @@ const sameOpen = (one: OpenRecord, other: OpenRecord) =>
   sameNumber(one.size, other.size) &&
   sameNumber(one.openPrice, other.openPrice);
 
-const booked = ["size", "closePrice", "grossProfit", "commissions", "roll", "dividends", "otherCosts"] as const;
+const recordedFields = ["size", "closePrice", "grossProfit", "commissions", "roll", "dividends", "otherCosts"] as const;
 
 const sameClose = (one: CloseRecord, other: CloseRecord) =>
-  sameTime(one.closeDate, other.closeDate) && booked.every((field) => sameNumber(one[field], other[field]));
+  sameTime(one.closeDate, other.closeDate) && recordedFields.every((field) => sameNumber(one[field], other[field]));
 
 function sameTime(one: string | null, other: string | null): boolean {
   return one === null || other === null ? one === other : Date.parse(one) === Date.parse(other);

@@ -57,11 +57,11 @@ export function changeDefinition(
           include_pipet: input.includePipet,
         };
         const changed = input.direction === trade.direction ? {} : notReconciled;
-        // The facts of the instrument are kept as long as the instrument is: an import may have brought better ones.
+        // The facts of the instrument stay as long as the instrument is: an import may have brought better ones.
         if (symbol === trade.instrument && input.marketType === trade.marketType) return { ...fields, ...changed };
         const known = await findInstrument(tx, actor, symbol, input.marketType);
-        const booked = { accountCurrency: trade.currency, rates, opened: firstOpened(trade.opens) };
-        const facts = tradeInstrument(known, input.marketType, booked);
+        const context = { accountCurrency: trade.currency, rates, opened: firstOpened(trade.opens) };
+        const facts = tradeInstrument(known, input.marketType, context);
         return { ...fields, ...factColumns(facts), ...notReconciled };
       },
     },
@@ -130,10 +130,10 @@ export function changeAccount(
         const currency = await accountCurrency(tx, actor, accountId);
         if (currency === trade.currency) return { account_id: accountId, ...notReconciled };
         const known = await findInstrument(tx, actor, trade.instrument, trade.marketType);
-        const booked = { accountCurrency: currency, rates, opened: firstOpened(trade.opens) };
+        const context = { accountCurrency: currency, rates, opened: firstOpened(trade.opens) };
         return {
           account_id: accountId,
-          ...rateColumns(tradeInstrument(known, trade.marketType, booked)),
+          ...rateColumns(tradeInstrument(known, trade.marketType, context)),
           ...notReconciled,
         };
       },

@@ -32,37 +32,37 @@ beforeEach(async () => {
   trade = tradeDetail.parse((await api.call("GET", `/trades/${id}`)).body);
 });
 
-test("T-227 an account changes by one call under its version, and the answer names the trade", async () => {
+test("T-227 an account changes by one call under its version, and the response names the trade", async () => {
   const accountId = await idOf("/trade-accounts", account("Second"));
   const body = { tradeId: trade.id, accountId };
-  const answer = await api.call<{ id: string }>("POST", `/trades/${trade.id}/account`, {
+  const response = await api.call<{ id: string }>("POST", `/trades/${trade.id}/account`, {
     body,
     version: trade.versions.account,
   });
-  expect(answer.status).toBeLessThan(300);
-  expect(answer.body.id).toBe(trade.id);
+  expect(response.status).toBeLessThan(300);
+  expect(response.body.id).toBe(trade.id);
   expect(await read()).toMatchObject({ accountId, accountName: "Second" });
   const stale = await api.call("POST", `/trades/${trade.id}/account`, { body, version: trade.versions.account });
   expect(stale.status).toBe(412);
 });
 
-test("T-228 a strategy changes by one call under its version, and the answer names the trade", async () => {
+test("T-228 a strategy changes by one call under its version, and the response names the trade", async () => {
   const strategyId = await idOf("/strategies", { name: "London Breakout" });
-  const answer = await api.call<{ id: string }>("POST", `/trades/${trade.id}/strategy`, {
+  const response = await api.call<{ id: string }>("POST", `/trades/${trade.id}/strategy`, {
     body: { tradeId: trade.id, strategyId },
     version: trade.versions.strategy,
   });
-  expect(answer.status).toBeLessThan(300);
-  expect(answer.body.id).toBe(trade.id);
+  expect(response.status).toBeLessThan(300);
+  expect(response.body.id).toBe(trade.id);
   expect(await read()).toMatchObject({ strategyId, strategy: "London Breakout" });
 });
 
 test.for(["summary", "notes"] as const)("T-431 T-433 the %s is stored under its own version", async (part) => {
-  const answer = await api.call("POST", `/trades/${trade.id}/${part}`, {
+  const response = await api.call("POST", `/trades/${trade.id}/${part}`, {
     body: { tradeId: trade.id, [part]: paragraph("Sweep of the Asian high.") },
     version: trade.versions[part],
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
   const after = await read();
   expect(JSON.stringify(after[part])).toContain("Sweep of the Asian high.");
   expect(after.versions[part]).toBe(trade.versions[part] + 1);
@@ -98,7 +98,7 @@ test("T-335 T-286 while part of a position is running its result is measured aga
   if (!open || !close) throw new Error("a new trade has one open and one close position");
   const id = () => crypto.randomUUID();
   const levels = { ticketNumber: null, targetPrice: null };
-  const answer = await api.call("PUT", `/positions/${trade.position.id}`, {
+  const response = await api.call("PUT", `/positions/${trade.position.id}`, {
     version: trade.versions.position,
     body: {
       positionId: trade.position.id,
@@ -128,8 +128,8 @@ test("T-335 T-286 while part of a position is running its result is measured aga
       ],
     },
   });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const { position } = tradeDetail.parse(answer.body);
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  const { position } = tradeDetail.parse(response.body);
   expect(position).toMatchObject({ totalNetProfit: "895.72", isClosed: false });
   expect(position.totalNetRR).toBeCloseTo(1.79144, 5);
   expect(position.totalNetPipRR).toBeCloseTo(2.0375, 5);

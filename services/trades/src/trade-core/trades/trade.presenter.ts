@@ -50,6 +50,6 @@ export function presentTrade(trade: TradeRecord, figures: PositionFigures): Trad
   };
 }
 
-/** What else keeps its version with the trade, as the answers to rules do, tells it with its own answer. */
+/** What else keeps its version with the trade, as rule answers do, gives it in its own response. */
 const partVersions = (versions: TradeRecord["versions"]) =>
   Object.fromEntries(tradeParts.map((part) => [part, versions[part]])) as TradeDetail["versions"]; // fromEntries forgets the keys

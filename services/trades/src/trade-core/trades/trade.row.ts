@@ -50,7 +50,7 @@ export interface TradeRecord {
   snapshots: { id: string; name: string; version: number }[];
   versions: Record<TradePart, number>;
   deleted: boolean;
-  /** What the account has booked of it, to be taken back before a change. */
+  /** What it has added to the balance of its account, to be taken back before a change. */
   isClosed: boolean;
   closeDate: Date | null;
   netProfit: string | null;

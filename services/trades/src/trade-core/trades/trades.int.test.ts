@@ -36,9 +36,9 @@ async function addTrade({ api, accountId }: Journal, more: object = {}): Promise
 }
 
 async function read(api: ServiceApi, id: string): Promise<TradeDetail> {
-  const answer = await api.call("GET", `/trades/${id}`);
-  expect(answer.status).toBe(200);
-  return tradeDetail.parse(answer.body);
+  const response = await api.call("GET", `/trades/${id}`);
+  expect(response.status).toBe(200);
+  return tradeDetail.parse(response.body);
 }
 
 interface Levels {
@@ -84,12 +84,12 @@ function position(detail: TradeDetail, levels: Levels) {
 }
 
 async function save(api: ServiceApi, detail: TradeDetail, levels: Levels): Promise<TradeDetail> {
-  const answer = await api.call("PUT", `/positions/${detail.position.id}`, {
+  const response = await api.call("PUT", `/positions/${detail.position.id}`, {
     version: detail.versions.position ?? 0,
     body: position(detail, levels),
   });
-  expect(answer.body).toMatchObject({ id: detail.id });
-  return tradeDetail.parse(answer.body);
+  expect(response.body).toMatchObject({ id: detail.id });
+  return tradeDetail.parse(response.body);
 }
 
 describe("adding and reading", () => {
@@ -130,12 +130,12 @@ describe("adding and reading", () => {
 
   test("T-206 P-624 a body with several faults names every field", async () => {
     const { api } = await newJournal();
-    const answer = await api.call<{ errors: { path: string }[]; code: string }>("POST", "/trades/add", {
+    const response = await api.call<{ errors: { path: string }[]; code: string }>("POST", "/trades/add", {
       body: { instrument: "", direction: 7, marketType: "x", isAdmin: true },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get("content-type")).toContain("application/problem+json");
-    const paths = answer.body.errors.map((error) => error.path);
+    expect(response.status).toBe(400);
+    expect(response.headers.get("content-type")).toContain("application/problem+json");
+    const paths = response.body.errors.map((error) => error.path);
     expect(paths).toEqual(expect.arrayContaining(["instrument", "direction", "marketType", "accountId", "isAdmin"]));
   });
 
@@ -168,12 +168,12 @@ describe("adding and reading", () => {
     expect(bodies[2]).toEqual(bodies[0]);
   });
 
-  test("X-401 a trade cannot be booked in a stranger's account", async () => {
+  test("X-401 a trade cannot be added to a stranger's account", async () => {
     const mine = await newJournal();
     const theirs = await newJournal();
-    const answer = await mine.api.call("POST", "/trades/add", { body: trade(theirs.accountId) });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ errors: [{ path: "accountId" }] });
+    const response = await mine.api.call("POST", "/trades/add", { body: trade(theirs.accountId) });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ errors: [{ path: "accountId" }] });
   });
 });
 
@@ -218,24 +218,24 @@ describe("positions", () => {
   test("T-280 a close before its open is refused with the field", async () => {
     const journal = await newJournal();
     const detail = await addTrade(journal);
-    const answer = await journal.api.call("PUT", `/positions/${detail.position.id}`, {
+    const response = await journal.api.call("PUT", `/positions/${detail.position.id}`, {
       version: 1,
       body: position(detail, { open: "1.1", close: "1.2", closeDate: "2026-03-01T09:00:00.000Z" }),
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ errors: [{ path: "openPositions.0.closePositions.0.closeDate" }] });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ errors: [{ path: "openPositions.0.closePositions.0.closeDate" }] });
     expect((await read(journal.api, detail.id)).versions.position).toBe(1);
   });
 
-  test("P-663 more digits than are kept are refused and nothing is stored", async () => {
+  test("P-663 more digits than are stored are refused and nothing is stored", async () => {
     const journal = await newJournal();
     const detail = await addTrade(journal);
-    const answer = await journal.api.call("PUT", `/positions/${detail.position.id}`, {
+    const response = await journal.api.call("PUT", `/positions/${detail.position.id}`, {
       version: 1,
       body: position(detail, { open: "1.12345678901", close: "1.2" }),
     });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toMatchObject({ errors: [{ path: "openPositions.0.openPrice" }] });
+    expect(response.status).toBe(422);
+    expect(response.body).toMatchObject({ errors: [{ path: "openPositions.0.openPrice" }] });
   });
 
   test("T-285 a second close position needs the plan", async () => {
@@ -262,8 +262,8 @@ describe("positions", () => {
       const body = position(attacker, { open: "1.3", close: "1.4" });
       const [row] = body.openPositions;
       if (row) row.id = victim.position.openPositions[0]?.id ?? "";
-      const answer = await api.call("PUT", `/positions/${attacker.position.id}`, { version: 1, body });
-      expect(answer.status).toBe(422);
+      const response = await api.call("PUT", `/positions/${attacker.position.id}`, { version: 1, body });
+      expect(response.status).toBe(422);
     }
     expect((await read(journal.api, victim.id)).position.openPositions[0]?.openPrice).toBe("1.1");
   });

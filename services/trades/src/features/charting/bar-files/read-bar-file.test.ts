@@ -61,7 +61,7 @@ test.each(Object.entries(layouts))("T-547 bars as %s writes them are recognised"
   expect(second?.close).toBe("5014.44");
 });
 
-test("T-547 seconds and microseconds since 1970 are told apart by their digits, and only times without a zone ask for one", async () => {
+test("T-547 seconds and microseconds since 1970 are recognised by their digits, and only times without a zone ask for one", async () => {
   const rows = ["time,open,high,low,close", "1771200420,1,1,1,1", "1771200480000000,1,1,1,1"];
   const file = await read(...rows);
   expect(file).toMatchObject({ hasZone: true, spanSeconds: 60 });
@@ -69,7 +69,7 @@ test("T-547 seconds and microseconds since 1970 are told apart by their digits, 
   expect((await read(...(layouts["Yahoo Finance"] ?? []))).hasZone).toBe(true);
 });
 
-test("T-547 what is no export of bars is refused with words", async () => {
+test("T-547 what is no export of bars is refused with a reason", async () => {
   await expect(read("hello")).rejects.toMatchObject({ code: "BarFile.UnknownLayout", status: 422 });
   await expect(read("time,open,high,low,close", "1771200420,1,1,1,1")).rejects.toMatchObject({
     code: "BarFile.TooFewBars",

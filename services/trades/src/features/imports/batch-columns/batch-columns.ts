@@ -55,7 +55,7 @@ export const batchTables = {
 export type BatchTable = keyof typeof batchTables;
 
 /**
- * Takes the rows of a batch one by one. Cells are kept as bytes outside the heap: as texts, some ten thousand a batch,
+ * Takes the rows of a batch one by one. Cells are stored as bytes outside the heap: as texts, some ten thousand a batch,
  * the collector would carry them along until the batch is sent, which costs more than making them.
  */
 export class BatchLists {

@@ -71,12 +71,12 @@ describe("a delivered statement", () => {
     expect(undone.body.removedTrades).toBe(delivery.addedTrades);
   });
 
-  test("Y-210 its owner is told that it came in, or that it waits for an answer", async () => {
+  test("Y-210 its owner is notified that it came in, or that it waits for a decision", async () => {
     const api = serviceApi("trades");
-    const told = async () =>
+    const notifications = async () =>
       (await serviceApi("platform", api.actor).call<{ items: object[] }>("GET", "/notifications")).body.items;
     const soon = (expected: object) =>
-      vi.waitFor(async () => expect(await told()).toContainEqual(expect.objectContaining(expected)), {
+      vi.waitFor(async () => expect(await notifications()).toContainEqual(expect.objectContaining(expected)), {
         timeout: 10_000,
         interval: 100,
       });
@@ -103,15 +103,15 @@ describe("a delivered statement", () => {
         "sftp-drop",
         body.ticket,
       );
-    const kept = await Promise.all([put("a.htm"), put("b.htm"), put("a.htm")]);
-    expect(new Set(kept.map((answer) => answer.body.id)).size).toBe(1);
+    const stored = await Promise.all([put("a.htm"), put("b.htm"), put("a.htm")]);
+    expect(new Set(stored.map((response) => response.body.id)).size).toBe(1);
     expect(await settled(api, "imported")).toMatchObject({ repeats: 2 });
     await put("a.htm");
     expect(await deliveries(api)).toMatchObject([{ state: "imported", repeats: 3 }]);
     expect((await api.call<{ total: number }>("GET", "/trade-imports")).body.total).toBe(1);
   });
 
-  test("Y-104 without a time zone it waits, and the answer on the page imports it and all others that wait", async () => {
+  test("Y-104 without a time zone it waits, and the choice on the page imports it and all others that wait", async () => {
     const api = serviceApi("trades");
     const profileId = await newProfile(api, null);
     await deliverFile(api, profileId, "one.htm", sample);
@@ -141,7 +141,7 @@ describe("a delivered statement", () => {
 
   const nameless = Buffer.from(sample.toString().replace(/Currency: *USD/, ""));
 
-  test("Y-104 without a currency it waits for a new account, and the answer on the page imports it and all that wait", async () => {
+  test("Y-104 without a currency it waits for a new account, and the choice on the page imports it and all that wait", async () => {
     const api = serviceApi("trades");
     const profileId = await newProfile(api, ZONE);
     await deliverFile(api, profileId, "one.htm", nameless);
@@ -164,7 +164,7 @@ describe("a delivered statement", () => {
     expect(accounts.body.items.map(({ currency }) => currency)).toEqual(["EUR"]);
   });
 
-  test("Y-104 an account that is set on the profile answers for the currency", async () => {
+  test("Y-104 an account that is set on the profile settles the currency", async () => {
     const api = serviceApi("trades");
     const profileId = await newProfile(api, ZONE);
     await deliverFile(api, profileId, "one.htm", nameless);
@@ -183,7 +183,7 @@ describe("a delivered statement", () => {
     await settled(api, "imported");
   });
 
-  test("Y-104 a time zone that is set on the profile answers what waits for it", async () => {
+  test("Y-104 a time zone that is set on the profile settles what waits for it", async () => {
     const api = serviceApi("trades");
     const profileId = await newProfile(api, null);
     await deliverFile(api, profileId, "one.htm", sample);

@@ -50,13 +50,13 @@ export async function forgetOld(tx: Transaction, actor: Actor, profileId: string
   );
 }
 
-/** Files of a profile that are kept because they are not imported yet. */
+/** Files of a profile that are stored because they are not imported yet. */
 export async function countStored(tx: Transaction, actor: Actor, profileId: string): Promise<number> {
   const [row] = await tx.query(
-    `select count(*)::int as kept from delivery where ${mine} and profile_id = $3 and bytes is not null`,
+    `select count(*)::int as files from delivery where ${mine} and profile_id = $3 and bytes is not null`,
     [actor.userId, actor.brand, profileId],
   );
-  return row.kept;
+  return row.files;
 }
 
 export type DeliveryQuestion = NonNullable<Delivery["missing"]>;
@@ -73,7 +73,7 @@ export async function findDeliveries(tx: Transaction, actor: Actor, take: number
     [actor.userId, actor.brand, take, skip],
   );
   const items = rows.map(({ total: _, ...row }): Delivery => {
-    // Released screens refuse a list with a question that they do not know; without one they offer to answer all the same.
+    // Released screens refuse a list with a question that they do not know; without one they offer to reply all the same.
     const question = row.missing === "currency" ? null : (row.missing ?? null);
     return { ...row, question, receivedAt: row.receivedAt.toISOString() };
   });

@@ -88,11 +88,11 @@ export function deliveriesRoutes(
       throw new ProblemError(401, "Drop.SignInAgain", "Please sign in again.");
     }
     const bytes = await readWhole(request);
-    const kept = await unit.run(actor, "user", (tx) =>
+    const delivery = await unit.run(actor, "user", (tx) =>
       receiveDelivery(tx, actor, { ...query, profileId: params.id, origin, bytes }),
     );
     runner.look();
-    response.status(201).json(kept);
+    response.status(201).json(delivery);
   });
   serve(router, unit, deliveriesApi.list, async ({ tx, actor, query }) => ({
     body: await findDeliveries(tx, actor, pageSize(query.take), query.skip),

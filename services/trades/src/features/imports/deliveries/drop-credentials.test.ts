@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newDropPassword, newDropUserName } from "./drop-credentials.ts";
 
-test("T-575 a password has 24 characters that can be told apart, and is never the same", () => {
+test("T-575 a password has 24 characters that cannot be mistaken for each other, and is never the same", () => {
   const many = Array.from({ length: 500 }, newDropPassword);
   expect(new Set(many).size).toBe(500);
   for (const password of many) expect(password).toMatch(/^[A-HJ-NP-Za-hjkmnp-z2-9]{24}$/);

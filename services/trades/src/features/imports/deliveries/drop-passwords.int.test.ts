@@ -12,7 +12,7 @@ const ZONE = "broker:us";
 const sample = readFileSync(join(import.meta.dirname, "../sample-statement.htm"));
 
 describe("the password of a drop", () => {
-  test("T-575 it is shown once and kept as Argon2id; the profile tells the user name alone", async () => {
+  test("T-575 it is shown once and stored as Argon2id; the profile shows the user name alone", async () => {
     const api = serviceApi("trades");
     const profileId = await newProfile(api, ZONE);
     const shown = newFtpPassword.parse(await resetFtpPassword(api, profileId));
@@ -28,8 +28,10 @@ describe("the password of a drop", () => {
     try {
       const { rows } = await owner.query("select * from trades.import_profile where id = $1", [profileId]);
       expect(rows[0].drop_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-      const kept = await owner.query("select body from trades.idempotency_key where user_id = $1", [api.actor.userId]);
-      expect(JSON.stringify([rows, kept.rows])).not.toContain(shown.password);
+      const responses = await owner.query("select body from trades.idempotency_key where user_id = $1", [
+        api.actor.userId,
+      ]);
+      expect(JSON.stringify([rows, responses.rows])).not.toContain(shown.password);
     } finally {
       await owner.end();
     }

@@ -22,7 +22,7 @@ export interface DeliveryParts {
 
 /**
  * Imports a delivered file as if it had been dropped on the page. What the page would ask becomes a question of the
- * delivery; what the page would refuse is kept with its reason.
+ * delivery; what the page would refuse is stored with its reason.
  */
 export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, claim: Claim): Promise<void> {
   const actor = ownerOf(claim);
@@ -62,7 +62,7 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
   }
 }
 
-/** What a person can answer, so that the file comes in; null where it cannot be imported. */
+/** What a person can decide, so that the file comes in; null where it cannot be imported. */
 async function questionOf({ code }: ProblemError, file: UploadedFile): Promise<DeliveryQuestion | null> {
   if (code === "Import.NoCurrency") return "currency";
   return code === "Statement.Unknown" && (await isTable(file)) ? "columns" : null;

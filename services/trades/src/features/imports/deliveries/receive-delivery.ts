@@ -10,8 +10,8 @@ import { readProfile } from "../import-profiles.service.ts";
 import { countStored, forgetOld, keepDelivery } from "./deliveries.repository.ts";
 import { findDrop } from "./drops.repository.ts";
 
-/** Files of one profile that wait for an answer or have failed. */
-const MOST_KEPT = 100;
+/** Files of one profile that wait for a decision or have failed. */
+const MOST_STORED = 100;
 
 /** Reads a whole file. @throws ProblemError 413 when it is too large, 400 when the call ends before the file does */
 export async function readWhole(body: Readable): Promise<Buffer> {
@@ -45,12 +45,12 @@ export async function receiveDelivery(
     throw new ProblemError(409, "Drop.PasswordChanged", "The password was changed. Please sign in with the new one.");
   }
   if (file.bytes.length === 0) throw new ProblemError(422, "Statement.Empty", "This file is empty.");
-  if ((await countStored(tx, actor, file.profileId)) >= MOST_KEPT) {
+  if ((await countStored(tx, actor, file.profileId)) >= MOST_STORED) {
     throw new ProblemError(
       409,
       "Delivery.TooMany",
-      `${MOST_KEPT} files wait for an answer already. Please see to them on the page of imports.`,
-      { params: { most: MOST_KEPT } },
+      `${MOST_STORED} files wait for an answer already. Please see to them on the page of imports.`,
+      { params: { most: MOST_STORED } },
     );
   }
   await forgetOld(tx, actor, file.profileId);

@@ -6,7 +6,7 @@ import { type Claim, claimDelivery, keepClaim } from "./delivery-claims.reposito
 import { ownerOf } from "./drop-logins.ts";
 import { type DeliveryParts, importDelivery } from "./import-delivery.ts";
 
-/** For deliveries that another process has received or left behind, and for those whose question was answered. */
+/** For deliveries that another process has received or left behind, and for those whose question was settled. */
 const LOOK_MS = 2_000;
 const HEARTBEAT_MS = 5_000;
 const ATTEMPTS = 3;

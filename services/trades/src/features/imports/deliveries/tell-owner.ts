@@ -5,11 +5,11 @@ import type { Claim } from "./delivery-claims.repository.ts";
 /** Tells the owner of a delivered file what has become of it. */
 export interface TellOwner {
   imported(tx: Transaction, claim: Claim, profileName: string, addedTrades: number): Promise<void>;
-  /** It waits for an answer or cannot be imported. */
+  /** It waits for a decision or cannot be imported. */
   stuck(tx: Transaction, claim: Claim, profileName: string): Promise<void>;
 }
 
-/** Notifications go out with the transaction that decides; a file that is tried again is told of once for each outcome. */
+/** Notifications go out with the transaction that decides; a file that is tried again is reported once for each outcome. */
 export function tellOwner(outbox: Outbox): TellOwner {
   const hrefOf = ({ profileId }: Claim) => `/trade-imports/${profileId}`;
   return {

@@ -3,7 +3,7 @@ import { constants, setPriority } from "node:os";
 
 /** What is read by then is small, and over before anybody notices. */
 const LATER_MS = 1_000;
-/** Longer it is not held back: on a machine that is never idle it would not be read at all. */
+/** Longer it is not delayed: on a machine that is never idle it would not be read at all. */
 const ENOUGH_MS = 15_000;
 
 /**

@@ -42,7 +42,7 @@ export interface Known {
   /** See {@link withLookalikes}. */
   others: readonly OtherTrade[];
   /** See {@link exitsOfOpen}. */
-  held: readonly CarriedPosition[];
+  carried: readonly CarriedPosition[];
   /** Zone of the file's times; null while it is not known. */
   timeZone: string | null;
 }
@@ -93,14 +93,14 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
     preview: async (known) => {
       if (previewed === null) throw new Error("this statement was opened to be imported");
       const trades = classified(known);
-      const warnings = [...previewed.warnings, ...exitsOfOpen(trades, known.held)];
+      const warnings = [...previewed.warnings, ...exitsOfOpen(trades, known.carried)];
       return presentPreview({ ...previewed, warnings }, trades, known.timeZone);
     },
     plan: async (known) => {
       const all = classified(known);
       wanted = all.filter(isWanted);
       const skipped = trades.length - wanted.length;
-      const doubt = exitsOfOpen(all, known.held)[0]?.message ?? null;
+      const doubt = exitsOfOpen(all, known.carried)[0]?.message ?? null;
       return { wanted: wanted.length, skipped, doubt, instruments: [...instruments.values()] };
     },
     begin: async (target) => {

@@ -21,7 +21,7 @@ export interface GivenFile {
 
 type Asked = Omit<OpenStatement, "head" | "close">;
 
-/** What the service asks of the process, and what of an answer it waits for. */
+/** What the service asks of the process, and what of a response it waits for. */
 export type Question =
   | { ask: "read"; args: [file: GivenFile, reading: Reading] }
   | { ask: "inspect"; args: [file: GivenFile, known: PartOfMapping] }

@@ -59,7 +59,7 @@ describe("rows on their way out of a reading process", () => {
     );
   });
 
-  test("T-576 rows that end too early are waited for: why they ended is told by the process", async () => {
+  test("T-576 rows that end too early are waited for: the process says why they ended", async () => {
     const into = new PassThrough();
     const read = rowReader(into)({
       trades: 1,

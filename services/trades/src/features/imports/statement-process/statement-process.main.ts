@@ -12,12 +12,12 @@ import { rowStream, sendRows } from "./row-stream.ts";
 let statement: OpenStatement | null = null;
 
 process.on("message", async (question: Question) => {
-  const answer = await answerTo(question).catch(refusal);
-  process.send?.(answer);
+  const response = await respondTo(question).catch(refusal);
+  process.send?.(response);
 });
 process.once("disconnect", () => process.exit());
 
-async function answerTo(question: Question): Promise<ProcessResponse> {
+async function respondTo(question: Question): Promise<ProcessResponse> {
   return { kind: "result", result: await resultOf(question) };
 }
 
@@ -30,8 +30,8 @@ async function resultOf(question: Question): Promise<unknown> {
     const [given, { inUse, scopes, purpose, wanted }] = question.args;
     const parsed = await parseStatement(await fileOf(given), undefined, inUse, wanted);
     const scope = scopes[parsed.format];
-    const told = tellingSkipped(parsed);
-    statement = openStatement(scope === undefined ? told : { ...told, ticketScope: scope }, purpose);
+    const withSkipped = tellingSkipped(parsed);
+    statement = openStatement(scope === undefined ? withSkipped : { ...withSkipped, ticketScope: scope }, purpose);
     return statement.head;
   }
   if (statement === null) throw new Error("nothing has been read");
@@ -49,7 +49,7 @@ function rowsOut(): Socket {
   return rows;
 }
 
-/** Read into its place: kept in pieces until all are there, a file would be in memory twice. */
+/** Read into its place: stored in pieces until all are there, a file would be in memory twice. */
 async function fileOf({ name, bytes: length }: GivenFile): Promise<StatementFile> {
   const bytes = Buffer.allocUnsafe(length);
   let at = 0;

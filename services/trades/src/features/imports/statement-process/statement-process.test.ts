@@ -28,7 +28,7 @@ const target = {
   startBalance: "0",
   movements: [],
 };
-const nothing = { tickets: new Map<string, KnownTicket>(), others: [], held: [], timeZone: "UTC" };
+const nothing = { tickets: new Map<string, KnownTicket>(), others: [], carried: [], timeZone: "UTC" };
 
 /** A process that is broken in its own way. */
 let folder = "";
@@ -47,7 +47,7 @@ const refused = (code: string, options: ProcessOptions = {}) =>
   readInProcess(file, asImport, { module: broken(code), ...options });
 
 describe("a statement in a process of its own", () => {
-  test("T-576 answers what the same statement here answers", async () => {
+  test("T-576 gives the same results as the statement in this process", async () => {
     const here = openStatement(tellingSkipped(await parseStatement(fixture)), "preview");
     const there = await readInProcess(file, asPreview);
     try {
@@ -108,7 +108,7 @@ describe("a statement in a process of its own", () => {
   });
 
   test("T-576 one that fills its memory ends alone, not the service", async () => {
-    const hungry = "const kept = []; for (;;) kept.push(new Array(1000).fill({}).map((_, i) => ({ i })));";
+    const hungry = "const filled = []; for (;;) filled.push(new Array(1000).fill({}).map((_, i) => ({ i })));";
     await expect(refused(hungry, { memoryLimit: 32 })).rejects.toMatchObject({ code: "Statement.TooMuchMemory" });
   });
 

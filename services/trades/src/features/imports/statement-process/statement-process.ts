@@ -35,7 +35,7 @@ export async function readInProcess(
 ): Promise<OpenStatement> {
   const desk = await startProcess(file, options);
   try {
-    const head = (await desk.ask({ ask: "read", args: [given(file), reading] })) as StatementHead; // what is answered to this
+    const head = (await desk.ask({ ask: "read", args: [given(file), reading] })) as StatementHead; // the response to this
     const asked = (ask: keyof Omit<OpenStatement, "head" | "close">) =>
       ((...args: never[]) => desk.ask({ ask, args } as unknown as Question)) as never; // its own type follows from the name
     return {
@@ -109,11 +109,11 @@ async function startProcess(file: UploadedFile, options: ProcessOptions): Promis
   end.catch(() => undefined);
   const askNow = async (question: Question): Promise<unknown> => {
     if (ended !== null) throw ended;
-    const answered = new Promise<unknown>((resolve, reject) => {
-      child.once("message", (answer: ProcessResponse) => {
-        if (answer.kind === "refused") return reject(refusal(answer.error));
-        const head = question.ask === "nextBatch" ? (answer.result as BatchHead | null) : null; // what is answered to this
-        resolve(head === null ? answer.result : rowsOf(head));
+    const response = new Promise<unknown>((resolve, reject) => {
+      child.once("message", (message: ProcessResponse) => {
+        if (message.kind === "refused") return reject(refusal(message.error));
+        const head = question.ask === "nextBatch" ? (message.result as BatchHead | null) : null; // the response to this
+        resolve(head === null ? message.result : rowsOf(head));
       });
     });
     const timer = setTimeout(() => {
@@ -122,17 +122,17 @@ async function startProcess(file: UploadedFile, options: ProcessOptions): Promis
     }, options.timeLimit ?? statementLimits.wallClockMs);
     child.send(question);
     try {
-      return await Promise.race([answered, end]);
+      return await Promise.race([response, end]);
     } finally {
       clearTimeout(timer);
     }
   };
   return {
-    // One after the other: answers carry no names.
+    // One after the other: responses carry no names.
     ask(question) {
-      const answer = last.then(() => askNow(question));
-      last = answer.catch(() => undefined);
-      return answer;
+      const result = last.then(() => askNow(question));
+      last = result.catch(() => undefined);
+      return result;
     },
     close: () => void child.kill("SIGKILL"),
   };

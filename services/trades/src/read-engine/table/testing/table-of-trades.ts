@@ -3,7 +3,7 @@ import { emptyTable, newDictionaries, type TradeTable } from "../trade-table.ts"
 
 /** What a test says of a trade. */
 export interface WrittenTrade {
-  /** Four words. */
+  /** Four numbers of 32 bits. */
   id: readonly [number, number, number, number];
   close: number | null;
   /** Place as the broker counts it; null where nothing tells it. */
