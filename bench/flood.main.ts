@@ -9,13 +9,13 @@ const ROWS = 20_000;
 const order = JSON.parse(process.argv[2] ?? "") as FloodOrder;
 const session = new HttpSession(order.port);
 await session.signIn("pro");
-const answers: Record<string, number> = {};
+const counts: Record<string, number> = {};
 const count = (status: number | string) => {
-  answers[status] = (answers[status] ?? 0) + 1;
+  counts[status] = (counts[status] ?? 0) + 1;
 };
 const until = performance.now() + order.seconds * 1000;
 
-/** Asks again as soon as there is an answer, whatever it is. */
+/** Asks again as soon as there is a response, whatever it is. */
 async function ask(path: string): Promise<void> {
   while (performance.now() < until) count((await session.request("localhost", "GET", path)).status);
 }
@@ -34,4 +34,4 @@ const work = {
     order.profiles.map((profile, index) => importOne(profile, 700 + index).catch((error) => count(String(error)))),
 }[order.kind];
 await Promise.all(work());
-process.send?.(answers);
+process.send?.(counts);

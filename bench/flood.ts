@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 
-/** What a process that floods is told. */
+/** What a process that floods is to do. */
 export interface FloodOrder {
   port: number;
   kind: "lists" | "exports" | "imports";
@@ -13,13 +13,13 @@ export interface FloodOrder {
 }
 
 /**
- * Lets one user ask for much, from a process of its own, and says how many answers of each status there were. It stands for
+ * Lets one user ask for much, from a process of its own, and says how many responses of each status there were. It stands for
  * another machine and leaves the processor to what is measured.
  */
 export async function flood(order: FloodOrder): Promise<Record<string, number>> {
   const child = fork(fileURLToPath(new URL("./flood.main.ts", import.meta.url)), [JSON.stringify(order)]);
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const [answers] = await once(child, "message");
+  const [counts] = await once(child, "message");
   child.kill();
-  return answers;
+  return counts;
 }

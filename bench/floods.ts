@@ -61,7 +61,7 @@ async function during(
   const calm = await reader.end();
   const calmDelays = await delays();
   reader.begin();
-  const answers = await flood(order);
+  const responses = await flood(order);
   const flooded = await reader.end();
   const late = { withoutMs: calmDelays, withMs: await delays() };
   const compared = (percent: number) => {
@@ -70,5 +70,5 @@ async function during(
     return { withoutMs: rounded(without), withMs: rounded(with_), ratio: rounded(ratio), target: 2, met: ratio <= 2 };
   };
   const slowestMs = rounded(Math.max(...flooded));
-  return { answers, othersP50: compared(50), othersP95: compared(95), slowestMs, threadsLate: late };
+  return { answers: responses, othersP50: compared(50), othersP95: compared(95), slowestMs, threadsLate: late };
 }

@@ -6,7 +6,7 @@ import { type GroupTrader, writeGroupTrades, writePeople } from "./group-rows.ts
 import { processorOfTree } from "./system-processor.ts";
 import { median, percentile, rounded, times } from "./timing.ts";
 
-/** Pages of a group as the remote asks for them; `run` moves a bound, so that no kept answer fits. */
+/** Pages of a group as the remote asks for them; `run` moves a bound, so that no cached response fits. */
 const pages: Readonly<Record<string, (run: number) => string>> = {
   list: (run) => `/trades/summaries?take=25&skip=${25 * (run % 40)}`,
   table: (run) =>
@@ -47,7 +47,7 @@ export async function benchGroups(system: System): Promise<Record<string, unknow
   const small = await groupOf(client, reader, "small-floor", people.slice(500), 100);
   await client.end();
 
-  const cold = await times(1, () => untilAnswered(() => large.ask("/trades/summaries?take=25")), 0);
+  const cold = await times(1, () => untilSuccess(() => large.ask("/trades/summaries?take=25")), 0);
   const report: Record<string, unknown> = { trades: 100_000, members: 500, coldMs: rounded(cold[0] ?? 0) };
   for (const [name, page] of Object.entries(pages)) {
     const before = processorOfTree(process.pid);
@@ -83,7 +83,7 @@ async function groupOf(
 }
 
 /** The gateway gives up on the first look at a large group before the service does, which goes on. */
-async function untilAnswered(ask: () => Promise<unknown>, tries = 30): Promise<void> {
+async function untilSuccess(ask: () => Promise<unknown>, tries = 30): Promise<void> {
   for (let at = 1; ; at++) {
     try {
       await ask();

@@ -14,7 +14,7 @@ const REQUESTS_PER_SECOND = 20;
 
 /**
  * Statements from the upload to the stored, counted trades, through the gateway, while another person reads lists; the
- * answers of all runs are taken together, for one has too few slow ones. A process of the trades service reads the
+ * responses of all runs are taken together, for one has too few slow ones. A process of the trades service reads the
  * file: its memory counts together with what the service itself grows by.
  */
 export async function benchImports(system: System): Promise<Record<string, unknown>> {

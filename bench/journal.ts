@@ -60,7 +60,7 @@ export async function benchJournal(system: System): Promise<Record<string, unkno
     ),
   );
   await session.api("GET", "/trades/stats");
-  // Every request another filter: the answer cannot come from a cache of answers.
+  // Every request another filter: the response cannot come from a cache.
   const other = (run: number) => `totalNetProfit.min=${-500 - run}`;
   const symbols = median(await times(40, (run) => session.api("GET", `/trades/stats/symbols?${other(run)}`)));
   const bareSymbols = median(
@@ -120,6 +120,6 @@ async function requestsPerSecond(port: number, session: HttpSession, path: strin
     duration: 6,
     headers: { host: `localhost:${port}`, cookie: session.cookie("localhost") },
   });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were not 2xx`);
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} responses were not 2xx`);
   return result.requests.average;
 }

@@ -25,14 +25,14 @@ process.on("message", async (message) => {
 process.send?.("ready");
 
 async function readPages(): Promise<number[]> {
-  const answers: Promise<number>[] = [];
+  const pages: Promise<number>[] = [];
   for (let next = performance.now(); isReading; next += 1_000 / order.requestsPerSecond) {
     await passed(Math.max(0, next - performance.now()));
-    answers.push(
-      timed(() => session.api("GET", `/trades/summaries?take=50&skip=${answers.length % (order.trades - 100)}`)),
+    pages.push(
+      timed(() => session.api("GET", `/trades/summaries?take=50&skip=${pages.length % (order.trades - 100)}`)),
     );
   }
-  return Promise.all(answers);
+  return Promise.all(pages);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

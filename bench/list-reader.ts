@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** What a reader's process is told. */
+/** What a reader's process is to do. */
 export interface ReadingOrder {
   port: number;
   ownerUrl: string;

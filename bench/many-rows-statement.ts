@@ -11,7 +11,7 @@ export async function upload(
   form.append("file", new Blob([html]), "bench.htm");
   form.append("preview", "false");
   form.append("timeZone", "broker:us");
-  const answer = await fetch(`http://127.0.0.1:${port}/v1.0/trade-import-profiles/${profile}/import`, {
+  const response = await fetch(`http://127.0.0.1:${port}/v1.0/trade-import-profiles/${profile}/import`, {
     method: "POST",
     headers: {
       cookie: session.cookie("localhost"),
@@ -21,8 +21,8 @@ export async function upload(
     },
     body: form,
   });
-  if (answer.status !== 202) throw new Error(`import answered ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as { id: string };
+  if (response.status !== 202) throw new Error(`import answered ${response.status} ${await response.text()}`);
+  return (await response.json()) as { id: string };
 }
 
 /** A MetaTrader 4 detailed statement of an account with so many closed trades. */

@@ -31,13 +31,13 @@ export async function benchPalette(system: System): Promise<Record<string, unkno
 }
 
 const runs = 200;
-const words = ["retest", "breakout", "london", "news", "patience", "hedge", "scalp", "reversal", "liquidity", "fade"];
+const terms = ["retest", "breakout", "london", "news", "patience", "hedge", "scalp", "reversal", "liquidity", "fade"];
 const symbols = ["eur", "gbpusd", "xau", "us500", "btc", "nq"];
-/** What somebody types: beginnings, whole words, two of them, symbols, and one letter that is wrong. */
+/** What somebody types: beginnings, whole terms, two of them, symbols, and one letter that is wrong. */
 const typed = [
-  ...words,
-  ...words.map((word) => word.slice(0, 4)),
-  ...words.map((word, at) => `${word} ${words[(at + 3) % words.length]}`),
+  ...terms,
+  ...terms.map((term) => term.slice(0, 4)),
+  ...terms.map((term, at) => `${term} ${terms[(at + 3) % terms.length]}`),
   ...symbols,
   "retets",
   "brekaout",
@@ -57,13 +57,13 @@ async function journalOf(system: System, user: string, count: number): Promise<H
   const client = new Client({ connectionString: system.ownerUrl });
   await client.connect();
   await writeManyTrades(client, seedUserId(user), account.id, count);
-  await client.query(noted, [seedUserId(user), words]);
+  await client.query(noted, [seedUserId(user), terms]);
   await client.query("vacuum (analyze) trades.trade, trades.search_text, trades.search_word");
   await client.end();
   return session;
 }
 
-/** Every tenth trade has a note of a few of the words; the triggers make them searchable as they do for everybody. */
+/** Every tenth trade has a note of a few of the terms; the triggers make them searchable as they do for everybody. */
 const noted = `update trades.trade set notes_text = 'Waited for the ' || ($2::text[])[1 + (n / 10) % 10] || ' and saw ' ||
     ($2::text[])[1 + (n / 100) % 10] || ' at ' || n
   from (select id as noted_id, (row_number() over (order by open_date))::int as n from trades.trade where user_id = $1) numbered

@@ -20,7 +20,7 @@ export function resetPeak(pid: number): void {
 
 const LOOK_MS = 100;
 
-/** Largest memory of any process that this one starts from now on; the answer ends the watch. */
+/** Largest memory of any process that this one starts from now on; calling the result ends the watch. */
 export function watchChildren(pid: number): () => number {
   let peak = 0;
   const look = () => {

@@ -16,7 +16,7 @@ const pages = [
   "/widgets/core-stats",
 ];
 
-/** One filter of each kind; `run` moves its bound, so that no kept answer fits. */
+/** One filter of each kind; `run` moves its bound, so that no cached response fits. */
 const filters: ((run: number) => string)[] = [
   (run) => `totalNetProfit.min=${-500 - run}`,
   (run) => `netRR.min=${(-3 - run / 1000).toFixed(3)}`,
@@ -92,7 +92,7 @@ async function coldStarts(system: System, session: HttpSession, path: string): P
   return taken;
 }
 
-/** Asks nothing of the trades: what has been read once is kept. */
+/** Asks nothing of the trades: what has been read once is cached. */
 const isUp = (system: System) =>
   fetch(`${system.opsUrl("trades")}/readyz`).then(
     ({ ok }) => ok,

@@ -28,8 +28,8 @@ export function descendantsOf(pid: number): number[] {
 /** "identity", "sftp-drop", "postgres", or the program. */
 export function nameOf(pid: number): string | null {
   try {
-    const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
-    const file = words.find((word) => /^[^-].*\.(mjs|ts)$/.test(word)) ?? words[0] ?? "";
+    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    const file = command.find((one) => /^[^-].*\.(mjs|ts)$/.test(one)) ?? command[0] ?? "";
     if (file.includes("postgres")) return "postgres";
     const service = /services\/([\w-]+)\/dist\/(?:main\.mjs$|([\w-]+)\.mjs$)/.exec(file);
     return service ? (service[2] ?? service[1] ?? null) : (file.split("/").at(-1) ?? null);

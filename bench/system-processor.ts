@@ -18,8 +18,8 @@ function usedBy(pid: number): number | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name in brackets may have spaces; user and system time are the 12th and 13th word behind it.
-    const words = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return (Number(words[11]) + Number(words[12])) * tickMs;
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return (Number(fields[11]) + Number(fields[12])) * tickMs;
   } catch {
     return null; // it has ended meanwhile
   }

@@ -109,7 +109,7 @@ async function failuresBeside(page: Page, at: (path: string) => string): Promise
   );
   const failed: string[] = [];
   const isOther = (url: string) => !new URL(url).pathname.startsWith(`/r/${REMOTE}/`);
-  page.on("response", (answer) => answer.status() >= 400 && isOther(answer.url()) && failed.push(answer.url()));
+  page.on("response", (response) => response.status() >= 400 && isOther(response.url()) && failed.push(response.url()));
   for (const path of ["/businesses", "/groups", "/trades", "/dashboard"]) {
     await page.goto(at(path), { waitUntil: "networkidle" });
   }

@@ -49,7 +49,7 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
     const handle = `ida.${Date.now()}`;
     await page.goto(address("/settings/account/edit-profile"));
     await main.getByLabel("Handle").fill(handle);
-    const saved = page.waitForResponse((answer) => answer.url().endsWith("/v1.0/users/handle"));
+    const saved = page.waitForResponse((one) => one.url().endsWith("/v1.0/users/handle"));
     const loadedAnew = page.waitForEvent("load");
     await main.getByRole("button", { name: "Save" }).click();
     expect((await saved).status()).toBe(200);

@@ -14,10 +14,10 @@ const undeclared = [
   "/settings/nothing",
 ];
 for (const path of undeclared) {
-  test(`P-528 ${path} answers the 404 page with HTTP 404`, async ({ page }) => {
+  test(`P-528 ${path} shows the 404 page with HTTP 404`, async ({ page }) => {
     await signIn(page, "admin", "/dashboard");
-    const answer = await page.goto(address(path));
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(address(path));
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole("paragraph").filter({ hasText: "This page could not be found" })).toBeVisible();
   });
 }
@@ -45,7 +45,7 @@ test("P-524 after the 404 page another address of the same list opens", async ({
   await expect(page.getByRole("button", { name: "New strategy" })).toBeVisible();
 });
 
-test("P-203 P-528 the pages of money are answered as pages, not as missing ones", async ({ page }) => {
+test("P-203 P-528 the pages of money are served as pages, not as missing ones", async ({ page }) => {
   await signIn(page, "pro", "/dashboard");
   const paths = ["/checkout", "/membership/upgrade", "/membership/setup", "/payments/setup-complete"];
   for (const path of [...paths, "/membership/checkout/success", "/membership/checkout/cancel"]) {

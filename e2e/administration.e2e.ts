@@ -51,8 +51,8 @@ test("Y-260 an admin views the app as a user, cannot write, stops, and the log p
   await expect(page.getByRole("link", { name: "Data table" })).toHaveAttribute("aria-current", "page");
   const refused = await page.evaluate(async () => {
     const headers = { "content-type": "application/json", "x-requested-with": "entrywise" };
-    const answer = await fetch("/v1.0/settings/privacy-mode", { method: "POST", headers, body: '{"value":true}' });
-    return [answer.status, (await answer.json()).code];
+    const response = await fetch("/v1.0/settings/privacy-mode", { method: "POST", headers, body: '{"value":true}' });
+    return [response.status, (await response.json()).code];
   });
   expect(refused).toEqual([403, "ViewAs.ReadOnly"]);
   await page.goto(address("/admin/users"));

@@ -10,15 +10,15 @@ export async function changeBoot(page: Page, change: (boot: BootManifest) => voi
     () => true,
     async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
-      const answer = await route.fetch({ maxRedirects: 0 });
-      const html = await answer.text();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const html = await response.text();
       const [, , text = ""] = bootScript.exec(html) ?? [];
-      if (text === "") return route.fulfill({ response: answer });
+      if (text === "") return route.fulfill({ response });
       const boot: BootManifest = JSON.parse(text);
       change(boot);
       const changed = JSON.stringify(boot).replaceAll("<", "\\u003c");
       return route.fulfill({
-        response: answer,
+        response,
         body: html.replace(bootScript, (_all, start, _old, end) => start + changed + end),
       });
     },
@@ -40,8 +40,8 @@ export function remoteOf(boot: BootManifest, id: string): BootRemote {
 /** A remote of the page as it is open now, with the files of all its parts: HTML lists those of its own page alone. */
 export async function remoteWithFiles(page: Page, id: string): Promise<BootRemote> {
   const remote = remoteOf(await bootOf(page), id);
-  const answer = await page.request.get(new URL("/boot", page.url()).href);
-  const full = remoteOf(await answer.json(), id);
+  const response = await page.request.get(new URL("/boot", page.url()).href);
+  const full = remoteOf(await response.json(), id);
   if (full.version !== remote.version) throw new Error(`${id} ${remote.version} is not what the server resolves now`);
   return full;
 }

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Opens the palette, types and presses Enter on what comes first, which has the words. */
-export async function command(page: Page, words: string, title: RegExp | string): Promise<void> {
+/** Opens the palette, types and presses Enter on what comes first, which has the title. */
+export async function command(page: Page, typed: string, title: RegExp | string): Promise<void> {
   await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search or command" });
   await expect(field).toBeFocused();
-  await page.keyboard.type(words);
+  await page.keyboard.type(typed);
   await expect(page.getByRole("option", { selected: true })).toContainText(title);
   await page.keyboard.press("Enter");
   await expect(field).toHaveCount(0);

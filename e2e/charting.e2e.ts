@@ -20,14 +20,14 @@ const quarters = Array.from({ length: 960 }, (_, index) => {
 const barFile = (rows: readonly string[]) => Buffer.from(["time,open,high,low,close,volume", ...rows].join("\n"));
 
 async function uploadBars(page: Page): Promise<string> {
-  const answer = await page.request.post(address("/v1.0/charting/own-bars"), {
+  const response = await page.request.post(address("/v1.0/charting/own-bars"), {
     headers: { "idempotency-key": crypto.randomUUID() },
     multipart: {
       ...{ symbol: "EURUSD", timeZone: "UTC" },
       file: { name: "eurusd-m15.csv", mimeType: "text/csv", buffer: barFile(quarters) },
     },
   });
-  return ((await answer.json()) as { id: string }).id;
+  return ((await response.json()) as { id: string }).id;
 }
 
 /** A closed long of a time of which there are uploaded bars. */
@@ -193,7 +193,7 @@ test("T-272 T-547 Y-181 a real trade has no prices until bars are uploaded; thos
   await expect(page.getByRole("heading", { name: "No prices for EURUSD on 2025-06-17" })).toBeVisible();
 });
 
-test("T-550 studies are kept as a template and with a chart, and come back", async ({ page }) => {
+test("T-550 studies are saved as a template and with a chart, and come back", async ({ page }) => {
   await signIn(page, "trial");
   const { id } = await tradeOnBars(page);
   await openChart(page, id);

@@ -69,9 +69,7 @@ test("T-100 P-625 figures are never cut, columns are chosen, moved, frozen and r
   const narrow = await width();
   const edge = page.getByRole("separator", { name: "Width of Account" });
   const box = await edge.boundingBox();
-  const saved = page.waitForResponse(
-    (answer) => answer.request().method() === "PUT" && answer.url().includes("table-display"),
-  );
+  const saved = page.waitForResponse((one) => one.request().method() === "PUT" && one.url().includes("table-display"));
   await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 8);
   await page.mouse.down();
   await page.mouse.move((box?.x ?? 0) + 104, (box?.y ?? 0) + 8, { steps: 5 });

@@ -24,7 +24,7 @@ async function served(page: Page): Promise<string> {
 }
 
 /** Waits until the device has the page's release of the journal, with what its views fetch later. */
-async function keptOnDevice(page: Page): Promise<void> {
+async function storedOnDevice(page: Page): Promise<void> {
   const later = await laterFilesOf(page, "trades");
   await expect.poll(() => missingOnDevice(page, later), { timeout: 120_000 }).toEqual([]);
 }
@@ -39,7 +39,7 @@ test("Y-251 P-604 a release that is rolled back is offered to leave, and leaves 
   await expect.poll(() => served(page)).toBe("1.901.0");
   await page.reload();
   expect(await versionOf(page)).toBe("1.901.0");
-  await keptOnDevice(page);
+  await storedOnDevice(page);
   expect(await filesOnDevice(page, "trades", first)).toEqual([]);
 
   await team.run("rollback", "--why", "its charts are wrong");
@@ -50,7 +50,7 @@ test("Y-251 P-604 a release that is rolled back is offered to leave, and leaves 
   expect((await filesOnDevice(page, "trades", "1.901.0")).length).toBeGreaterThan(0); // the open page runs it
   await offer.click();
   await expect.poll(() => versionOf(page)).toBe(first);
-  await keptOnDevice(page);
+  await storedOnDevice(page);
   await expect.poll(() => filesOnDevice(page, "trades", "1.901.0")).toEqual([]);
 
   await page.context().setOffline(true);
@@ -64,7 +64,7 @@ test("Y-251 the kill switch removes the worker and all that it has stored, and p
   page,
 }) => {
   await signIn(page, "pro", "/dashboard");
-  await keptOnDevice(page);
+  await storedOnDevice(page);
   const left = () =>
     page.evaluate(async () => ({
       workers: (await navigator.serviceWorker.getRegistrations()).length,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { remoteWithFiles } from "./boot-manifest.ts";
 import { address } from "./sign-in.ts";
 
-/** Those of these addresses for which the device has neither an answer nor a file. */
+/** Those of these addresses for which the device has neither a response nor a file. */
 export function missingOnDevice(page: Page, paths: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const found = await Promise.all(

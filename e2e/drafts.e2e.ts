@@ -95,7 +95,7 @@ test("Y-151 two tabs that change the same field ask with both versions", async (
   await expect.poll(async () => (await stored(page, id)).position.openPositions[0]?.openPrice).toBe("1.6");
 });
 
-test("Y-150 what was typed without a network is kept on the device and saved when it is back, even after a closed tab", async ({
+test("Y-150 what was typed without a network is stored on the device and saved when it is back, even after a closed tab", async ({
   page,
   context,
 }) => {

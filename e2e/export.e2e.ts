@@ -32,7 +32,7 @@ test("Y-163 T-620 the filtered list is taken along as CSV, XLSX and JSON, and a 
     expect(workbook.bytes.subarray(0, 2).toString()).toBe("PK");
   });
 
-  await test.step("on paper the page stands alone, dark on white", async () => {
+  await test.step("in print the page stands alone, dark on white", async () => {
     await page.goto(address("/trades/stats"));
     await expect(page.getByRole("heading", { name: "Result" })).toBeVisible();
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

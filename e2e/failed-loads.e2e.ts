@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade } from "./trade-data.ts";
 
-/** Answers what is asked for below an address as a service that is away, until `mend` is called. */
+/** Fails what is asked for below an address, as a service that is away does, until `mend` is called. */
 async function broken(page: Page, asked: RegExp): Promise<{ mend: () => Promise<void> }> {
   const isCall = (url: URL) => asked.test(url.pathname);
   await page.route(isCall, (route) => route.fulfill({ status: 503, json: { status: 503, code: "Away", detail: "" } }));

@@ -59,11 +59,11 @@ const ofGroups = (kind: "entry" | "chunk") => (url: URL) =>
   url.pathname.startsWith("/r/groups/") && url.pathname.includes("/remoteEntry.") === (kind === "entry");
 
 async function tamper(route: Route): Promise<void> {
-  const answer = await route.fetch();
-  await route.fulfill({ response: answer, body: `globalThis.entrywiseTampered = true;\n${await answer.text()}` });
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `globalThis.entrywiseTampered = true;\n${await response.text()}` });
 }
 
-test("M-130 an entry that answers 404 costs its place alone, and Retry brings it back", async ({ page }) => {
+test("M-130 an entry that is 404 costs its place alone, and Retry brings it back", async ({ page }) => {
   const reports = reportsOf(page);
   await page.route(ofGroups("entry"), (route) => route.fulfill({ status: 404, body: "" }));
   await signIn(page, "pro", "/trade-accounts");
@@ -116,12 +116,12 @@ test("M-130 an entry that hangs gives way to a message, and Retry brings it back
   const reports = reportsOf(page);
   let isHanging = true;
   let letGo = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     letGo = done;
   });
   await page.route(ofGroups("entry"), async (route) => {
     if (!isHanging) return route.continue();
-    await held;
+    await released;
     await route.abort().catch(() => undefined); // the page may have given up on it
   });
   await signIn(page, "pro", "/trade-accounts");

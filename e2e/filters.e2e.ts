@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { address, signIn } from "./sign-in.ts";
 import { newTrade } from "./trade-data.ts";
 
-test("Y-110 T-134 a filter is found by keyboard, kept as a view, opened by link, renamed, deleted and brought back", async ({
+test("Y-110 T-134 a filter is found by keyboard, saved as a view, opened by link, renamed, deleted and brought back", async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test("Y-110 T-134 a filter is found by keyboard, kept as a view, opened by link,
 
   const name = `Shorts ${Date.now()}`;
   const views = page.getByRole("button", { name: /^Views/ });
-  await test.step("the filter is kept under a name", async () => {
+  await test.step("the filter is saved under a name", async () => {
     await views.click();
     await page.getByRole("button", { name: "Save this filter as a view" }).click();
     await page.getByLabel("Name of the view").fill(name);

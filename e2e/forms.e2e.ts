@@ -6,13 +6,13 @@ import { send } from "./trade-data.ts";
 /** What the service says of a field that the form has just refused. */
 async function refusalOf(page: Page, method: string, path: string, field: string, data: object): Promise<string> {
   const headers = { "idempotency-key": crypto.randomUUID() };
-  const answer = await page.request.fetch(address(`/v1.0${path}`), { method, headers, data });
-  expect(answer.status(), path).toBe(400);
-  const { errors } = (await answer.json()) as { errors: { path: string; message: string }[] };
+  const response = await page.request.fetch(address(`/v1.0${path}`), { method, headers, data });
+  expect(response.status(), path).toBe(400);
+  const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
   return errors.find((error) => error.path === field)?.message ?? "";
 }
 
-test("P-640 P-650 P-641 P-642 P-648 the form of a new account says what is wrong before it is sent, in the words of the service", async ({
+test("P-640 P-650 P-641 P-642 P-648 the form of a new account says what is wrong before it is sent, with the messages of the service", async ({
   page,
 }) => {
   await page.goto(address("/register"));
@@ -78,17 +78,17 @@ test("P-304 what somebody has typed into the set-up never shows for another user
 test("P-549 the loading indicator stops when a request fails", async ({ page }) => {
   await asNewAccount(page, "/settings/account/your-data");
   const indicator = page.locator(".shell-loading");
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond = () => {};
+  const released = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route("**/v1.0/account/linked-social-accounts", async (route) => {
-    await held;
+    await released;
     await route.fulfill({ status: 500, contentType: "application/problem+json", body: '{"code":"Server.Failed"}' });
   });
   await page.getByRole("link", { name: "Linked accounts" }).click();
   await expect(indicator).toHaveCount(1);
-  answer();
+  respond();
   await expect(page.getByText("Your linked accounts could not be loaded")).toBeVisible({ timeout: 15_000 });
   await expect(indicator).toHaveCount(0);
 });

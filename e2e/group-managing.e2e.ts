@@ -91,7 +91,7 @@ test("G-190 G-191 G-193 G-194 G-245 Y-221 Y-222 an Admin reminds, changes severa
     await expect(moderator.getByText("Nothing is reported")).toBeVisible();
   });
 
-  await test.step("the log is read by who did it, with the reason in words", async () => {
+  await test.step("the log is read by who did it, with the reason as text", async () => {
     await admin.goto(at("/manage/log"));
     await expect(admin.getByText("Personal data: An account number")).toBeVisible();
     await admin.getByRole("combobox", { name: "Who" }).selectOption("Emma Marsh");

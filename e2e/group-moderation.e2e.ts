@@ -5,7 +5,7 @@ import { newTrade, send } from "./trade-data.ts";
 
 const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-test("G-245 Y-223 a member asks for a review and reports, a moderator answers, hides and reads the owner's reply", async ({
+test("G-245 Y-223 a member asks for a review and reports, a moderator gives feedback, hides and reads the owner's reply", async ({
   page,
   browser,
 }) => {

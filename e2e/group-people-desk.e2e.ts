@@ -16,9 +16,9 @@ async function sent(page: Page, method: "GET" | "POST", path: string, body?: obj
   return page.evaluate(
     async (call) => {
       const init = call.body === undefined ? {} : { headers: call.headers, body: JSON.stringify(call.body) };
-      const answer = await fetch(`/v1.0${call.path}`, { method: call.method, ...init });
-      const text = await answer.text();
-      return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+      const response = await fetch(`/v1.0${call.path}`, { method: call.method, ...init });
+      const text = await response.text();
+      return { status: response.status, body: text === "" ? null : JSON.parse(text) };
     },
     { method, path, body, headers },
   );
@@ -93,7 +93,7 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
     }
   });
 
-  await test.step("a review is asked for, answered and read", async () => {
+  await test.step("a review is asked for, given and read", async () => {
     await member.getByRole("button", { name: "Ask for a review" }).click();
     const asking = member.getByRole("dialog", { name: "Ask for a review" });
     await asking.getByLabel("Question").fill("Was the stop too tight?");
@@ -107,7 +107,7 @@ test("G-100 G-103 G-163 G-164 G-190 G-192 G-193 G-222 G-242 G-245 G-253 Y-223 Ad
     await expect(member.getByText("The distance was fine.")).toBeVisible();
   });
 
-  await test.step("a hidden trade leaves the others, its owner is told and answers, and the log has it", async () => {
+  await test.step("a hidden trade leaves the others, its owner is notified and replies, and the log has it", async () => {
     await admin.goto(at("/trades/timeline"));
     await expect(admin.getByRole("link", { name: /GBPCHF/ })).toBeVisible();
     await moderator.getByRole("button", { name: "Hide", exact: true }).click();

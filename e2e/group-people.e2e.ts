@@ -12,7 +12,7 @@ async function browserOf(browser: Browser, key: string, path: string): Promise<P
   return page;
 }
 
-/** Answers an address as a service that is away, until `mend` is called. */
+/** Fails an address as a service that is away does, until `mend` is called. */
 async function broken(page: Page, address: RegExp): Promise<{ mend: () => Promise<void> }> {
   const isCall = (url: URL) => address.test(url.pathname);
   await page.route(isCall, (route) => route.fulfill({ status: 503, json: { status: 503, code: "Away", detail: "" } }));
@@ -195,7 +195,7 @@ test("G-100 G-101 G-103 G-104 G-105 G-106 G-134 G-163 G-164 G-190 G-191 G-192 G-
     await expect(reply(member).getByText("Hidden by")).toHaveCount(0);
   });
 
-  await test.step("a hidden trade leaves the others, its owner is told and answers", async () => {
+  await test.step("a hidden trade leaves the others, its owner is notified and replies", async () => {
     const bell = member.getByRole("button", { name: /^Notifications/ });
     await moderator.getByRole("button", { name: "Hide", exact: true }).click();
     const hiding = moderator.getByRole("dialog", { name: /^Hide the trade of/ });

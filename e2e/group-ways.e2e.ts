@@ -14,9 +14,9 @@ const onePixel = Buffer.from(
 async function saveField(page: Page, label: string, value: string): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel(label, { exact: true }) });
   await form.getByLabel(label, { exact: true }).fill(value);
-  const answer = page.waitForResponse((one) => one.request().method() === "PUT");
+  const saved = page.waitForResponse((one) => one.request().method() === "PUT");
   await form.getByRole("button", { name: "Save" }).click();
-  expect((await answer).ok(), label).toBe(true);
+  expect((await saved).ok(), label).toBe(true);
 }
 
 test("G-107 G-135 G-136 G-137 M-243 an Admin shapes a group, and visitors read as much of it as it shows", async ({
@@ -111,7 +111,7 @@ test("G-160 G-165 Y-220 who asks to join a private group waits for its Admin, an
     await admin.goto(at("/manage/members/requests"));
     await admin.getByRole("button", { name: /^Decline/ }).click();
     await expect(admin.getByText("Nobody is waiting")).toBeVisible();
-    await ask.click(); // the page has heard of the answer by itself
+    await ask.click(); // the page has heard of the decision by itself
     await expect(withdraw).toBeVisible();
     await admin.getByRole("button", { name: /^Approve/ }).click();
     await expect(trader.getByRole("button", { name: "Leave group" })).toBeVisible();

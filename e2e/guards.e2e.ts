@@ -5,13 +5,13 @@ import { accountOf, address, type BrandHost, signIn } from "./sign-in.ts";
 type Outcome = "page" | "404" | "sign-in" | "/setup";
 
 /** A call of the page itself: only browsers know names below localhost. */
-function onDesk<Answer>(page: Page, method: string, path: string, body?: object): Promise<Answer> {
+function onDesk<Result>(page: Page, method: string, path: string, body?: object): Promise<Result> {
   const call = { method, path, text: body === undefined ? null : JSON.stringify(body) };
   return page.evaluate(async (sent) => {
     const headers = { "content-type": "application/json", "idempotency-key": crypto.randomUUID() };
-    const answer = await fetch(`/v1.0${sent.path}`, { method: sent.method, headers, body: sent.text });
-    if (!answer.ok) throw new Error(`${sent.method} ${sent.path}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? null : answer.json();
+    const response = await fetch(`/v1.0${sent.path}`, { method: sent.method, headers, body: sent.text });
+    if (!response.ok) throw new Error(`${sent.method} ${sent.path}: ${response.status} ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
   }, call);
 }
 

@@ -60,7 +60,7 @@ test("Y-103 a table of an unknown source is imported by its columns, and recogni
   });
 });
 
-test("Y-103 a file that is no table is refused in words, not shown as columns", async ({ page }) => {
+test("Y-103 a file that is no table is refused with a message, not shown as columns", async ({ page }) => {
   await signIn(page, "developer", "/trade-imports");
   await ready(page);
   const buffer = Buffer.from("Dear broker,\nplease send me my statement.\n");

@@ -51,7 +51,7 @@ test("T-574 T-576 a preview that is reloaded leaves no profile, an import that i
     await previewTable(page);
     await page.getByLabel("Times of the file are in").selectOption("UTC");
     await page.getByLabel("Currency of the account").selectOption("USD");
-    const started = page.waitForResponse((answer) => answer.status() === 202);
+    const started = page.waitForResponse((one) => one.status() === 202);
     await page.getByRole("button", { name: /^Import 2,000 rows/ }).click();
     await started;
     await page.reload();

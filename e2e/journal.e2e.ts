@@ -56,15 +56,15 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
   });
 
   await test.step("what is typed is there after the page is left at once", async () => {
-    const words = `Flat until the data ${Date.now()}`;
+    const text = `Flat until the data ${Date.now()}`;
     const plan = page.getByRole("textbox", { name: "Plan", exact: true });
     await expect(plan).toHaveAttribute("contenteditable", "true", { timeout: 30_000 });
     await plan.click();
     await page.keyboard.press("ControlOrMeta+A");
-    await page.keyboard.type(words);
-    await expect(plan).toContainText(words);
+    await page.keyboard.type(text);
+    await expect(plan).toContainText(text);
     await page.reload();
-    await expect(page.getByRole("textbox", { name: "Plan", exact: true })).toContainText(words, { timeout: 30_000 });
+    await expect(page.getByRole("textbox", { name: "Plan", exact: true })).toContainText(text, { timeout: 30_000 });
     await expect(
       page
         .getByText(/^Saved /)
@@ -73,9 +73,9 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
     ).toBeVisible();
   });
 
-  await test.step("levels, checks and what is left for tomorrow are kept as they are typed", async () => {
+  await test.step("levels, checks and what is left for tomorrow are saved as they are typed", async () => {
     const free = (row: RegExp) => page.getByRole("textbox", { name: row }).last();
-    const words = `Size table printed ${Date.now()}`;
+    const check = `Size table printed ${Date.now()}`;
     await free(/^Symbol, level/).fill("EURUSD");
     await page
       .getByRole("textbox", { name: /^Price, level/ })
@@ -85,11 +85,11 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
       .getByRole("button", { name: /^Not reached, level/ })
       .last()
       .click();
-    await free(/^Check \d/).fill(words);
-    await page.getByRole("checkbox", { name: words }).check();
+    await free(/^Check \d/).fill(check);
+    await page.getByRole("checkbox", { name: check }).check();
     await free(/^Point \d/).fill("One chart open");
     await page.reload();
-    await expect(page.getByRole("checkbox", { name: words })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: check })).toBeChecked();
     await expect(page.getByRole("textbox", { name: /^Taken at, level/ }).last()).toHaveValue(/^\d\d:\d\d$/);
     await page.getByRole("link", { name: "Next day" }).click();
     await expect(page.getByRole("region", { name: "Left by an earlier day" })).toContainText("One chart open");
@@ -106,7 +106,7 @@ test("Y-130 Y-131 a day is planned, reviewed and found again in the calendar, wi
     await expect(page.getByRole("region", { name: "Missed trades" }).getByRole("link").first()).toContainText("GBPUSD");
   });
 
-  await test.step("sleep and whether the plan was kept are said with one click each, and kept", async () => {
+  await test.step("sleep and whether the plan was followed are said with one click each, and saved", async () => {
     await page.getByRole("radiogroup", { name: "Sleep" }).getByRole("radio", { name: "4 stars" }).click();
     await page.getByRole("radiogroup", { name: "Plan kept" }).getByText("Partly").click();
     await page.reload();

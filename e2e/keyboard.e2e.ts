@@ -113,7 +113,7 @@ test("Y-152 a list is filtered from another page, and its chosen trade is opened
 test("Y-152 a statement is imported by keys alone", async ({ page }) => {
   await asNewAccount(page, "/dashboard");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-  const chooser = page.waitForEvent("filechooser"); // the browser is told early enough to ask us
+  const chooser = page.waitForEvent("filechooser"); // the browser knows early enough to ask us
   await command(page, "import a", "Import a statement");
   await expect(page.getByRole("button", { name: "Choose a file" })).toBeFocused();
   await page.keyboard.press("Enter");

@@ -9,8 +9,8 @@ interface Mail {
 /** The newest mail to an address, from the mailbox of an installation without a mail server; waits until it is there. */
 export async function newestMail(page: Page, to: string, about: RegExp): Promise<Mail> {
   const mails = async () => {
-    const answer = await page.request.get(address(`/v1.0/account/mailbox?to=${encodeURIComponent(to)}`));
-    const { items }: { items: Mail[] } = await answer.json();
+    const response = await page.request.get(address(`/v1.0/account/mailbox?to=${encodeURIComponent(to)}`));
+    const { items }: { items: Mail[] } = await response.json();
     return items.filter(({ subject, text }) => about.test(`${subject} ${text}`));
   };
   await expect.poll(async () => (await mails()).length).toBeGreaterThan(0);

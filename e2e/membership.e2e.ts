@@ -295,8 +295,8 @@ test("P-203 P-251 P-452 a white-label brand sells nothing: no pages, no prices, 
   await signIn(page, "northdesk", "/dashboard", "northdesk.localhost");
   const sold = ["/checkout", "/membership/upgrade", "/membership/setup", "/payments/setup-complete"];
   for (const path of [...sold, "/membership/checkout/success", "/settings/membership"]) {
-    const answer = await page.goto(address(path, "northdesk.localhost"));
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(address(path, "northdesk.localhost"));
+    expect(response?.status(), path).toBe(404);
     await expect(page.getByText("404 Page not found"), path).toBeVisible();
   }
   await page.goto(address("/settings/journal", "northdesk.localhost"));

@@ -7,7 +7,7 @@ const moneyNames =
   /profit|gross|commission|roll|dividend|cost|risk$|balance|drawdownAmount|fee$|netFinancialRisk|totalNet$/i;
 const ratioNames = /rr$|pip|percent|efficien|factor|count|ratio/i;
 
-/** Amounts of money anywhere in an answer, as decimal strings. */
+/** Amounts of money anywhere in a response, as decimal strings. */
 function amountsIn(value: unknown, name = ""): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => amountsIn(one, name));
   if (typeof value === "object" && value !== null)

@@ -59,7 +59,7 @@ test("Y-210 eight tabs show the same badge within a second of a change, with one
   await expect(bell(page)).toHaveAccessibleName("Notifications");
   for (const tab of tabs) await expect(bell(tab)).toHaveAccessibleName("Notifications", atOnce);
 
-  // Whichever tab held the stream: another one takes over.
+  // Whichever tab had the stream: another one takes over.
   await page.close();
   await expect.poll(() => streams.length, { timeout: 2_000 }).toBe(2);
   await tell(email, "groups.joined", { group: "Gold Room" });

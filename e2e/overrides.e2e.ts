@@ -60,7 +60,7 @@ test("M-192 one tab loads a remote from a developer's machine, says so, and goes
   await expect(badge(page)).toHaveCount(0);
 });
 
-test("M-192 a machine that does not answer leaves the release in place, and another one can be named", async ({
+test("M-192 a machine that does not respond leaves the release in place, and another one can be named", async ({
   page,
 }) => {
   await signIn(page, "pro", "/groups");

@@ -99,22 +99,24 @@ test("P-155 P-161 a new primary address is asked for, confirmed by the link of i
   await expect(main.getByText(wanted).first()).toBeVisible();
 });
 
-test("P-526 P-527 values of a campaign are kept for 30 days and leave the address, other values stay", async ({
+test("P-526 P-527 values of a campaign are stored for 30 days and leave the address, other values stay", async ({
   page,
 }) => {
   const before = Date.now() / 1000;
   await page.goto(address("/?utm_source=letter&utm_medium=mail&utm_campaign=spring&utm_term=a&utm_content=b&keep=1"));
   await expect(page).toHaveURL(address("/?keep=1"));
   const cookies = await page.context().cookies(address("/"));
-  const kept = Object.fromEntries(cookies.filter(({ name }) => name.startsWith("utm_")).map((one) => [one.name, one]));
-  expect(Object.fromEntries(Object.entries(kept).map(([name, { value }]) => [name, value]))).toMatchObject({
+  const stored = Object.fromEntries(
+    cookies.filter(({ name }) => name.startsWith("utm_")).map((one) => [one.name, one]),
+  );
+  expect(Object.fromEntries(Object.entries(stored).map(([name, { value }]) => [name, value]))).toMatchObject({
     utm_source: "letter",
     utm_medium: "mail",
     utm_campaign: "spring",
     utm_term: "a",
     utm_content: "b",
   });
-  for (const { expires } of Object.values(kept)) {
+  for (const { expires } of Object.values(stored)) {
     expect(expires - before).toBeGreaterThan(2_592_000 - 60);
     expect(expires - before).toBeLessThan(2_592_000 + 120);
   }

@@ -14,9 +14,9 @@ test("Y-152 Ctrl K finds a trade by its symbol and a page by its name, without a
   await expect(page.getByRole("group", { name: "Trades" }).getByRole("option")).not.toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
   expect(violations).toEqual([]);
-  const answered = page.waitForResponse((response) => response.url().includes("search=EURUSD"));
+  const found = page.waitForResponse((response) => response.url().includes("search=EURUSD"));
   await field.fill("EURUSD");
-  await answered;
+  await found;
   await expect(page.getByRole("group", { name: "Trades" }).getByRole("option").first()).toContainText("EURUSD");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/trades\/[0-9a-f-]{36}/);

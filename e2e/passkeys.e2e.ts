@@ -75,6 +75,6 @@ test("Y-200 Y-203 a passkey is added from the settings, renamed and removed ther
 });
 
 async function mailSubjects(page: Page, email = accountOf("manager").email): Promise<string[]> {
-  const answer = await page.evaluate(async (to) => (await fetch(`/dev/mail.json?to=${to}`)).json(), email);
-  return answer.items.map(({ subject }: { subject: string }) => subject);
+  const response = await page.evaluate(async (to) => (await fetch(`/dev/mail.json?to=${to}`)).json(), email);
+  return response.items.map(({ subject }: { subject: string }) => subject);
 }

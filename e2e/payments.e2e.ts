@@ -56,9 +56,9 @@ async function payByCard(page: Page, country: string): Promise<void> {
 /** A file of the provider; only browsers know names below localhost. */
 async function fileAt(page: Page, url: string): Promise<Buffer> {
   const { host, port, pathname } = new URL(url);
-  const answer = await page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers: { host } });
-  expect(answer.ok()).toBe(true);
-  return answer.body();
+  const response = await page.request.get(`http://127.0.0.1:${port}${pathname}`, { headers: { host } });
+  expect(response.ok()).toBe(true);
+  return response.body();
 }
 
 test("P-401 P-403 P-408 P-411 P-412 P-416 P-400 a yearly sale with tax costs what was shown, is cancelled, taken back, cancelled and ends", async ({

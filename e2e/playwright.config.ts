@@ -35,7 +35,7 @@ export default defineConfig({
     timezoneId: "Europe/Berlin",
     locale: "en-GB",
     actionTimeout: 40_000,
-    // Requests that a worker answers cannot be held back or changed by a journey; the one about the device without a network has it.
+    // Requests that a worker handles cannot be delayed or changed by a journey; the one about the device without a network has it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "on-first-retry",

@@ -73,7 +73,7 @@ async function catchPrints(page: Page): Promise<() => Promise<string[]>> {
 /** As wide as A4 between its margins, as Chromium lays sheets out. */
 const sheetWidth = 703;
 
-async function ontoPaper(page: Page): Promise<void> {
+async function emulatePrint(page: Page): Promise<void> {
   await page.setViewportSize({ width: sheetWidth, height: 1000 });
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
@@ -119,8 +119,8 @@ test("Y-163 P-307 the whole trade is printed from any tab, nothing cut, with mon
     expect(text).not.toContain("Not fetched");
   });
 
-  await test.step("the sheet holds it at its width, without what answers to a finger", async () => {
-    await ontoPaper(page);
+  await test.step("the sheet shows it at its width, without what reacts to a finger", async () => {
+    await emulatePrint(page);
     await expect(page.getByRole("heading", { name: "EURUSD" })).toBeVisible();
     await expect(page.getByRole("tab")).toHaveCount(0);
     await expect(page.getByRole("button")).toHaveCount(0);
@@ -157,7 +157,7 @@ test("Y-163 statistics, dashboard and lists print what they are about, and no co
     await page.goto(address(`${path}?symbols=PRNUSD`));
     await expect(page.getByRole("button", { name: "Remove filter Symbol PRNUSD" })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await ontoPaper(page);
+    await emulatePrint(page);
     await expect(page.getByText("Filter: Symbol PRNUSD")).toBeVisible();
     for (const name of ["Export", "Views", "Filter", "Clear filters"]) {
       await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -171,6 +171,6 @@ test("Y-163 statistics, dashboard and lists print what they are about, and no co
   await page.goto(address("/trades/stats/all"));
   await expect(page.getByRole("button", { name: "Filter" })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  await ontoPaper(page);
+  await emulatePrint(page);
   await expect(page.getByText(/^Results in .*, net of costs$/)).toBeVisible();
 });

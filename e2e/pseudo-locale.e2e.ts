@@ -29,8 +29,8 @@ async function findings(page: Page, data: KnownData, path: string): Promise<stri
     await page.setViewportSize({ width, height: 900 });
     for (const box of await settledOverflows(page)) found.push(`${path}, ${width}: does not fit: ${box}`);
     for (const text of ofExamples.includes(path) ? [] : await seenTexts(page)) {
-      const words = data.foreignWords(text);
-      if (words.length > 0) found.push(`${path}: outside of the catalogue: ${words.join(" ")} in "${text}"`);
+      const foreign = data.foreignWords(text);
+      if (foreign.length > 0) found.push(`${path}: outside of the catalogue: ${foreign.join(" ")} in "${text}"`);
     }
   }
   return [...new Set(found)];

@@ -73,8 +73,8 @@ test("M-166 an upgrade of one remote fetches that remote's files and no others",
   network.on("Network.requestServedFromCache", ({ requestId }) => cached.add(requestId));
   network.on("Network.responseReceived", ({ requestId, response }) => {
     const { pathname } = new URL(response.url);
-    const isKept = response.fromDiskCache === true || response.fromPrefetchCache === true || cached.has(requestId);
-    if (/^\/(r|shell)\//.test(pathname) && !isKept) fetched.push(pathname);
+    const isCached = response.fromDiskCache === true || response.fromPrefetchCache === true || cached.has(requestId);
+    if (/^\/(r|shell)\//.test(pathname) && !isCached) fetched.push(pathname);
   });
   await page.goto(address("/businesses"));
   await expect(page.getByText("Businesses of release 9.1.1")).toBeVisible();
@@ -99,8 +99,8 @@ async function reportPages(remote: string, version: string, phase: string, pages
     );
     const load = { remote, version, phase, ms: 100, boot: "b_page", brand: brand.brandKey, token: reportToken };
     const type = { "content-type": "application/json" };
-    const answer = await http?.request("localhost", "POST", "/boot/reports", type, JSON.stringify(load));
-    expect(answer?.status).toBe(204);
+    const response = await http?.request("localhost", "POST", "/boot/reports", type, JSON.stringify(load));
+    expect(response?.status).toBe(204);
   }
 }
 
@@ -196,7 +196,7 @@ test("M-135 without the registry pages come with what was resolved last, after a
     expect((await bootOf(page)).id).toBe(before.id);
     const old = own.system.pid("gateway");
     own.system.restart("gateway");
-    // While it ends, the old one still answers.
+    // While it ends, the old one still responds.
     await expect.poll(() => own.system.pid("gateway"), { timeout: 60_000 }).not.toBe(old);
     await expect
       .poll(

@@ -19,14 +19,14 @@ function savesOf(page: Page, name: string): unknown[] {
 }
 
 const saved = (page: Page, name: string) =>
-  page.waitForResponse((answer) => answer.url().endsWith(`/v1.0/settings/${name}`) && answer.ok());
+  page.waitForResponse((one) => one.url().endsWith(`/v1.0/settings/${name}`) && one.ok());
 
 /** A reload that only the server remembers for. */
 async function reloadWithoutStorage(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
-  const answered = page.waitForResponse((answer) => answer.url().endsWith("/v1.0/settings") && answer.ok());
+  const response = page.waitForResponse((one) => one.url().endsWith("/v1.0/settings") && one.ok());
   await page.reload();
-  await answered;
+  await response;
 }
 
 /** Every theme that the page has shown from the first frame on. */
@@ -59,7 +59,7 @@ test.describe("theme", () => {
     await expect(picker.getByRole("group", { name: /^Primary/ }).getByRole("radio")).toHaveCount(18);
     await expect(picker.getByRole("group", { name: /^Neutral/ }).getByRole("radio")).toHaveCount(5);
     const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const answered = saved(page, "theme");
+    const response = saved(page, "theme");
     await picker.getByTitle("Violet").click();
     await expect(html(page)).toHaveAttribute("data-primary", "violet");
     await picker.getByText("Stone", { exact: true }).click();
@@ -68,7 +68,7 @@ test.describe("theme", () => {
     await expect(html(page)).toHaveAttribute("data-theme", "light");
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(background);
     const theme = { themeMode: "light", themePrimaryColor: "violet", themeNeutralColor: "stone" };
-    await answered;
+    await response;
     // slow clicks are saved in more than one call
     await expect.poll(() => bodies.at(-1)).toEqual(theme);
     expect(bodies.length).toBeLessThanOrEqual(3);
@@ -89,9 +89,9 @@ test.describe("theme", () => {
     await page.emulateMedia({ colorScheme: "light" });
     await signIn(page, "trial");
     await page.getByRole("button", { name: "Themes" }).click();
-    const answered = saved(page, "theme");
+    const response = saved(page, "theme");
     await page.getByText("System", { exact: true }).click();
-    await answered;
+    await response;
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     await page.emulateMedia({ colorScheme: "dark" });
@@ -172,9 +172,9 @@ test.describe("drawer", () => {
   test("P-232 the drawer is 220 px wide, and mini is there again after a reload", async ({ page }) => {
     await signIn(page, "basic");
     expect((await drawer(page).boundingBox())?.width).toBe(220);
-    const answered = saved(page, "app-drawer/mini");
+    const response = saved(page, "app-drawer/mini");
     await page.getByRole("button", { name: "Collapse menu" }).click();
-    await answered;
+    await response;
     await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBeLessThan(100);
     await reloadWithoutStorage(page);
     await expect(page.getByRole("button", { name: "Expand menu" })).toBeVisible();
@@ -191,9 +191,9 @@ test.describe("drawer", () => {
     await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
     await expect(drawer(page)).toBeHidden();
     await page.getByRole("button", { name: "Open menu" }).click();
-    const answered = saved(page, "app-drawer/pinned");
+    const response = saved(page, "app-drawer/pinned");
     await page.getByRole("button", { name: "Pin menu" }).click();
-    await answered;
+    await response;
     await reloadWithoutStorage(page);
     await expect(page.getByRole("button", { name: "Unpin menu" })).toBeVisible();
     await page.setViewportSize({ width: 360, height: 800 });
@@ -229,9 +229,9 @@ test("P-307 M-106 privacy mode hides money in the remotes at once and stays afte
   const money = main.getByText(/^[+\u2212-]?[\d,]+\.\d{2}$/).first();
   await expect(money).toBeVisible();
   const privacy = page.getByRole("switch", { name: "Privacy Mode" });
-  const answered = saved(page, "privacy-mode");
+  const response = saved(page, "privacy-mode");
   await privacy.click();
-  await answered;
+  await response;
   await expect(main.getByText("Private").first()).toBeVisible();
   await reloadWithoutStorage(page);
   await expect(privacy).toBeChecked();
@@ -242,7 +242,7 @@ test("P-307 M-106 privacy mode hides money in the remotes at once and stays afte
   await expect(money).toBeVisible();
 });
 
-test("P-302 a setting that cannot be saved goes back and says why, in the server's words", async ({ page }) => {
+test("P-302 a setting that cannot be saved goes back and says why, with the server's message", async ({ page }) => {
   await signIn(page, "developer");
   await page.route("**/v1.0/settings/privacy-mode", (route) =>
     route.fulfill({
@@ -331,12 +331,12 @@ test.describe("pages", () => {
   });
 
   test("a session that ends while the page is open leads to sign-in and back", async ({ page, context }) => {
-    // What the page asks for itself has its answer first: an answer of 401 would lead away before the click.
-    const answers = ["settings", "membership/", "groups/list", "app/start2", "notifications/unread"].map((path) =>
-      page.waitForResponse((answer) => answer.url().includes(`/v1.0/${path}`)),
+    // What the page asks for itself has its response first: a 401 would lead away before the click.
+    const responses = ["settings", "membership/", "groups/list", "app/start2", "notifications/unread"].map((path) =>
+      page.waitForResponse((one) => one.url().includes(`/v1.0/${path}`)),
     );
     await signIn(page, "basic", "/groups");
-    await Promise.all(answers);
+    await Promise.all(responses);
     await context.clearCookies();
     await primary(page).getByRole("link", { name: "Strategies" }).click();
     const { email, password } = accountOf("basic");

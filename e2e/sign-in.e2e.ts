@@ -54,7 +54,7 @@ test("M-223 a session of one brand is nothing on another brand's host", async ({
   await expect(page).toHaveURL(/\/\/id\.northdesk\.localhost:/);
 });
 
-test("P-521 the admin area lists users to admins and answers 404 to others", async ({ page }) => {
+test("P-521 the admin area lists users to admins and is 404 to others", async ({ page }) => {
   await signIn(page, "pro", "/admin");
   await expect(page.getByText("404 Page not found")).toBeVisible();
   await page.goto(address("/logout"));

@@ -41,7 +41,7 @@ export async function signIn(
   );
 }
 
-/** Whether a session still answers: journeys sign out too. Only browsers know names below localhost. */
+/** Whether a session is still valid: journeys sign out too. Only browsers know names below localhost. */
 async function isAlive(page: Page, cookies: readonly Cookie[], host: BrandHost): Promise<boolean> {
   const port = process.env.ENTRYWISE_PORT;
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

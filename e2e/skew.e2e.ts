@@ -100,7 +100,7 @@ for (const { shell, service } of sampled("skew", systems, 2)) {
         for (const remote of remotes) await registry.promote(remote, versionOf(remote, age));
         await signIn(page, "pro", "/dashboard");
         const { tradeId } = await newTrade(page);
-        // what needs a newer shell or service than runs is held back: the newest release that fits is served
+        // what needs a newer shell or service than runs is not served: the newest release that fits is served
         const served = fits(age, shell, service) ? age : newestThatFits(shell, service);
         await expect
           .poll(

@@ -7,7 +7,7 @@ import { newTrade, send } from "./trade-data.ts";
 // The editor keeps the place of its command menu beside the page.
 const axeOf = (page: Page) => new AxeBuilder({ page }).exclude('[aria-label="Typeahead menu"]');
 
-/** A picture of a size that can be told apart on the screen. */
+/** A picture of a size that can be recognised on the screen. */
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#3cb371" } })
     .png()

@@ -13,7 +13,7 @@ test.afterAll(() => own.stop());
 /** The number of trades that the page says it shows. */
 const shownTrades = (page: Page) => page.getByRole("status").filter({ hasText: /trades?$/ });
 
-test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trades, unit and widgets are kept", async ({
+test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trades, unit and widgets are saved", async ({
   page,
 }) => {
   await signIn(page, "trial");
@@ -61,10 +61,10 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
     await expect(shownTrades(page)).toContainText(`${shorts} of`);
   });
 
-  await test.step("the unit is chosen once and kept", async () => {
+  await test.step("the unit is chosen once and saved", async () => {
     await page.goto(address("/trades/stats/week-hours"));
     await expect(page.getByRole("link", { name: /Mon 08:00/ })).toBeVisible();
-    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+    const saved = page.waitForResponse((one) => one.request().method() === "PUT" && one.ok());
     await page.getByRole("radio", { name: "Pips" }).check();
     await saved;
     await page.goto(address("/dashboard"));
@@ -74,7 +74,7 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
 
   await test.step("a widget that is hidden stays hidden", async () => {
     await page.getByRole("button", { name: "Edit widgets" }).click();
-    const saved = page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+    const saved = page.waitForResponse((one) => one.request().method() === "PUT" && one.ok());
     await page.getByRole("button", { name: "Hide Calendar" }).click();
     await saved;
     await page.reload();

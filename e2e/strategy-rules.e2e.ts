@@ -10,8 +10,8 @@ interface Detail {
   versions: { position: number };
 }
 
-/** A closed trade of a strategy that kept or broke the rule. */
-async function answered(page: Page, strategyId: string, instrument: string, isKept: boolean): Promise<void> {
+/** Makes a closed trade of a strategy that followed or broke the rule. */
+async function addTrade(page: Page, strategyId: string, instrument: string, isFollowed: boolean): Promise<void> {
   const { tradeId } = await newTrade(page, { instrument, strategyId });
   const { position, versions } = await send<Detail>(page, "GET", `/trades/${tradeId}`);
   const [open] = position.openPositions;
@@ -32,8 +32,8 @@ async function answered(page: Page, strategyId: string, instrument: string, isKe
     },
     versions.position,
   );
-  const answers = { keptRuleIds: isKept ? [rule.id] : [], brokenRuleIds: isKept ? [] : [rule.id] };
-  await send(page, "PUT", `/trades/${tradeId}/rules`, answers, 1);
+  const ruleAnswers = { keptRuleIds: isFollowed ? [rule.id] : [], brokenRuleIds: isFollowed ? [] : [rule.id] };
+  await send(page, "PUT", `/trades/${tradeId}/rules`, ruleAnswers, 1);
 }
 
 test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the filter is changed in the bar", async ({
@@ -43,8 +43,8 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
   const name = `Rules ${Date.now()}`;
   const { id } = await send<{ id: string }>(page, "POST", "/strategies", { name, description: "" });
   await send(page, "PUT", `/strategies/${id}/rules`, { rules: [rule] }, 1);
-  await answered(page, id, "KEPTUSD", true);
-  await answered(page, id, "BROKENUSD", false);
+  await addTrade(page, id, "KEPTUSD", true);
+  await addTrade(page, id, "BROKENUSD", false);
 
   await test.step("the broken trades open from the strategy's page", async () => {
     await page.goto(address(`/strategies/${id}`));
@@ -71,7 +71,7 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("KEPTUSD");
   });
 
-  await test.step("the list of strategies shows how often rules were kept, and a month opens its trades", async () => {
+  await test.step("the list of strategies shows how often rules were followed, and a month opens its trades", async () => {
     await page.goto(address("/strategies"));
     const row = page.getByRole("row", { name: new RegExp(name) }).first();
     await expect(row.getByRole("link", { name: /^50/ }).last()).toBeVisible();

@@ -34,7 +34,9 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   }, data);
 }
 
-test("P-700 P-701 P-702 P-703 T-433 notes are written with blocks from the command menu and kept", async ({ page }) => {
+test("P-700 P-701 P-702 P-703 T-433 notes are written with blocks from the command menu and saved", async ({
+  page,
+}) => {
   const { notes, stored } = await openNotes(page, "pro");
   await page.keyboard.type("/");
   await expect(menu(page).getByRole("option")).toHaveCount(10);
@@ -134,20 +136,18 @@ async function pasteImage(page: Page): Promise<void> {
   }, bytes.toString("base64"));
 }
 
-test("Y-150 what is typed and pasted before the editor has come is kept, and writing goes on in it", async ({
-  page,
-}) => {
+test("Y-150 what is typed and pasted before the editor has come stays, and writing goes on in it", async ({ page }) => {
   await signIn(page, "pro");
   const { tradeId } = await newTrade(page);
   let release = () => {};
-  const held = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     release = done;
   });
   const isEditor = (text: string) => text.includes("TypeaheadMenu") || text.includes("Typeahead menu");
   await page.route(/\.js$/, async (route) => {
-    const answer = await route.fetch();
-    if (isEditor(await answer.text())) await held;
-    await route.fulfill({ response: answer }).catch(() => undefined); // given up on the way
+    const response = await route.fetch();
+    if (isEditor(await response.text())) await released;
+    await route.fulfill({ response }).catch(() => undefined); // given up on the way
   });
   await page.goto(address(`/trades/${tradeId}`));
   const summary = page.getByRole("textbox", { name: "Summary" });
@@ -167,7 +167,7 @@ test("Y-150 what is typed and pasted before the editor has come is kept, and wri
   expect(await stored()).toContain("/v1.0/notes/images/");
 });
 
-test("P-720 T-473 an image pasted into the summary is kept, and a visitor of the shared trade sees it", async ({
+test("P-720 T-473 an image pasted into the summary is saved, and a visitor of the shared trade sees it", async ({
   page,
   browser,
 }) => {

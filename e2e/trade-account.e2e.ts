@@ -28,7 +28,7 @@ test.describe("a trade account", () => {
       await expect(page.getByRole("slider", { name: /^Balance over time/ })).toBeVisible();
     });
 
-    await test.step("When a deposit is booked, the balance follows", async () => {
+    await test.step("When a deposit is recorded, the balance follows", async () => {
       await ledger.getByRole("button", { name: "Deposit", exact: true }).click();
       const dialog = page.getByRole("dialog", { name: "New deposit" });
       await dialog.getByRole("textbox", { name: /^Amount/ }).fill("1000.54");

@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { address } from "./sign-in.ts";
 
 /** Writes as whoever is signed in. @throws Error when the server refuses */
-export async function send<Answer>(
+export async function send<Result>(
   page: Page,
   method: "POST" | "PUT" | "GET" | "DELETE",
   path: string,
   data?: unknown,
   ifMatch?: number,
-): Promise<Answer> {
-  const answer = await page.request.fetch(address(`/v1.0${path}`), {
+): Promise<Result> {
+  const response = await page.request.fetch(address(`/v1.0${path}`), {
     method,
     headers: {
       ...(method === "POST" ? { "idempotency-key": crypto.randomUUID() } : {}),
@@ -17,9 +17,9 @@ export async function send<Answer>(
     },
     ...(data === undefined ? {} : { data }),
   });
-  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  const text = await answer.text();
-  return (text === "" ? null : JSON.parse(text)) as Answer; // the caller names what the route answers
+  if (!response.ok()) throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+  const text = await response.text();
+  return (text === "" ? null : JSON.parse(text)) as Result; // the caller names what the route returns
 }
 
 /** Shows trades in one pane from now on, so that each tab is there once; `trade-panels.e2e.ts` sees to the layouts. */

@@ -33,7 +33,7 @@ test("T-360 T-361 T-362 T-363 T-364 T-366 T-367 T-368 a trade is reviewed from t
   await page.getByRole("button", { name: "Entry", exact: true }).click();
 });
 
-test("T-365 T-370 T-371 T-372 T-373 T-374 the overall review is kept with the trade", async ({ page }) => {
+test("T-365 T-370 T-371 T-372 T-373 T-374 the overall review is saved with the trade", async ({ page }) => {
   await signIn(page, "member");
   const { tradeId } = await newTrade(page);
   await page.goto(address(`/trades/${tradeId}`));

@@ -9,7 +9,7 @@ import { newTrade, send } from "./trade-data.ts";
 
 const rule = (text: string, weight = 3) => ({ id: crypto.randomUUID(), text, weight });
 
-test("Y-151 a template that two tabs rename asks with both names, its places are kept", async ({ page, context }) => {
+test("Y-151 a template that two tabs rename asks with both names, its places stay", async ({ page, context }) => {
   await signIn(page, "pro");
   const body = { name: "Before the open", template: null, offeredIn: ["notes"] };
   const { id } = await send<{ id: string }>(page, "POST", "/editor-templates", body);
@@ -92,7 +92,7 @@ test("Y-151 rules, goals and cash of an account that two tabs change are merged,
   const conflict = (subject: string) =>
     other.getByRole("dialog", { name: `This ${subject} was changed in two places` });
 
-  await test.step("both set the first rules: what only one says is kept, what both say is asked", async () => {
+  await test.step("both set the first rules: what only one says stays, what both say is asked", async () => {
     for (const tab of tabs) await press(tab, "Set rules");
     await fill(page, "Profit target", "8");
     await fill(page, "Trading days, at least", "4");
@@ -167,7 +167,7 @@ test("Y-151 a view, a slot and an import profile that two tabs change are merged
     expect(await viewNow()).toMatchObject({ name: `${names.view} again`, query: "symbols=USDJPY", version: 3 });
   });
 
-  await test.step("two filters of a view are asked about in words", async () => {
+  await test.step("two filters of a view are asked about as readable text", async () => {
     await page.goto(address("/trades/timeline?symbols=AUDUSD"));
     await page.getByRole("button", { name: /^Views/ }).click();
     await page.getByRole("button", { name: `More for ${names.view} again` }).waitFor();

@@ -44,8 +44,8 @@ test("B-134 an Admin adds a webhook, sees its secret once, reads and repeats a m
   await expect(shown).toHaveCount(0);
   expect(await page.content()).not.toContain(secret);
 
-  // The first answer is a failure: it is tried again by itself, with the same id.
-  receiver.answerNext(503);
+  // The first response is a failure: it is tried again by itself, with the same id.
+  receiver.respondNext(503);
   const menu = row.getByRole("button", { name: `More for ${receiver.url}` });
   await menu.click();
   await page.getByRole("menuitem", { name: "Send test" }).click();

@@ -4,7 +4,7 @@ import { currencies } from "@entrywise/domain/rates/currencies";
 import { seedAccounts } from "@entrywise/kit/seed-accounts";
 import type { Page } from "@playwright/test";
 
-/** Fields of answers that are sentences for people, which the screen says itself: no data. */
+/** Fields of responses that are sentences for people, which the screen says itself: no data. */
 const sentences = new Set(["detail"]);
 
 /** What is written alike in every language: formats, units, terms of trading, names of programs and of keys. */
@@ -46,7 +46,7 @@ function without(text: string, data: string): string {
 }
 
 /**
- * Tells data from texts: data came in an answer of a service, belongs to a seed account, is the name of a currency or of a
+ * Tells data from texts: data came in a response of a service, belongs to a seed account, is the name of a currency or of a
  * market, or is written alike in every language. Texts that contracts hold in both languages count too.
  */
 export class KnownData {
@@ -67,7 +67,7 @@ export class KnownData {
     page.on("response", (response) => {
       if (!/json|event-stream/.test(response.headers()["content-type"] ?? "")) return;
       void response.json().then(
-        (answer) => this.read("", answer),
+        (body) => this.read("", body),
         () => undefined, // gone with its page
       );
     });

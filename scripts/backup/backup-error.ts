@@ -1,2 +1,2 @@
-/** What whoever backs up or restores can do something about; told without a stack. */
+/** What whoever backs up or restores can do something about; shown without a stack. */
 export class BackupError extends Error {}

@@ -7,7 +7,7 @@ const ROLE = "entrywise_backup";
 const NOT_ALLOWED = "42501";
 
 /**
- * Connects as a role that reads all rows of all users, and does nothing else. Its password is a new one each time, and kept
+ * Connects as a role that reads all rows of all users, and does nothing else. Its password is a new one each time, and stored
  * nowhere.
  *
  * @param ownerUrl role that makes that role; where it may not, it must read all rows itself

@@ -29,7 +29,7 @@ export interface BackupTarget {
   workFactor?: number;
 }
 
-/** Pieces of a table in the archive; more is never held in memory. */
+/** Pieces of a table in the archive; more is never in memory. */
 const PIECE = 1 << 20;
 
 /**
@@ -118,20 +118,20 @@ async function copyTables(
 }
 
 function inPieces(write: (number: number, bytes: Buffer) => Promise<void>) {
-  let held: Buffer[] = [];
+  let pending: Buffer[] = [];
   let size = 0;
   let number = 0;
   const flush = async () => {
     if (size === 0) return;
-    const bytes = Buffer.concat(held);
-    held = [];
+    const bytes = Buffer.concat(pending);
+    pending = [];
     size = 0;
     number += 1;
     await write(number, bytes);
   };
   return {
     async add(chunk: Buffer) {
-      held.push(chunk);
+      pending.push(chunk);
       size += chunk.length;
       if (size >= PIECE) await flush();
     },

@@ -59,13 +59,13 @@ export function setAside(dataDir: string, left: readonly string[], now: Date): S
   };
 }
 
-/** What a data folder holds, apart from what was set aside before and these paths. */
+/** What is in a data folder, apart from what was set aside before and these paths. */
 export function contentsOf(dataDir: string, left: readonly string[]): string[] {
   if (!existsSync(dataDir)) return [];
-  const kept = left.map((path) => resolve(path));
+  const untouched = left.map((path) => resolve(path));
   return readdirSync(dataDir).filter((name) => {
     const path = resolve(dataDir, name);
-    return !name.startsWith(ASIDE) && !kept.some((one) => one === path || isBelow(one, path));
+    return !name.startsWith(ASIDE) && !untouched.some((one) => one === path || isBelow(one, path));
   });
 }
 

@@ -9,7 +9,7 @@ import { columnsOf, copyOut, findTables, quoted } from "./stored-tables.ts";
 export interface TableLoader {
   /** @param key of a table of the manifest; the pieces of one table follow each other */
   add(key: string, bytes: Buffer): Promise<void>;
-  /** @throws BackupError when a table does not hold what was backed up; nothing has been kept then */
+  /** @throws BackupError when a table does not hold what was backed up; nothing has been stored then */
   finish(contents: BackupContents): Promise<void>;
 }
 

@@ -37,9 +37,9 @@ async function asked(isNew: boolean): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: nothing, terminal: true });
   const ask = async (question: string) => {
     process.stderr.write(question);
-    const answer = await terminal.question("");
+    const typed = await terminal.question("");
     process.stderr.write("\n");
-    return answer;
+    return typed;
   };
   try {
     const passphrase = await ask("Passphrase of the backup: ");

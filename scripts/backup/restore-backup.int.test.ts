@@ -76,7 +76,7 @@ function newPlace(databaseUrl?: string): Installation {
   return installationOf({ ENTRYWISE_DATA: place, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
 }
 
-/** Tables, rules and keys of all schemas, in words. */
+/** Tables, rules and keys of all schemas, as text. */
 const shapes = `
   select n.nspname || '.' || c.relname || ' ' || c.relrowsecurity || c.relforcerowsecurity as shape
     from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.relkind = 'r' and n.nspname = any($1)
@@ -219,9 +219,9 @@ test("F26 an older backup goes into a server of one's own, whose schemas are set
   await query(to, "insert into trades.data_version values ($1, 'entrywise', 7)", [user]);
   const place = newPlace(to);
   await expect(restore(file, place)).rejects.toThrow(/something already in the database/);
-  const { kept } = await restore(file, place, { force: true });
+  const { previous } = await restore(file, place, { force: true });
   expect(await query(to, "select version from trades.data_version")).toEqual([{ version: "41" }]);
-  const aside = /schema (trades_before_\d+)/.exec(kept.join("\n"))?.[1];
+  const aside = /schema (trades_before_\d+)/.exec(previous.join("\n"))?.[1];
   expect(await query(to, `select version from ${aside}.data_version`)).toEqual([{ version: "7" }]);
   expect(await pendingMigrations(to, sets)).toHaveLength(3);
   await migrateAll(to, secrets, everything, sets);

@@ -25,8 +25,8 @@ export interface Restoring extends RestoreTarget {
 }
 
 export interface Restored extends CheckedArchive {
-  /** What the target held before, and where it is now. */
-  kept: readonly string[];
+  /** What was in the target before, and where it is now. */
+  previous: readonly string[];
 }
 
 const QUEUES = "pgboss";
@@ -49,7 +49,7 @@ export async function restoreBackup(restoring: Restoring): Promise<Restored> {
     await target.undo();
     throw error;
   }
-  return { manifest, contents, kept: target.kept };
+  return { manifest, contents, previous: target.previous };
 }
 
 /** Migrations that the backed-up database had had. @throws BackupError for those that this release does not know */

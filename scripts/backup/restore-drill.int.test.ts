@@ -56,8 +56,8 @@ async function importAll(session: HttpSession): Promise<void> {
     "content-type": request.headers.get("content-type") ?? "",
   };
   const path = `/v1.0/trade-import-profiles/${id}/import`;
-  const answer = await session.request("localhost", "POST", path, headers, await request.text());
-  expect(answer.status).toBe(202);
+  const response = await session.request("localhost", "POST", path, headers, await request.text());
+  expect(response.status).toBe(202);
   await expect
     .poll(async () => (await session.api<{ total: number }>("GET", "/trades/summaries?take=1")).total, {
       timeout: 120_000,

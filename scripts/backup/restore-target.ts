@@ -15,7 +15,7 @@ export interface RestoreTarget {
 /** A target that holds nothing any more. */
 export interface ClearedTarget {
   /** What was there before, and where it is now. */
-  kept: readonly string[];
+  previous: readonly string[];
   /** Opens the database. @param password of the superuser that a new embedded one gets */
   open(password: string): Promise<{ ownerUrl: string; stop(): Promise<void> }>;
   /** Everything as it was. */
@@ -47,7 +47,7 @@ export async function clearTarget(
   if (databaseUrl) await renameSchemas(databaseUrl, owned, (name) => [name, name + suffix]);
   let stop: () => Promise<void> = async () => {};
   return {
-    kept: [
+    previous: [
       ...aside.flatMap(({ place }) => place ?? []),
       ...owned.map((name) => `schema ${name}${suffix} of the database`),
     ],

@@ -26,7 +26,7 @@ await running(async () => {
   if (!values.check) refuseRunning(installation);
   const passphrase = await readPassphrase(process.env, false);
   if (values.check) return console.log(`The backup is whole. ${summaryOf(await checkArchive(file, passphrase))}`);
-  const { kept, ...restored } = await restoreBackup({
+  const { previous, ...restored } = await restoreBackup({
     ...installation,
     left: [resolve(file), ...(process.env.BACKUP_DIR ? [process.env.BACKUP_DIR] : [])],
     file,
@@ -36,7 +36,7 @@ await running(async () => {
     migrate: (ownerUrl, secrets, sets) => migrateAll(ownerUrl, secrets, everything, sets),
   });
   console.log(`Restored. ${summaryOf(restored)}`);
-  for (const place of kept) console.log(`What was there before is kept: ${place}`);
+  for (const place of previous) console.log(`What was there before is kept: ${place}`);
   console.log("npm start brings in what this release has added since.");
 });
 

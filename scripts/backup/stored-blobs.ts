@@ -47,7 +47,7 @@ function azureStores(connectionString: string, container: string): StoredBlobs {
     async put(key, bytes) {
       const image = imageOf(key);
       if (image === null) return files.put(key, bytes);
-      // Browsers fetch images from there and are told what they are.
+      // Browsers fetch images from there and need the type.
       await (await azureImages(connectionString)).write(image, Buffer.from(bytes), "image/webp");
     },
   };

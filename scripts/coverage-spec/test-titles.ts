@@ -31,8 +31,8 @@ const skipping = ["skip", "skipIf", "runIf", "todo", "fixme", "fails", "fail"];
 /** A call such as `test("…", …)`, `describe.skip("…", …)` or `test.each([…])("…", …)`; null for any other. */
 function readCall(node: ts.CallExpression): TitledCall | null {
   const [first, second] = node.arguments;
-  const words = calleeWords(node.expression);
-  const [name, ...rest] = words;
+  const names = calleeNames(node.expression);
+  const [name, ...rest] = names;
   if (!first || !name || !["test", "it", "describe"].includes(name)) return null;
   const title = literalText(first);
   // `test.skip(condition, reason)` in a body skips the test around it only where the condition holds
@@ -43,15 +43,15 @@ function readCall(node: ts.CallExpression): TitledCall | null {
   return others.every((word) => modifiers.includes(word)) ? { title, suite, skipped: false } : null;
 }
 
-/** `test.each([…])` is the words test and each; an expression of another shape has none. */
-function calleeWords(expression: ts.Expression): string[] {
+/** `test.each([…])` is the names test and each; an expression of another shape has none. */
+function calleeNames(expression: ts.Expression): string[] {
   if (ts.isIdentifier(expression)) return [expression.text];
   if (ts.isPropertyAccessExpression(expression)) {
-    const words = calleeWords(expression.expression);
-    return words.length === 0 ? [] : [...words, expression.name.text];
+    const names = calleeNames(expression.expression);
+    return names.length === 0 ? [] : [...names, expression.name.text];
   }
-  if (ts.isCallExpression(expression)) return calleeWords(expression.expression);
-  if (ts.isTaggedTemplateExpression(expression)) return calleeWords(expression.tag);
+  if (ts.isCallExpression(expression)) return calleeNames(expression.expression);
+  if (ts.isTaggedTemplateExpression(expression)) return calleeNames(expression.tag);
   return [];
 }
 

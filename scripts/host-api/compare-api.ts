@@ -3,7 +3,7 @@ export type Bump = "major" | "minor" | "none";
 
 export interface ApiChange {
   bump: Bump;
-  /** One line each, in words. */
+  /** One line each, as text. */
   reasons: string[];
 }
 

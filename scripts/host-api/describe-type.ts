@@ -9,7 +9,7 @@ const isNamed = (symbol: ts.Symbol | undefined) => symbol !== undefined && !symb
 const opposite = (direction: Direction): Direction => (direction === "taken" ? "given" : "taken");
 
 /**
- * Puts types into words that say what a caller can tell apart. Types with a name in this repository are written once below
+ * Describes types by what makes a difference to a caller. Types with a name in this repository are written once below
  * their name, nameless objects below the place where they stand, so that a new member changes no other line.
  *
  * @param lines takes name and text of every member
@@ -27,9 +27,9 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
     const parameters = of.getParameters().map((parameter, index) => {
       const type = checker.getTypeOfSymbol(parameter);
       const optional = type.isUnion() && type.types.some((part) => (part.flags & ts.TypeFlags.Undefined) !== 0);
-      return `${wordsOf(type, `${path}(${index})`, opposite(direction))}${optional ? "?" : ""}`;
+      return `${textOf(type, `${path}(${index})`, opposite(direction))}${optional ? "?" : ""}`;
     });
-    return `(${parameters.join(", ")}) => ${wordsOf(of.getReturnType(), `${path}()`, direction)}`;
+    return `(${parameters.join(", ")}) => ${textOf(of.getReturnType(), `${path}()`, direction)}`;
   }
 
   function members(type: ts.Type, path: string, direction: Direction): void {
@@ -39,7 +39,7 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
       const name = `${direction === "given" ? "given " : ""}${path}.${member.name}`;
       if (lines.has(`${name}${optional}`)) continue;
       lines.set(`${name}${optional}`, "");
-      const text = wordsOf(checker.getTypeOfSymbol(member), `${path}.${member.name}`, direction);
+      const text = textOf(checker.getTypeOfSymbol(member), `${path}.${member.name}`, direction);
       lines.set(`${name}${optional}`, text);
     }
   }
@@ -50,12 +50,12 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
 
   function union(type: ts.UnionType, path: string, direction: Direction): string {
     const parts = type.types.filter((part) => (part.flags & ts.TypeFlags.Undefined) === 0);
-    const words = parts.filter((part) => part.isStringLiteral());
-    if (words.length < 2) return [...new Set(parts.map((part) => wordsOf(part, path, direction)))].sort().join(" | ");
-    for (const word of words) lines.set(`${path} = ${library(word)}`, "");
+    const literals = parts.filter((part) => part.isStringLiteral());
+    if (literals.length < 2) return [...new Set(parts.map((part) => textOf(part, path, direction)))].sort().join(" | ");
+    for (const literal of literals) lines.set(`${path} = ${library(literal)}`, "");
     const others = parts.filter((part) => !part.isStringLiteral());
-    const kinds = others.map((part) => wordsOf(part, path, direction)).sort();
-    // `string & {}`: any word is taken beside the known ones, which is a wider choice and no other type
+    const kinds = others.map((part) => textOf(part, path, direction)).sort();
+    // `string & {}`: any text is taken beside the known ones, which is a wider choice and no other type
     for (const open of kinds.filter((kind) => kind.startsWith("string &"))) lines.set(`${path} = ${open}`, "");
     return ["one of", ...kinds.filter((kind) => !kind.startsWith("string &"))].join(" | ");
   }
@@ -66,7 +66,7 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
         checker.getTypeArguments(type as ts.TypeReference)) as readonly ts.Type[];
       if (parts.length === 0) return symbol.name;
       // Partial and its like change the members, so what they are made of is only taken
-      return `${symbol.name}<${parts.map((part) => wordsOf(part, symbol.name, "taken")).join(", ")}>`;
+      return `${symbol.name}<${parts.map((part) => textOf(part, symbol.name, "taken")).join(", ")}>`;
     }
     const place = `${direction} ${symbol.name}`;
     if (described.has(place)) return symbol.name;
@@ -78,7 +78,7 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
     return symbol.name;
   }
 
-  function wordsOf(type: ts.Type, path: string, direction: Direction): string {
+  function textOf(type: ts.Type, path: string, direction: Direction): string {
     if (open.has(type)) return "the same again";
     open.add(type);
     const text = unfold(type, path, direction);
@@ -87,7 +87,7 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
   }
 
   function list(type: ts.TypeReference, path: string, direction: Direction): string {
-    const parts = checker.getTypeArguments(type).map((part) => wordsOf(part, `${path}[]`, direction));
+    const parts = checker.getTypeArguments(type).map((part) => textOf(part, `${path}[]`, direction));
     if (!checker.isTupleType(type)) return `${parts.join(", ")}[]`;
     for (const part of parts) lines.set(`${path} = ${part}`, "");
     return "all of";
@@ -115,7 +115,7 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
 
   function unfold(type: ts.Type, path: string, direction: Direction): string {
     if ((type.flags & ts.TypeFlags.TypeParameter) !== 0) return type.symbol.name;
-    // a choice of words is written where it stands: whether it has a name is nobody's affair
+    // a choice of literals is written where it stands: whether it has a name is nobody's affair
     const isChoice = type.isUnion() && type.types.filter((part) => part.isStringLiteral()).length > 1;
     if (isNamed(type.aliasSymbol) && !isChoice) return named(type, type.aliasSymbol as ts.Symbol, direction);
     if ((type.flags & ts.TypeFlags.Boolean) !== 0) return "boolean";
@@ -123,5 +123,5 @@ export function describeType(checker: ts.TypeChecker, lines: Map<string, string>
     return (type.flags & ts.TypeFlags.Object) === 0 ? library(type) : object(type, path, direction);
   }
 
-  return wordsOf;
+  return textOf;
 }

@@ -27,7 +27,7 @@ export const useHost = (): Host => { throw new Error(); };
 export const defineRemote = (remote: Remote): Remote => remote;
 `;
 
-test("M-194 the report names exports, members and words, and what remotes write", { timeout: 60_000 }, () => {
+test("M-194 the report names exports, members and literals, and what remotes write", { timeout: 60_000 }, () => {
   const report = api(sources);
   expect(report).toContain("host useHost: () => Host\n");
   expect(report).toContain("Host.open: (string) => void\n");

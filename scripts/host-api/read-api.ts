@@ -16,7 +16,7 @@ export function readApi(root: string, doors: Readonly<Record<string, string>>): 
   const program = ts.createProgram(files, { ...options, noEmit: true });
   const checker = program.getTypeChecker();
   const lines = new Map<string, string>();
-  const wordsOf = describeType(checker, lines);
+  const textOf = describeType(checker, lines);
 
   for (const [door, file] of Object.entries(doors)) {
     const source = program.getSourceFile(join(root, file));
@@ -27,7 +27,7 @@ export function readApi(root: string, doors: Readonly<Record<string, string>>): 
       const isValue = (symbol.flags & ts.SymbolFlags.Value) !== 0;
       const type = isValue ? checker.getTypeOfSymbol(symbol) : checker.getDeclaredTypeOfSymbol(symbol);
       const name = `${door} ${exported.name}`;
-      lines.set(name, isValue ? wordsOf(type, name, "taken") : `type ${wordsOf(type, exported.name, "taken")}`);
+      lines.set(name, isValue ? textOf(type, name, "taken") : `type ${textOf(type, exported.name, "taken")}`);
     }
   }
   const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));

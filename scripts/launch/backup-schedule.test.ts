@@ -31,7 +31,7 @@ test.each([
 
 /** A schedule whose backups are empty files. */
 function schedule(outcomes: readonly ("made" | "fails")[]) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const settings = { dir, passphraseFile: "", hour: 3, keep: 3 };
   let runs = 0;
   const { stop } = startBackupSchedule({
@@ -45,25 +45,25 @@ function schedule(outcomes: readonly ("made" | "fails")[]) {
       return file;
     },
     tell: (outcome) => {
-      told.push(`${new Date().toISOString().slice(11, 16)} ${"file" in outcome ? "made" : outcome.failure}`);
+      reported.push(`${new Date().toISOString().slice(11, 16)} ${"file" in outcome ? "made" : outcome.failure}`);
     },
   });
-  return { told, stop };
+  return { reported, stop };
 }
 
 test("F26 a backup is made at its hour, once a day", async () => {
   writeFileSync(join(dir, backupName("daily", at("2026-11-24T03:00"))), "");
-  const { told, stop } = schedule([]);
+  const { reported, stop } = schedule([]);
   await vi.advanceTimersByTimeAsync(48 * 3_600_000);
   stop();
-  expect(told).toEqual(["03:00 made", "03:00 made"]);
+  expect(reported).toEqual(["03:00 made", "03:00 made"]);
 });
 
-test("F26 one that fails is told and tried again, until it is made", async () => {
-  const { told, stop } = schedule(["fails", "fails", "made"]);
+test("F26 one that fails is reported and tried again, until it is made", async () => {
+  const { reported, stop } = schedule(["fails", "fails", "made"]);
   await vi.advanceTimersByTimeAsync(3_600_000);
   stop();
-  expect(told).toEqual(["02:58 the disk is full", "03:13 the disk is full", "03:28 made"]);
+  expect(reported).toEqual(["02:58 the disk is full", "03:13 the disk is full", "03:28 made"]);
 });
 
 test("F26 backups of other occasions and other files are not taken for daily ones", () => {

@@ -7,7 +7,7 @@ import { backupsIn, type Occasion } from "../backup/backup-files.ts";
 export interface Backups {
   settings: BackupSettings;
   /**
-   * Makes one in a process of its own, and removes what is more than is kept of its occasion.
+   * Makes one in a process of its own, and removes those of its occasion that are too many.
    *
    * @returns its file
    * @throws Error saying why there is none

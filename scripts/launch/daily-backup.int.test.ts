@@ -48,7 +48,7 @@ test("F26 a daily backup that fails raises an alert, which the next one that is 
   expect(await alerts("")).toEqual([]);
 
   writeFileSync(settings.passphraseFile, "a passphrase of the tests\n");
-  // Of each occasion two are kept, the newest ones.
+  // Of each occasion two remain, the newest ones.
   const day = (of: string) => backupName("daily", new Date(`${of}T03:00:00Z`));
   const other = backupName("before-migrations", new Date("2026-01-01T03:00:00Z"));
   for (const name of [day("2026-01-01"), day("2026-01-02"), other]) writeFileSync(join(settings.dir, name), "");

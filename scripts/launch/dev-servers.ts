@@ -102,7 +102,7 @@ export async function serveRemote(folder: string, reload: "state" | "page"): Pro
       ...config.devServer,
       setupMiddlewares: (middlewares) => [
         ...middlewares,
-        { name: "release", path: "/release.json", middleware: answerWith(served) },
+        { name: "release", path: "/release.json", middleware: respondWith(served) },
       ],
     },
   });
@@ -117,7 +117,7 @@ async function serve(config: Configuration): Promise<RspackDevServer> {
   return server;
 }
 
-const answerWith = (text: string) => (_request: IncomingMessage, response: ServerResponse) => void response.end(text);
+const respondWith = (text: string) => (_request: IncomingMessage, response: ServerResponse) => void response.end(text);
 
 /** Editors replace files rather than write them, so the folder is watched. */
 function watchDoor(folder: string, onChange: () => Promise<void>): void {

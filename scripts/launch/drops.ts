@@ -12,7 +12,7 @@ const drops = {
 export type DropName = keyof typeof drops;
 export const dropNames = Object.keys(drops) as DropName[]; // the keys of the object above
 
-/** Ports of a drop: where terminals connect to, and the loopback port that answers probes. */
+/** Ports of a drop: where terminals connect to, and the loopback port for probes. */
 export interface DropPorts {
   port: number;
   probe: number;
@@ -21,7 +21,7 @@ export interface DropPorts {
 /** By what people know the drops again. */
 export type DropFingerprints = Record<DropName, string>;
 
-/** Keys that no drop has made yet are made here: what is told of them stands before any drop does. */
+/** Keys that no drop has made yet are made here: what people are to compare stands before any drop does. */
 export function dropFingerprints(environment: NodeJS.ProcessEnv, dataDir: string): DropFingerprints {
   const { SFTP_HOST_KEY_FILE, FTPS_KEY_FILE, FTPS_CERTIFICATE_FILE } = environment;
   return {

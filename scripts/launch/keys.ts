@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Below the data folder: what processes get, made anew at every start. */
 const PROCESSES = "processes";
 
-/** Secrets of this installation, made once and kept in the data folder (mode 600). */
+/** Secrets of this installation, made once and stored in the data folder (mode 600). */
 export interface Secrets {
   postgres: string;
   session: string;

@@ -1,16 +1,16 @@
-/** Child of `migrate-apart.ts`: reads the migrations of all builds, says which are pending, and brings them in when it is told to. */
+/** Child of `migrate-apart.ts`: reads the migrations of all builds, says which are pending, and brings them in on request. */
 import { MigrationFailed } from "@entrywise/kit/db/migrate";
 import type { MigrationOrder, MigrationReport } from "./migrate-apart.ts";
 import { migrateAll, pendingMigrations, readMigrations } from "./migrations.ts";
 
 const tell = (report: MigrationReport) => new Promise<void>((done) => process.send?.(report, () => done()));
-const told = <T>() => new Promise<T>((done) => process.once("message", done as (message: unknown) => void));
+const nextMessage = <T>() => new Promise<T>((done) => process.once("message", done as (message: unknown) => void));
 
 try {
-  const { ownerUrl, secrets, files } = await told<MigrationOrder>();
+  const { ownerUrl, secrets, files } = await nextMessage<MigrationOrder>();
   const names = Object.keys(files);
   const sets = await readMigrations(names, (name) => files[name] ?? "");
-  const go = told<"migrate">();
+  const go = nextMessage<"migrate">();
   await tell({ kind: "pending", migrations: await pendingMigrations(ownerUrl, sets) });
   await go;
   await migrateAll(ownerUrl, secrets, names, sets);

@@ -11,7 +11,7 @@ import { createTokenMint } from "@entrywise/kit/auth/internal-token";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
 import { seedAccounts, seedPassword } from "@entrywise/kit/seed-accounts";
 
-/** What this installation releases its own remotes with; kept in the data folder (mode 600). */
+/** What this installation releases its own remotes with; stored in the data folder (mode 600). */
 export interface ReleaseKeys {
   /** Signing key by team. */
   teams: Record<string, SigningKey>;

@@ -98,7 +98,7 @@ export function serviceFile(name: string, file = "service.mjs", buildFolder = "d
 /** Starts database, services, gateway and drops from their builds, and restarts what dies. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const built = (name: string, file: string) => serviceFile(name, file, options.buildFolder);
-  // Asked before anything is started: another system on this port would answer our own health check.
+  // Asked before anything is started: another system on this port would respond to our own health check.
   if (options.port !== 0 && !(await isFree(options.port))) {
     throw new Error(`Port ${options.port} is taken. Stop what uses it, or choose another: PORT=5000 npm start`);
   }
@@ -319,9 +319,9 @@ async function waitUntilReady(url: string): Promise<void> {
   let reason = "";
   while (Date.now() < deadline) {
     try {
-      const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
-      if (answer.ok) return;
-      reason = await answer.text();
+      const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) });
+      if (response.ok) return;
+      reason = await response.text();
     } catch (error) {
       reason = String(error);
     }

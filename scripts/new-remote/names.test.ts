@@ -11,7 +11,7 @@ test("M-190 one name gives every word", () => {
 });
 
 test.for(["", "a", "Reports", "my_remote", "-x", "x-", "a--b", "../x", "a".repeat(32)])(
-  "M-190 the name '%s' is refused in words",
+  "M-190 the name '%s' is refused with a reason",
   (name) => {
     expect(() => namesOf(name, taken, 0, "1.0.0")).toThrow("must be lower case letters");
   },

@@ -1,7 +1,7 @@
 import { isShellPath } from "@entrywise/contracts/platform/path-claims";
 import { serviceNameConflict } from "@entrywise/contracts/shared/service-paths";
 
-/** Words that come from one name, for the templates. */
+/** Spellings that come from one name, for the templates. */
 export interface Names {
   name: string;
   Name: string;
@@ -55,15 +55,17 @@ function conflictOf(name: string, { names, paths }: Taken): string | null {
 }
 
 /**
- * Puts the words into a template; `{{version:react}}` becomes the version of a package.
+ * Puts the values into a template; `{{version:react}}` becomes the version of a package.
  *
- * @throws Error for a word that nobody knows
+ * @throws Error for a placeholder that nobody knows
  */
 export function fillTemplate(text: string, names: Names, versions: Readonly<Record<string, string>>): string {
-  const words = new Map<string, string>(Object.entries(names));
-  return text.replaceAll(/\{\{((?:version:)?[\w@/-]+)\}\}/g, (_all, word: string) => {
-    const known = word.startsWith("version:") ? versions[word.slice("version:".length)] : words.get(word);
-    if (known === undefined) throw new Error(`The template asks for ${word}.`);
+  const values = new Map<string, string>(Object.entries(names));
+  return text.replaceAll(/\{\{((?:version:)?[\w@/-]+)\}\}/g, (_all, placeholder: string) => {
+    const known = placeholder.startsWith("version:")
+      ? versions[placeholder.slice("version:".length)]
+      : values.get(placeholder);
+    if (known === undefined) throw new Error(`The template asks for ${placeholder}.`);
     return known;
   });
 }

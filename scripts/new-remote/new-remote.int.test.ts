@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe("M-190 a remote with service and tests from one command", () => {
-  test("M-190 it is made, and a second one of that name is refused in words", () => {
+  test("M-190 it is made, and a second one of that name is refused with a reason", () => {
     const made = run("scripts/new-remote/new-remote.ts", "", ["--remote=risk-reports", "--no-install"]);
     expect(made.stderr).toBe("");
     expect(existsSync(join(copy, "mfe-risk-reports/remote.ts"))).toBe(true);
@@ -48,7 +48,7 @@ describe("M-190 a remote with service and tests from one command", () => {
     expect(tests.status, tests.stdout + tests.stderr).toBe(0);
   });
 
-  test("M-190 it stands in the boot manifest of the running house, and its service answers", {
+  test("M-190 it stands in the boot manifest of the running house, and its service responds", {
     timeout: 120_000,
   }, async () => {
     for (const [script, folder] of [
@@ -65,8 +65,8 @@ describe("M-190 a remote with service and tests from one command", () => {
       const remote = boot.remotes.find(({ id }) => id === "risk-reports");
       expect(remote?.manifest.nav).toMatchObject([{ to: "/risk-reports", label: "Risk Reports" }]);
       expect((await fetch(`http://127.0.0.1:${port}${remote?.entry}`)).status).toBe(200);
-      const answer = await fetch(`http://127.0.0.1:${port}/v1.0/risk-reports`);
-      expect(answer.status).toBe(401);
+      const response = await fetch(`http://127.0.0.1:${port}/v1.0/risk-reports`);
+      expect(response.status).toBe(401);
     } finally {
       house.kill("SIGTERM");
       await new Promise((done) => house.once("exit", done));

@@ -19,9 +19,9 @@ let document: StableDocument;
 
 beforeAll(async () => {
   await client.connect();
-  const answer = await fetch(`http://localhost:${port}/v1.0/openapi.json`);
-  expect(answer.status).toBe(200);
-  document = stableDocument.parse(await answer.json());
+  const response = await fetch(`http://localhost:${port}/v1.0/openapi.json`);
+  expect(response.status).toBe(200);
+  document = stableDocument.parse(await response.json());
 });
 afterAll(() => client.end());
 
@@ -56,7 +56,7 @@ test("Y-160 B-134 examples of the reference run as they stand", async () => {
   const failed: string[] = [];
   for (const { path } of plain) {
     const status = await statusOf(example(path), token);
-    // Some need a query, and say which: 400 is an answer of the call itself.
+    // Some need a query, and say which: 400 is a response of the call itself.
     if (!["200", "400"].includes(status)) failed.push(`${path} ${status}`);
   }
   expect(failed).toEqual([]);

@@ -55,7 +55,7 @@ describe("authorisation of every route", () => {
   });
 
   const open = cases.filter(({ policy }) => policy.access === "public" && !policy.isOpen);
-  test.each(open)("X-401 $name answers 404 to whoever has no code, signed in or not", async ({ route, policy }) => {
+  test.each(open)("X-401 $name returns 404 to whoever has no code, signed in or not", async ({ route, policy }) => {
     for (const actor of [null, owner, people["site admin"]]) {
       expect((await call(route, policy, serviceApi(route.service, actor))).status).toBe(404);
     }
@@ -64,35 +64,35 @@ describe("authorisation of every route", () => {
   test("X-401 what is open to everybody is the market's and nobody's: bars of the owner stay with the owner", async () => {
     const barsOf = async (actor: typeof owner | null) => {
       const query = "symbol=EURUSD&resolution=5&to=1716548100000";
-      const answer = await serviceApi("trades", actor).call<{ source: string | null }>(
+      const response = await serviceApi("trades", actor).call<{ source: string | null }>(
         "GET",
         `/charting/bars?${query}`,
       );
-      return answer.body.source;
+      return response.body.source;
     };
     expect(await barsOf(owner)).toBe("own");
     for (const actor of [null, ...Object.values(people)]) expect(await barsOf(actor)).toBeNull();
   });
 
   test.each(cases.filter(({ policy }) => policy.access !== "public"))(
-    "X-400 $name answers 401 to a visitor, or 404 where only services may call",
+    "X-400 $name returns 401 to a visitor, or 404 where only services may call",
     async ({ route, policy }) => {
-      const answer = await call(route, policy, serviceApi(route.service, null));
-      expect(answer.status).toBe(policy.access === "service" ? 404 : 401);
-      expect(answer.body).toMatchObject({ code: expect.any(String), traceId: expect.any(String) });
+      const response = await call(route, policy, serviceApi(route.service, null));
+      expect(response.status).toBe(policy.access === "service" ? 404 : 401);
+      expect(response.body).toMatchObject({ code: expect.any(String), traceId: expect.any(String) });
     },
   );
 
   const owned = cases.filter(({ policy }) => policy.own !== undefined);
   for (const [who, actor] of Object.entries(people)) {
-    test.each(owned)(`X-401 $name answers 404 to ${who}`, async ({ route, policy }) => {
-      const answer = await call(route, policy, serviceApi(route.service, actor));
-      expect(answer.status).toBe(404);
+    test.each(owned)(`X-401 $name returns 404 to ${who}`, async ({ route, policy }) => {
+      const response = await call(route, policy, serviceApi(route.service, actor));
+      expect(response.status).toBe(404);
     });
   }
 
   const guarded = cases.filter(({ policy }) => ["admin", "developer", "service"].includes(policy.access));
-  test.each(guarded)("X-402 N-100 $name answers 404 to whom it is not for", async ({ route, policy }) => {
+  test.each(guarded)("X-402 N-100 $name returns 404 to whom it is not for", async ({ route, policy }) => {
     const others = policy.access === "admin" ? [owner, people.developer] : [owner, people["site admin"]];
     for (const actor of others) {
       expect((await call(route, policy, serviceApi(route.service, actor))).status).toBe(404);
@@ -100,8 +100,8 @@ describe("authorisation of every route", () => {
   });
 
   test("N-100 an admin reads what only admins may", async () => {
-    const answer = await serviceApi("admin", people["site admin"]).call("GET", "/commands/user-list");
-    expect(answer.status).toBe(200);
+    const response = await serviceApi("admin", people["site admin"]).call("GET", "/commands/user-list");
+    expect(response.status).toBe(200);
   });
 
   test("X-401 lists, statistics and totals of others never count the owner's rows", async () => {
@@ -125,7 +125,7 @@ describe("authorisation of every route", () => {
 
   const harmless = owned.filter(({ policy }) => !policy.destructive);
   test.each(harmless)("X-401 $name is open to the owner", async ({ route, policy }) => {
-    const answer = await call(route, policy, serviceApi(route.service, owner));
-    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    const response = await call(route, policy, serviceApi(route.service, owner));
+    expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
   });
 });

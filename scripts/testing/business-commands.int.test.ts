@@ -79,8 +79,8 @@ test("B-160 Y-261 a site admin creates a business, whose Admin is invited and al
 
 test("Y-261 a command that fails leaves no entry, and one for a business that is not there is a 404", async () => {
   const id = crypto.randomUUID();
-  const answer = await admin.call("POST", `/commands/businesses/${id}/enable`, { body: { reason: "By mistake" } });
-  expect(answer.status).toBe(404);
+  const response = await admin.call("POST", `/commands/businesses/${id}/enable`, { body: { reason: "By mistake" } });
+  expect(response.status).toBe(404);
   expect((await logOf(id)).items).toEqual([]);
 });
 

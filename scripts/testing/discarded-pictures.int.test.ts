@@ -25,9 +25,9 @@ const soon = { timeout: 40_000 };
 /** Whether the image behind an address of the store is still there. */
 async function isThere(address: string): Promise<boolean> {
   const [url, headers] = atBlobHost(address);
-  const answer = await fetch(url, { headers });
-  await answer.arrayBuffer();
-  return answer.status === 200;
+  const response = await fetch(url, { headers });
+  await response.arrayBuffer();
+  return response.status === 200;
 }
 
 const nameOf = (address: string) => new URL(address).pathname.slice(1);

@@ -90,8 +90,8 @@ async function newTrade(session: HttpSession): Promise<string> {
 async function healthy(): Promise<void> {
   const session = new HttpSession(system.port);
   for (let tries = 0; tries < 150; tries++) {
-    const answer = await session.request("localhost", "GET", "/healthz").catch(() => null);
-    if (answer?.status === 200) return;
+    const response = await session.request("localhost", "GET", "/healthz").catch(() => null);
+    if (response?.status === 200) return;
     await new Promise((next) => setTimeout(next, 100));
   }
   throw new Error("the system did not recover");
@@ -151,9 +151,9 @@ test.each(sampled("killed services", victims, 3))(
 );
 
 async function page(): Promise<{ status: number; remotes: string[] }> {
-  const answer = await new HttpSession(system.port).request("localhost", "GET", "/boot").catch(() => null);
-  const remotes = answer?.status === 200 ? (JSON.parse(answer.body) as { remotes: { id: string }[] }).remotes : [];
-  return { status: answer?.status ?? 0, remotes: remotes.map(({ id }) => id) };
+  const response = await new HttpSession(system.port).request("localhost", "GET", "/boot").catch(() => null);
+  const remotes = response?.status === 200 ? (JSON.parse(response.body) as { remotes: { id: string }[] }).remotes : [];
+  return { status: response?.status ?? 0, remotes: remotes.map(({ id }) => id) };
 }
 
 test("M-135 while the registry hangs, pages have the last good manifest, also after a new start of the gateway", async () => {
@@ -173,7 +173,7 @@ test("M-135 while the registry hangs, pages have the last good manifest, also af
   await healthy();
 });
 
-test("M-251 a service whose path is taken costs itself: the owner answers, everything is well, an alert stands", async () => {
+test("M-251 a service whose path is taken costs itself: the owner responds, everything is well, an alert stands", async () => {
   const session = new HttpSession(system.port);
   await session.signIn("admin");
   expect(await session.api("GET", "/insights?take=1")).toMatchObject({ total: expect.any(Number) });
@@ -195,7 +195,7 @@ async function beginImport(session: HttpSession, profileId: string): Promise<str
   form.append("preview", "false");
   form.append("timeZone", "broker:us");
   const request = new Request("http://localhost", { method: "POST", body: form });
-  const answer = await session.request(
+  const response = await session.request(
     "localhost",
     "POST",
     `/v1.0/trade-import-profiles/${profileId}/import`,
@@ -207,13 +207,13 @@ async function beginImport(session: HttpSession, profileId: string): Promise<str
     },
     await request.text(),
   );
-  expect(answer.status).toBe(202);
-  return JSON.parse(answer.body).id;
+  expect(response.status).toBe(202);
+  return JSON.parse(response.body).id;
 }
 
 // An import counts as interrupted half a minute after its last sign of life.
 test.skipIf(!process.env.FULL)(
-  "F18 T-577 an import whose service is killed is told to its owner without another restart",
+  "F18 T-577 an import whose service is killed is reported to its owner without another restart",
   {
     timeout: 120_000,
   },

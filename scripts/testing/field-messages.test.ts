@@ -19,7 +19,7 @@ function messagesIn(file: string): string[][] {
   );
 }
 
-test("P-574 everything that services say of a field in words of their own has a code", () => {
+test("P-574 every message of their own that services have for a field has a code", () => {
   const messages = sources.flatMap(messagesIn);
   expect(messages.length).toBeGreaterThan(60);
   const isCoded = (forms: readonly string[]) =>

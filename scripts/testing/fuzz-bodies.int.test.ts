@@ -72,17 +72,17 @@ class Caller {
         addressOf(path, policy, this.#rows),
         { body, ...(policy.version ? { version: this.#version } : {}) },
       );
-    let answer = await call();
-    for (const version of answer.status === 412 ? versionsIn(answer.body.current) : []) {
+    let response = await call();
+    for (const version of response.status === 412 ? versionsIn(response.body.current) : []) {
       this.#version = version;
-      answer = await call();
-      if (answer.status !== 412) break;
+      response = await call();
+      if (response.status !== 412) break;
     }
-    return answer;
+    return response;
   }
 
-  /** What the service keeps of the row: everything that can be read of it, without its versions. */
-  async kept(): Promise<string> {
+  /** What the service stores of the row: everything that can be read of it, without its versions. */
+  async stored(): Promise<string> {
     const { policy, path } = this.route;
     const reads = operations.filter(({ method, name, path: read, operation }) => {
       const other = policies[name];
@@ -90,8 +90,8 @@ class Caller {
       if (operation.parameters?.some((one) => one.in === "query")) return false;
       return policy.own === undefined ? path.startsWith(read) : other.own === policy.own;
     });
-    const answers = reads.map((read) => this.#api.call("GET", addressOf(read.path, policy, this.#rows)));
-    return JSON.stringify((await Promise.all(answers)).map(({ body }) => withoutVersions(body)));
+    const responses = reads.map((read) => this.#api.call("GET", addressOf(read.path, policy, this.#rows)));
+    return JSON.stringify((await Promise.all(responses)).map(({ body }) => withoutVersions(body)));
   }
 }
 
@@ -108,8 +108,8 @@ const passing = /^(version|versions|changedAt)$/;
 function withoutVersions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutVersions);
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !passing.test(name));
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutVersions(inner)]));
+  const compared = Object.entries(value).filter(([name]) => !passing.test(name));
+  return Object.fromEntries(compared.map(([name, inner]) => [name, withoutVersions(inner)]));
 }
 
 /** The body of the policy, with every field filled in that the service takes filled in. */
@@ -120,9 +120,9 @@ async function fullBody(caller: Caller, rows: OwnRows): Promise<unknown> {
   const more = given ?? withoutGiven(filled(schema, document.components.schemas), body);
   for (const [field, value] of Object.entries(more)) {
     const next = replaced(body, [field], value);
-    const { status, body: answer } = await caller.send(next);
+    const { status, body: response } = await caller.send(next);
     if (status < 300) body = next;
-    else expect(given, JSON.stringify(answer)).toBeUndefined();
+    else expect(given, JSON.stringify(response)).toBeUndefined();
   }
   return body;
 }
@@ -142,7 +142,7 @@ function valuesFor(way: readonly string[], old: unknown): readonly unknown[] {
   return isDecimal(old) || old === null ? [...common, ...nastyDecimals] : common;
 }
 
-/** Every number that stands under a name anywhere in what is kept. */
+/** Every number that stands under a name anywhere in what is stored. */
 function numbersUnder(name: string, value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -161,15 +161,15 @@ async function tryPlace(caller: Caller, body: unknown, way: readonly string[], i
   const old = way.reduce<unknown>((value, name) => Object(value)[name], body);
   let isChanged = false;
   for (const value of [undefined, ...valuesFor(way, old)]) {
-    const { status, headers, body: answer } = await caller.send(replaced(body, way, value), way);
-    const what = `${way.join(".")} = ${short(value)}: ${status} ${short(answer)}`;
+    const { status, headers, body: response } = await caller.send(replaced(body, way, value), way);
+    const what = `${way.join(".")} = ${short(value)}: ${status} ${short(response)}`;
     expect(status, what).toBeLessThan(500);
     if (status < 300) {
       isChanged = true;
-      await expectKept(caller, way, value, what);
+      await expectStored(caller, way, value, what);
     } else if (isTaken && (status === 400 || status === 422)) {
       expect(headers.get("content-type"), what).toContain("application/problem+json");
-      const named = answer.errors?.map(({ path }) => path.split(".")[0]) ?? [];
+      const named = response.errors?.map(({ path }) => path.split(".")[0]) ?? [];
       expect(
         named.some((field) => field === "" || field === way[0]),
         what,
@@ -184,11 +184,11 @@ const short = (value: unknown) => JSON.stringify(value)?.slice(0, 200);
 /** Inside a text numbers are letters. */
 const isInText = (way: readonly string[]) => way.includes("root");
 
-async function expectKept(caller: Caller, way: readonly string[], value: unknown, what: string): Promise<void> {
+async function expectStored(caller: Caller, way: readonly string[], value: unknown, what: string): Promise<void> {
   if (!isDecimal(value) || caller.route.policy.destructive || isInText(way)) return;
-  const stored = numbersUnder(way.at(-1) ?? "", JSON.parse(await caller.kept()));
-  const isKept = stored.some((one) => decimal(one)?.eq(decimal(String(value)) ?? 0));
-  expect(isKept || stored.length === 0, `${what}; kept: ${stored}`).toBe(true);
+  const stored = numbersUnder(way.at(-1) ?? "", JSON.parse(await caller.stored()));
+  const isStored = stored.some((one) => decimal(one)?.eq(decimal(String(value)) ?? 0));
+  expect(isStored || stored.length === 0, `${what}; stored: ${stored}`).toBe(true);
 }
 
 describe("strange values in rows that are there", () => {
@@ -210,9 +210,9 @@ describe("strange values in rows that are there", () => {
       const body = await fullBody(caller, rows);
       expect((await caller.send(body)).status, JSON.stringify(body)).toBeLessThan(300);
       for (const way of waysInto(body)) {
-        const before = await caller.kept();
+        const before = await caller.stored();
         if (await tryPlace(caller, body, way)) await caller.send(body);
-        expect(await caller.kept(), way.join(".")).toBe(before);
+        expect(await caller.stored(), way.join(".")).toBe(before);
       }
     },
     120_000,

@@ -42,14 +42,14 @@ function addressOf(path: string): string {
   return namesOf(path).replace(/\{\w+\}/g, unknown);
 }
 
-/** No answer is a 5xx, and every refusal is a problem with a code, without a stack, SQL or a host name. */
+/** No response is a 5xx, and every refusal is a problem with a code, without a stack, SQL or a host name. */
 async function expectCalm(service: string, method: string, path: string, options: object): Promise<void> {
-  const answer = await serviceApi(service, actor).call(method, path, options);
+  const response = await serviceApi(service, actor).call(method, path, options);
   const what = `${method} ${path.slice(0, 200)} ${JSON.stringify(options).slice(0, 200)}`;
-  expect(answer.status, what).toBeLessThan(500);
-  if (answer.status < 400) return;
-  expect(answer.headers.get("content-type"), what).toContain("application/problem+json");
-  const text = JSON.stringify(answer.body);
+  expect(response.status, what).toBeLessThan(500);
+  if (response.status < 400) return;
+  expect(response.headers.get("content-type"), what).toContain("application/problem+json");
+  const text = JSON.stringify(response.body);
   expect(text).toMatch(/"code":"\w+\.\w+"/);
   expect(text).not.toMatch(/ at .+\.(ts|mjs):\d|select .+ from |insert into|127\.0\.0\.1|pg_/i);
 }
@@ -84,7 +84,7 @@ describe("strange input", () => {
   );
 
   const withId = people.filter(({ path }) => path.includes("{id}"));
-  test.each(withId)("P-624 $name answers a malformed id with a problem", async ({ service, method, path }) => {
+  test.each(withId)("P-624 $name refuses a malformed id with a problem", async ({ service, method, path }) => {
     for (const id of ["x", "%00", "null", "1%20or%201=1", unknown.toUpperCase()]) {
       await expectCalm(service, method, path.replace("{id}", id), method === "GET" ? {} : { body: {}, version: 1 });
     }
@@ -94,13 +94,13 @@ describe("strange input", () => {
     const { urls } = (await import("vitest")).inject("system");
     const bodies = ["{", '{"a":', `${"[".repeat(10_000)}${"]".repeat(10_000)}`, '{"a":1,"a":2}'];
     for (const body of bodies) {
-      const answer = await fetch(`${urls.trades}/v1.0/trades/add`, {
+      const response = await fetch(`${urls.trades}/v1.0/trades/add`, {
         method: "POST",
         headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
         body,
       });
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.status).toBeLessThan(500);
     }
   });
 });

@@ -72,7 +72,7 @@ describe("comments on a trade of a group", () => {
     expect((await newTrader().groups.call("GET", path)).status).toBe(403);
   });
 
-  test("G-253 Y-210 the owner, the author replied to and mentioned members are told, each once and nobody of themselves", async () => {
+  test("G-253 Y-210 the owner, the author replied to and mentioned members are notified, each once and nobody of themselves", async () => {
     const first = await say(member, "Why this stop?");
     await expect
       .poll(() => notifications(owner), { timeout: 20_000 })

@@ -78,9 +78,9 @@ describe("hidden trades of a group", () => {
       "/trades?search=EURUSD",
     ];
     const read = async (who: Trader, of: string) => {
-      const answers = await Promise.all(views.map((view) => who.groups.call("GET", `${of}${view}`)));
-      expect(answers.map((answer) => answer.status)).toEqual(views.map(() => 200));
-      return answers.map(({ body }) => body);
+      const responses = await Promise.all(views.map((view) => who.groups.call("GET", `${of}${view}`)));
+      expect(responses.map((response) => response.status)).toEqual(views.map(() => 200));
+      return responses.map(({ body }) => body);
     };
     const look = (who: Trader) => read(who, group);
     const before = await look(member);
@@ -113,14 +113,14 @@ describe("hidden trades of a group", () => {
       "?hidden=true",
       `/snapshots/${snapshot}?hidden=true`,
     ];
-    const answers = async (who: Trader) =>
+    const statuses = async (who: Trader) =>
       Promise.all(
         below.map(async (page) => (await who.groups.call("GET", `${path}${page}`, { redirect: "manual" })).status),
       );
     const shown = await get<GroupTrade>(member, path);
     expect(await hide(moderator)).toBe(204);
-    for (const who of [owner, member]) expect(await answers(who)).toEqual([404, 404, 404, 400, 400]);
-    for (const who of [admin, moderator]) expect(await answers(who)).toEqual([200, 302, 200, 400, 400]);
+    for (const who of [owner, member]) expect(await statuses(who)).toEqual([404, 404, 404, 400, 400]);
+    for (const who of [admin, moderator]) expect(await statuses(who)).toEqual([200, 302, 200, 400, 400]);
     expect(await get<GroupTrade>(moderator, path)).toEqual(shown);
     expect(shown).not.toHaveProperty("accountName");
     await prefer(owner, group.slice("/groups/".length), showing("sharePermissionsViewAccountInfo"));
@@ -135,7 +135,7 @@ describe("hidden trades of a group", () => {
     expect(leaderboard.total).toBe(0);
   });
 
-  test("G-245 the owner is told and may reply, moderators read who hid it, when, why and the reply", async () => {
+  test("G-245 the owner is notified and may reply, moderators read who hid it, when, why and the reply", async () => {
     expect(await standing(member)).toMatchObject({ hidden: null, can: ["report"] });
     expect(await standing(moderator)).toMatchObject({ hidden: null, can: ["hide", "report"] });
     expect(await hide(member)).toBe(403);

@@ -30,7 +30,7 @@ const queue = async (who: Trader, list = "waiting") =>
   (await who.groups.call<ReviewQueue>("GET", at(`?list=${list}`))).body;
 const onTrade = async (who: Trader) =>
   (await who.groups.call<{ items: GroupReview[] }>("GET", `/groups/${groupId}/trades/${trade.id}/reviews`)).body.items;
-const told = async (who: Trader) => {
+const notified = async (who: Trader) => {
   const platform = serviceApi("platform", who.groups.actor);
   const { body } = await platform.call<{ items: Notification[] }>("GET", "/notifications?take=50");
   return body.items.map(({ kind, href }) => ({ kind, href }));
@@ -45,7 +45,7 @@ describe("reviews in a group", () => {
     const asked = await ask(owner, { part: "stop", reviewerId: mentor.id });
     expect(asked.status).toBe(201);
     await expect
-      .poll(() => told(mentor), { timeout: 20_000 })
+      .poll(() => notified(mentor), { timeout: 20_000 })
       .toMatchObject([{ kind: "groups.review", href: expect.stringContaining("/trades/reviews") }]);
     expect(await queue(mentor)).toMatchObject({
       total: 1,
@@ -53,10 +53,11 @@ describe("reviews in a group", () => {
       items: [{ id: asked.body.id, part: "stop", trade: { id: trade.id, netProfit: null }, can: ["answer"] }],
     });
     expect(await queue(owner, "mine")).toMatchObject({ total: 1, items: [{ can: ["withdraw"] }] });
-    const answer = (who: Trader) => who.groups.call("POST", at(`/${asked.body.id}/answer`), { body: { feedback } });
-    expect((await answer(owner)).status).toBe(403);
-    expect((await answer(mentor)).status).toBe(204);
-    expect(await answer(admin)).toMatchObject({ status: 422, body: { code: "Review.Answered" } });
+    const giveFeedback = (who: Trader) =>
+      who.groups.call("POST", at(`/${asked.body.id}/answer`), { body: { feedback } });
+    expect((await giveFeedback(owner)).status).toBe(403);
+    expect((await giveFeedback(mentor)).status).toBe(204);
+    expect(await giveFeedback(admin)).toMatchObject({ status: 422, body: { code: "Review.Answered" } });
     expect(await onTrade(owner)).toMatchObject([
       {
         state: "answered",
@@ -68,7 +69,7 @@ describe("reviews in a group", () => {
       },
     ]);
     await expect
-      .poll(() => told(owner), { timeout: 20_000 })
+      .poll(() => notified(owner), { timeout: 20_000 })
       .toMatchObject([{ kind: "groups.review", href: expect.stringContaining(trade.id) }]);
     expect((await queue(admin)).counts).toEqual({ waiting: 0, forMe: 0, answered: 1, mine: 0 });
   });
@@ -91,18 +92,18 @@ describe("reviews in a group", () => {
   test("Y-223 feedback is pinned to a point of a snapshot of the trade, and to no other image", async () => {
     const snapshot = await newSnapshot(owner.trades, trade.id);
     const { id } = (await ask(owner)).body;
-    const answer = (pin: object) =>
+    const giveFeedback = (pin: object) =>
       mentor.groups.call("POST", at(`/${id}/answer`), { body: { feedback: [{ part: "stop", text: "Here.", pin }] } });
-    expect(await answer({ snapshotId: snapshot, x: 1_001, y: 0 })).toMatchObject({
+    expect(await giveFeedback({ snapshotId: snapshot, x: 1_001, y: 0 })).toMatchObject({
       status: 400,
       body: { errors: [{ path: "feedback.0.pin.x" }] },
     });
-    expect(await answer({ snapshotId: crypto.randomUUID(), x: 1, y: 1 })).toMatchObject({
+    expect(await giveFeedback({ snapshotId: crypto.randomUUID(), x: 1, y: 1 })).toMatchObject({
       status: 422,
       body: { errors: [{ path: "feedback.0.pin.snapshotId" }] },
     });
     const pin = { snapshotId: snapshot, x: 620, y: 1_000 };
-    expect((await answer(pin)).status).toBe(204);
+    expect((await giveFeedback(pin)).status).toBe(204);
     expect(await onTrade(owner)).toMatchObject([{ feedback: [{ part: "stop", pin }] }]);
   });
 
@@ -117,7 +118,7 @@ describe("reviews in a group", () => {
       expect(await pass(mentor, nobody)).toMatchObject({ status: 422, body: { errors: [{ path: "reviewerId" }] } });
     }
     expect((await pass(mentor, admin.id)).status).toBe(204);
-    await expect.poll(() => told(admin), { timeout: 20_000 }).toMatchObject([{ kind: "groups.review" }]);
+    await expect.poll(() => notified(admin), { timeout: 20_000 }).toMatchObject([{ kind: "groups.review" }]);
     expect((await queue(admin)).counts).toMatchObject({ forMe: 1 });
     expect((await queue(mentor)).items).toMatchObject([{ mayPass: false, reviewer: { userId: admin.id } }]);
     expect((await pass(mentor, admin.id)).status).toBe(403);

@@ -56,7 +56,7 @@ test("Y-222 the Admin learns who shares less than the group asks for, by the tra
   await ask("sharePermissionsViewTags", "sharePermissionsViewNotes", "sharePermissionsViewProfits");
   const found = await less();
   expect(found).toMatchObject({ total: 2, members: 4, trades: 3, tradesLess: 3, remindable: 2 });
-  // Whoever shares no trade there shows nothing, and nothing is told of what they would show.
+  // Whoever shares no trade there shows nothing, and nothing is said of what they would show.
   expect(found.items.map(({ userId }) => userId).toSorted()).toEqual([open.id, closed.id].toSorted());
   expect(found.items.find(({ userId }) => userId === closed.id)).toMatchObject({
     ...{ trades: 2, remindedAt: null },
@@ -70,8 +70,8 @@ test("Y-222 the Admin learns who shares less than the group asks for, by the tra
   await admin.groups.call("POST", `/groups/${groupId}/trades/${body.items[0]}/block`, { body: { reason: "other" } });
   expect(await less()).toMatchObject({ total: 1, trades: 2, tradesLess: 2 });
   for (const who of [open, without, newTrader()]) {
-    const answer = await who.groups.call("GET", `/groups/${groupId}/settings/share/less`);
-    expect(answer.status).toBe(403);
+    const response = await who.groups.call("GET", `/groups/${groupId}/settings/share/less`);
+    expect(response.status).toBe(403);
   }
 });
 

@@ -85,8 +85,8 @@ async function newWorld(): Promise<World> {
 async function talk({ admin, owner, reader, groupId, trade }: World): Promise<void> {
   const path = `/groups/${groupId}/trades/${trade.id}`;
   const post = async (who: Trader, to: string, body: object) => {
-    const answer = await who.groups.call("POST", to, { body });
-    expect(answer.status, `${to} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+    const response = await who.groups.call("POST", to, { body });
+    expect(response.status, `${to} ${JSON.stringify(response.body)}`).toBeLessThan(300);
   };
   await post(owner, `${path}/comments`, { text: `@${reader.handle} what do you think?` });
   await post(owner, `/groups/${groupId}/reviews`, { tradeId: trade.id, question: "Too tight?", reviewerId: reader.id });
@@ -99,7 +99,7 @@ const get = async (who: ServiceApi, path: string) => {
   return { status, body };
 };
 
-/** What reaches the reader, and the Admin's copy of the log, besides answers about trades. */
+/** What reaches the reader, and the Admin's copy of the log, besides responses about trades. */
 const channels: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
   notifications: async ({ reader }) => {
     const read = async () =>
@@ -148,8 +148,8 @@ const channels: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
 };
 
 /** The same text for two worlds that differ in their ids, names and moments alone. */
-function withoutNames(answer: unknown, { admin, owner, reader, groupId, trade }: World): string {
-  let text = JSON.stringify(answer, null, 1);
+function withoutNames(response: unknown, { admin, owner, reader, groupId, trade }: World): string {
+  let text = JSON.stringify(response, null, 1);
   const known = { admin, owner, reader };
   for (const [name, { id, handle, groups }] of Object.entries(known)) {
     text = text.replaceAll(groups.actor.fullName ?? "", `<name of ${name}>`).replaceAll(handle, `<${name}>`);
@@ -164,7 +164,7 @@ function withoutNames(answer: unknown, { admin, owner, reader, groupId, trade }:
     .replaceAll(/token=[\w.-]+/g, "token=<token>");
 }
 
-/** What the reader's open pages were told of the group so far, once nothing of it is under way any more. */
+/** What the reader's open pages have received about the group so far, once nothing of it is under way any more. */
 async function liveChanges({ reader, groupId, trade }: World): Promise<string[]> {
   const underWay = async () => {
     const { rows } = await database.query(
@@ -174,12 +174,12 @@ async function liveChanges({ reader, groupId, trade }: World): Promise<string[]>
     return rows.length;
   };
   await expect.poll(underWay, soon).toBe(0);
-  const { rows } = await database.query<{ told: string }>(
-    `select topic || ' ' || coalesce(ref, '') as told from platform.live_change
+  const { rows } = await database.query<{ change: string }>(
+    `select topic || ' ' || coalesce(ref, '') as change from platform.live_change
       where $1 = any(user_ids) and topic <> 'notifications' order by id`,
     [reader.id],
   );
-  return rows.map(({ told }) => told);
+  return rows.map(({ change }) => change);
 }
 
 /** What of a world reaches others when this happens in it before they talk. */
@@ -187,7 +187,7 @@ async function heard(world: World, change: () => Promise<void> = async () => {})
   const all: Record<string, string> = {};
   const before = (await liveChanges(world)).length;
   await change();
-  all["told of the change itself"] = JSON.stringify((await liveChanges(world)).slice(before));
+  all["live changes of the change itself"] = JSON.stringify((await liveChanges(world)).slice(before));
   await talk(world);
   for (const [name, read] of Object.entries(channels)) all[name] = withoutNames(await read(world), world);
   return all;

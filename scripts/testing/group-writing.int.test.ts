@@ -34,7 +34,7 @@ const ofTrade = () => heard.filter(({ id }) => id?.includes(trade.id));
 const soon = { timeout: 20_000, interval: 50 };
 
 describe("who is writing", () => {
-  test("Y-210 Y-222 open pages of the other members are told by ids alone, nobody else is, and nothing of it is kept", async () => {
+  test("Y-210 Y-222 open pages of the other members are notified by ids alone, nobody else is, and nothing of it is stored", async () => {
     const [leaver, blocked, outsider] = [newTrader(), newTrader(), newTrader()];
     for (const who of [leaver, blocked]) await who.groups.call("POST", `/groups/${groupId}/join`);
     await leaver.groups.call("POST", `/groups/${groupId}/leave`);
@@ -48,8 +48,10 @@ describe("who is writing", () => {
       users: expect.arrayContaining([admin.id, member.id]),
     });
     expect(signal?.users).toHaveLength(2);
-    const kept = await database.query("select from platform.live_change where ref like $1", [`%writing:${trade.id}%`]);
-    expect(kept.rowCount).toBe(0);
+    const stored = await database.query("select from platform.live_change where ref like $1", [
+      `%writing:${trade.id}%`,
+    ]);
+    expect(stored.rowCount).toBe(0);
   });
 
   test("G-253 whoever may not comment tells nobody, and neither does anybody of a trade that the group does not show", async () => {
@@ -64,7 +66,7 @@ describe("who is writing", () => {
     expect(ofTrade()).toEqual([]);
   });
 
-  test("G-253 what is said too soon after the last is answered as usual, and told to nobody", async () => {
+  test("G-253 what is said too soon after the last gets the usual response, and is passed on to nobody", async () => {
     expect((await write(writer)).status).toBe(204);
     for (const _ of [1, 2, 3]) expect((await write(writer)).status).toBe(204);
     expect((await write(member)).status).toBe(204);

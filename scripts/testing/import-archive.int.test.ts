@@ -115,10 +115,10 @@ const paths = [
 async function pagesOf({ trades }: Person): Promise<Record<string, unknown>> {
   const pages: Record<string, unknown> = {};
   const read = async (name: string, path: string) => {
-    const answer = await trades.call("GET", path);
-    expect(answer.status, path).toBe(200);
-    pages[name] = withoutIds(answer.body);
-    return answer.body;
+    const response = await trades.call("GET", path);
+    expect(response.status, path).toBe(200);
+    pages[name] = withoutIds(response.body);
+    return response.body;
   };
   for (const path of paths) await read(path, path);
   const idsOf = async (path: string) => {

@@ -89,8 +89,8 @@ test("P-576 N-127 whose membership is disabled reads everything and edits nothin
     ["/subscriptions/free", {}],
     ["/subscriptions/bonus-trial", { yearly: false }],
   ] as const) {
-    const answer = await user.call<{ code: string }>("POST", path, { body });
-    expect([path, answer.body.code]).toEqual([path, "Membership.INVALID-SUBSCRIPTION"]);
+    const response = await user.call<{ code: string }>("POST", path, { body });
+    expect([path, response.body.code]).toEqual([path, "Membership.INVALID-SUBSCRIPTION"]);
   }
   expect(await disabledOf()).toBe(true);
 
@@ -160,9 +160,9 @@ test.each([
   "trading-groups",
   "admin-test",
   "dead-mails",
-])("N-120 N-121 N-122 GET /commands/%s answers an admin and nobody else", async (path) => {
-  const answer = await admin.call("GET", `/commands/${path}`);
-  expect([answer.status, JSON.stringify(answer.body)]).toEqual([200, expect.stringContaining("{")]);
+])("N-120 N-121 N-122 GET /commands/%s is for an admin and nobody else", async (path) => {
+  const response = await admin.call("GET", `/commands/${path}`);
+  expect([response.status, JSON.stringify(response.body)]).toEqual([200, expect.stringContaining("{")]);
   expect((await serviceApi("admin").call("GET", `/commands/${path}`)).status).toBe(404);
 });
 

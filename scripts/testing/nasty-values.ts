@@ -6,7 +6,7 @@ export const nasty: readonly unknown[] = [
   "00000000-0000-0000-0000-000000000000", ["a", "b"], { $ne: null }, { __proto__: { admin: true } },
 ]; // biome-ignore format: a table
 
-/** Decimals at the edge of what is kept, and texts that only look like one. */
+/** Decimals at the edge of what can be stored, and texts that only look like one. */
 export const nastyDecimals: readonly string[] = [
   "0", "-1", "999999999.9999999999", "1234567890", "0.12345678901", "99999999999999999999", "0.000000000000000001", "-0.01",
   "1,5", "1.", ".5", "+1", "0x10", "１", "1 000",

@@ -14,13 +14,13 @@ test.each(Object.keys(urls))("probes, metrics and the contract of %s are on a po
 
 test("the public port has no page of operators, their own names what is ready", async () => {
   for (const page of pages) {
-    const answer = await fetch(`http://localhost:${port}${page}`);
-    expect([answer.status, await answer.text()], page).toEqual([
+    const response = await fetch(`http://localhost:${port}${page}`);
+    expect([response.status, await response.text()], page).toEqual([
       404,
       expect.not.stringMatching(/# HELP|"openapi"|"ok"/),
     ]);
   }
-  const answer = await fetch(`${opsUrls.gateway}/healthz`);
-  expect(await answer.json()).toMatchObject({ ok: true, services: { gateway: true, trades: true } });
+  const response = await fetch(`${opsUrls.gateway}/healthz`);
+  expect(await response.json()).toMatchObject({ ok: true, services: { gateway: true, trades: true } });
   expect(await (await fetch(`${opsUrls.gateway}/metrics`)).text()).toContain('service="gateway"');
 });

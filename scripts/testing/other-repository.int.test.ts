@@ -129,7 +129,7 @@ const served = async () => (await servedRemote())?.version;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "entrywise-elsewhere-"));
-  // what this run was told about itself is none of that repository's affair
+  // what this run knows about itself is none of that repository's affair
   const outside = Object.entries(process.env).filter(
     ([name]) => !/^(ENTRYWISE|VITEST|NODE_ENV$|npm_package)/.test(name),
   );

@@ -96,9 +96,9 @@ test("Y-161 an archive is made once an hour, its address is nobody's to guess, a
   const api = serviceApi("platform");
   const nothing = await api.call<DataExport>("GET", "/users/your-data");
   expect(nothing.body).toMatchObject({ state: "none", url: null, nextAt: null });
-  const answers = await Promise.all([1, 2].map(() => api.call<DataExport>("POST", "/users/your-data")));
-  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
-  const requested = new Set(answers.map(({ body }) => body.requestedAt));
+  const responses = await Promise.all([1, 2].map(() => api.call<DataExport>("POST", "/users/your-data")));
+  expect(responses.map(({ status }) => status)).toEqual([202, 202]);
+  const requested = new Set(responses.map(({ body }) => body.requestedAt));
   expect(requested.size).toBe(1);
   const { ready } = await archiveOf(api);
   const again = await api.call<{ code: string }>("POST", "/users/your-data");

@@ -130,8 +130,8 @@ test("N-127 an open payment and a day too far away are refused in a dry run too,
   await stripe.testHelpers.testClocks.advance(clock, { frozen_time: ((await chargeAt()) ?? 0) + 60 });
   await known("past_due");
   for (const dryRun of [true, false]) {
-    const answer = await extend(id, { days: 7, reason: "Ticket 2", dryRun });
-    expect([answer.status, answer.body.code]).toEqual([409, "Membership.PaymentOpen"]);
+    const response = await extend(id, { days: 7, reason: "Ticket 2", dryRun });
+    expect([response.status, response.body.code]).toEqual([409, "Membership.PaymentOpen"]);
   }
   expect(await logOf()).toEqual([]);
 });

@@ -26,9 +26,9 @@ afterAll(async () => {
 type Trouble =
   | "none"
   | "the request is lost"
-  | "the answer is lost"
-  | "the page is closed before the answer"
-  | "the answer is lost and the trade is changed meanwhile"
+  | "the response is lost"
+  | "the page is closed before the response"
+  | "the response is lost and the trade is changed meanwhile"
   | "the session has ended"
   | "somebody else has signed in"
   | "two tabs send it at once"
@@ -39,9 +39,9 @@ type Trouble =
 const frequent: readonly Trouble[] = [
   "none",
   "the request is lost",
-  "the answer is lost",
-  "the page is closed before the answer",
-  "the answer is lost and the trade is changed meanwhile",
+  "the response is lost",
+  "the page is closed before the response",
+  "the response is lost and the trade is changed meanwhile",
   "the session has ended",
   "somebody else has signed in",
   "two tabs send it at once",
@@ -94,9 +94,9 @@ const fetchOf = (session: HttpSession) => async (url: string, init: RequestInit)
     "sec-fetch-site": "same-origin",
     "content-length": String(Buffer.byteLength(body)),
   };
-  const answer = await session.request("localhost", init.method ?? "GET", url, headers, body);
-  const type = { "content-type": String(answer.headers["content-type"]) };
-  return new Response(answer.body === "" ? null : answer.body, { status: answer.status, headers: type });
+  const response = await session.request("localhost", init.method ?? "GET", url, headers, body);
+  const type = { "content-type": String(response.headers["content-type"]) };
+  return new Response(response.body === "" ? null : response.body, { status: response.status, headers: type });
 };
 type Fetch = ReturnType<typeof fetchOf>;
 
@@ -157,13 +157,13 @@ test("Y-250 of a thousand queued writes none is lost and none doubled, whatever 
     switch (trouble) {
       case "the request is lost":
         throw new TypeError("Failed to fetch");
-      case "the answer is lost":
+      case "the response is lost":
         await send(url, init);
         throw new TypeError("Failed to fetch");
-      case "the page is closed before the answer":
+      case "the page is closed before the response":
         isClosed = true;
         return send(url, init);
-      case "the answer is lost and the trade is changed meanwhile": {
+      case "the response is lost and the trade is changed meanwhile": {
         const { id } = (await (await send(url, init)).json()) as { id: string };
         const text = { tradeId: id, notes: noteOf("Changed meanwhile") };
         await owner.api("POST", `/trades/${id}/notes`, text, { "if-match": '"1"' });

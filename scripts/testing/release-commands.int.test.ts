@@ -99,7 +99,7 @@ test("M-168 a refusal of the registry is said once and names the team's remote",
   });
 }, 60_000);
 
-test("M-168 a command line that cannot be read is answered with the usage, and so is a call for help", async () => {
+test("M-168 a command line that cannot be read gets the usage, and so does a call for help", async () => {
   const help = await command("--help");
   expect(help).toMatchObject({ code: 0 });
   expect(help.said).toMatch(/^entrywise-remote <command>/);

@@ -77,7 +77,7 @@ process.env.SAMPLE_SEED = seed;
 process.env.FULL = sample.FULL;
 if (isFull) await run(azurite());
 else console.log(`sample of files and matrices: SAMPLE_SEED=${seed}`);
-// Two lanes for two processors. What is red here needs no hour of tests to be told.
+// Two lanes for two processors. What is red here shows without an hour of tests.
 await Promise.all([
   inTurn([types, hostApi, messages, translations]),
   inTurn([format, boundaries, openapi, ...(isCheck ? [] : [build])]),

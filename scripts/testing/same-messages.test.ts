@@ -12,20 +12,20 @@ const field = (entry: string, name: string) => {
 test("Y-162 one message has one translation: which catalogues a page has loaded before changes no word of it", () => {
   const files = globSync("*/locales/de.po", { cwd: root });
   expect(files.length).toBeGreaterThan(3);
-  const words = new Map<string, Map<string, string[]>>();
+  const texts = new Map<string, Map<string, string[]>>();
   for (const file of files) {
     for (const entry of readFileSync(join(root, file), "utf8").split("\n\n")) {
       if (entry.includes("\n#~") || entry.startsWith("#~")) continue;
       const message = field(entry, "msgid");
       if (message === "") continue;
       const key = `${message} (${field(entry, "msgctxt")})`;
-      const said = words.get(key) ?? new Map<string, string[]>();
+      const said = texts.get(key) ?? new Map<string, string[]>();
       const text = field(entry, "msgstr");
       said.set(text, [...(said.get(text) ?? []), file]);
-      words.set(key, said);
+      texts.set(key, said);
     }
   }
-  expect(words.size).toBeGreaterThan(3_000);
-  const different = [...words].flatMap(([key, said]) => (said.size > 1 ? [[key, Object.fromEntries(said)]] : []));
-  expect(different, "give one of them a context, or both the same words").toEqual([]);
+  expect(texts.size).toBeGreaterThan(3_000);
+  const different = [...texts].flatMap(([key, said]) => (said.size > 1 ? [[key, Object.fromEntries(said)]] : []));
+  expect(different, "give one of them a context, or both the same text").toEqual([]);
 });

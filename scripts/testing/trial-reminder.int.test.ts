@@ -79,11 +79,11 @@ test("P-161 P-352 a trial that is about to end is said by mail through a mail se
 
   // Its five minutes are over, and by this clock nobody else's.
   const requests: MailRequest[] = [];
-  const kept = {
+  const outboxOfRequests = {
     publish: async (_tx: unknown, _name: string, event: unknown) => void requests.push(event as MailRequest),
   };
   const mails = {
-    mailer: createMailer(kept as unknown as Outbox, "platform"),
+    mailer: createMailer(outboxOfRequests as unknown as Outbox, "platform"),
     tickets: { issue: async () => "ticket" },
   };
   const send = () =>

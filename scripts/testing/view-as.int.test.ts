@@ -80,11 +80,11 @@ test("Y-260 an admin views as a user for half an hour and is themselves again af
     { command: "user.view-as", actorId: self?.userId, after: { viewing: { until } } },
   ]);
   const theirs = await signedIn("pro");
-  const told = async () =>
+  const notified = async () =>
     (await theirs.api<{ items: Notification[] }>("GET", "/notifications")).items.filter(
       ({ kind, params }) => kind === "security.viewed" && params.reason === reason,
     );
-  await vi.waitFor(async () => expect(await told()).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await notified()).toHaveLength(1), { timeout: 20_000 });
 });
 
 test("Y-260 every write that is registered is refused at the door while an admin views as somebody", async () => {
@@ -93,7 +93,7 @@ test("Y-260 every write that is registered is refused at the door while an admin
   expect(writes.length).toBeGreaterThan(200);
   const through: string[] = [];
   for (const { method, path, access } of writes) {
-    const answer = await admin.request(
+    const response = await admin.request(
       "localhost",
       method,
       `/v1.0${path}`,
@@ -105,9 +105,9 @@ test("Y-260 every write that is registered is refused at the door while an admin
       "{}",
     );
     // What only services call is no route at all.
-    const isRefused = answer.status === 403 && codeOf(answer) === "ViewAs.ReadOnly";
-    if (!isRefused && !(access === "service" && answer.status === 404))
-      through.push(`${method} ${path} ${answer.status}`);
+    const isRefused = response.status === 403 && codeOf(response) === "ViewAs.ReadOnly";
+    if (!isRefused && !(access === "service" && response.status === 404))
+      through.push(`${method} ${path} ${response.status}`);
   }
   expect(through).toEqual([]);
   for (const path of ["/login", "/boot", "/a-route-of-tomorrow"]) {
@@ -120,9 +120,9 @@ test("Y-260 services refuse every write of a token with a viewer once more", asy
   const actor = newActor({ viewedBy: crypto.randomUUID() });
   const through: string[] = [];
   for (const { service, method, path } of writes) {
-    const answer = await serviceApi(service, actor).call<{ code: string }>(method, path, { body: {} });
-    if (answer.status !== 403 || answer.body.code !== "ViewAs.ReadOnly")
-      through.push(`${method} ${path} ${answer.status}`);
+    const response = await serviceApi(service, actor).call<{ code: string }>(method, path, { body: {} });
+    if (response.status !== 403 || response.body.code !== "ViewAs.ReadOnly")
+      through.push(`${method} ${path} ${response.status}`);
   }
   expect(through).toEqual([]);
 });

@@ -35,8 +35,8 @@ const convert = <T = Business>(id: string, key: string, reason = "Partner contra
 const pageOn = async (host: string, path = "/") => {
   const { port } = inject("system");
   const asked = get({ host: "127.0.0.1", port, path, headers: { host: `${host}:${port}` } });
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 };
 
 beforeAll(async () => {
@@ -70,8 +70,8 @@ describe("conversion to white label", () => {
   });
 
   test("B-160 only site admins convert", async () => {
-    const answer = await business.call(owner, "POST", "/convert-to-white-label", { body: { brandKey: newKey() } });
-    expect(answer.status).toBe(404);
+    const response = await business.call(owner, "POST", "/convert-to-white-label", { body: { brandKey: newKey() } });
+    expect(response.status).toBe(404);
   });
 
   test("B-160 P-254 the Admins of the business are invited to look after its brand there", async () => {
@@ -196,9 +196,9 @@ describe("the brand of a business", () => {
   test("M-247 its people can sign in at once, at a provider of its own", async () => {
     await vi.waitFor(
       async () => {
-        const answer = await pageOn(`${brandKey}.localhost`, "/login?returnTo=%2Fdashboard");
-        expect([302, 303]).toContain(answer.status);
-        expect(answer.headers.location).toContain(`//id.${brandKey}.localhost`);
+        const response = await pageOn(`${brandKey}.localhost`, "/login?returnTo=%2Fdashboard");
+        expect([302, 303]).toContain(response.status);
+        expect(response.headers.location).toContain(`//id.${brandKey}.localhost`);
       },
       { timeout: 20_000 },
     );

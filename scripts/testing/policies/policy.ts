@@ -57,13 +57,13 @@ export function namesOf(path: string): string {
 }
 
 /**
- * What a route answers to whom. `public`: everybody the same, 404 for what they have no code for. `user`: visitors 401, everybody signed in their own. `developer`: 404 for everybody else. `admin` and `team`: 404 for others than
+ * What a route returns to whom. `public`: everybody the same, 404 for what they have no code for. `user`: visitors 401, everybody signed in their own. `developer`: 404 for everybody else. `admin` and `team`: 404 for others than
  * site admins (a team comes with its token, which the tests of the registry try). `service`: 404 for every person. `own` names the row in the path, for which strangers get 404.
  */
 export interface Policy {
   access: "public" | "user" | "admin" | "developer" | "team" | "service";
   own?: keyof OwnRows;
-  /** A public route that needs no code: it answers everybody with what belongs to nobody. */
+  /** A public route that needs no code: it gives everybody what belongs to nobody. */
   isOpen?: boolean;
   /** A body that is valid for the owner. */
   body?: (rows: OwnRows) => unknown;

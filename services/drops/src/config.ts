@@ -1,7 +1,7 @@
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { z } from "zod";
 
-/** Settings of both drops; neither has a database. `SERVICE_PORT` answers probes. */
+/** Settings of both drops; neither has a database. `SERVICE_PORT` serves probes. */
 export const dropEnvironment = serviceEnvironment
   .omit({ DATABASE_URL: true, SEED_DEMO: true, OPS_PORT: true, OPS_HOST: true })
   .extend({

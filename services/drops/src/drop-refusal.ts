@@ -1,4 +1,4 @@
-/** A refusal that a terminal shows to a person. Everything else that is thrown is told neutrally. */
+/** A refusal that a terminal shows to a person. Everything else that is thrown is reported neutrally. */
 export class DropRefusal extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,7 +6,7 @@ export class DropRefusal extends Error {
   }
 }
 
-/** What a terminal is told of an error. */
+/** What a terminal shows of an error. */
 export function refusalText(error: unknown): string {
   return error instanceof DropRefusal ? error.message : "Something has gone wrong. Please try again.";
 }

@@ -13,19 +13,19 @@ import type { SpooledFile } from "./spool.ts";
 export interface Handover {
   /** @throws LoginRefused */
   logIn(userName: string, password: string, address: string): Promise<OpenDrop>;
-  /** Hands a whole file over; it is kept there when this ends. @throws DropRefusal with the reason */
+  /** Hands a whole file over; it is stored there when this ends. @throws DropRefusal with the reason */
   deliver(drop: OpenDrop, fileName: string, file: SpooledFile): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A login that was refused. */
 export class LoginRefused extends DropRefusal {
-  /** The password was right, or its turn has not come: the reason may be told and helps. */
-  readonly isToldApart: boolean;
+  /** The password was right, or its turn has not come: the reason may be shown and helps. */
+  readonly isReasonShown: boolean;
 
-  constructor(message: string, isToldApart: boolean) {
+  constructor(message: string, isReasonShown: boolean) {
     super(message);
-    this.isToldApart = isToldApart;
+    this.isReasonShown = isReasonShown;
   }
 }
 
@@ -43,7 +43,7 @@ export function createHandover(options: { drop: string; url: string; mint: Token
     const actor = { ...jobActor(name, drop.brand), userId: drop.userId };
     const path = deliveriesApi.deliver.path.replace("{id}", drop.profileId);
     const query = new URLSearchParams({ fileName, passwordVersion: String(drop.passwordVersion) });
-    const answer = await request(`${url}/v1.0${path}?${query}`, {
+    const response = await request(`${url}/v1.0${path}?${query}`, {
       method: "POST",
       dispatcher: agent,
       headers: {
@@ -55,9 +55,9 @@ export function createHandover(options: { drop: string; url: string; mint: Token
       },
       body: file.read(),
     });
-    const text = await answer.body.text();
-    if (answer.statusCode < 300) return;
-    throw answer.statusCode < 500 ? new DropRefusal(detailOf(text)) : new Error(`answered ${answer.statusCode}`);
+    const text = await response.body.text();
+    if (response.statusCode < 300) return;
+    throw response.statusCode < 500 ? new DropRefusal(detailOf(text)) : new Error(`answered ${response.statusCode}`);
   };
 
   return {

@@ -27,13 +27,13 @@ export interface GatewayApp {
   /** Lets site admins look at the app as somebody else. */
   viewAs: RequestHandler;
   health: Router;
-  /** Hears of every answer. */
-  onAnswer: (request: Request, response: Response, call: { traceId: string; ms: number }) => void;
+  /** Called for every response. */
+  onResponse: (request: Request, response: Response, call: { traceId: string; ms: number }) => void;
   measure: RequestHandler;
   signIn: Router;
   pages: Router;
   live: Router;
-  /** Below `/v1.0`, what the gateway answers itself. */
+  /** Below `/v1.0`, calls that the gateway handles itself. */
   ownApi: Router;
   /** Lets programs in by a key. */
   apiKeys: RequestHandler;
@@ -55,7 +55,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
       response.once("finish", () => {
         const ms = Math.round(performance.now() - started);
         logger.info({ method: request.method, path: request.path, status: response.statusCode, ms }, "request");
-        parts.onAnswer(request, response, { traceId, ms });
+        parts.onResponse(request, response, { traceId, ms });
       });
       next();
     });
@@ -86,7 +86,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
   });
   app.use(["/v1.0", "/boot"], (request, response, next) => {
     response.set("Cache-Control", "no-store");
-    // Devices store answers for their own user alone, whoever has opened the page.
+    // Devices store responses for their own user alone, whoever has opened the page.
     const user = currentUser(request);
     if (user !== null) response.set("Entrywise-User", user.userId);
     // What somebody entered without a network is sent as theirs or not at all.
@@ -185,7 +185,7 @@ function securityHeaders(config: GatewayConfig): RequestHandler {
     crossOriginResourcePolicy: { policy: "same-site" },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     xFrameOptions: { action: "deny" },
-    // Of Internet Explorer, Flash and filters that no browser has any more; with each of a page's twenty answers they are read again.
+    // Of Internet Explorer, Flash and filters that no browser has any more; with each of a page's twenty responses they are read again.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

@@ -18,7 +18,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   ASSETS_URL: z.url().optional(),
   /** File that names development servers instead of releases; `npm run dev` alone sets it. */
   DEVELOPMENT_MANIFEST: z.string().optional(),
-  /** Where the last good answers of other services are kept. */
+  /** Where the last good responses of other services are stored. */
   DATA_DIR: z.string(),
   PUBLIC_SCHEME: z.enum(["http", "https"]).default("http"),
   PUBLIC_PORT: z.coerce.number().int(),
@@ -42,7 +42,7 @@ export const gatewayEnvironment = serviceEnvironment.extend({
   DEFAULT_HOSTS: defaultHosts,
   /** Number of trusted proxies in front of the gateway. */
   TRUST_PROXY: z.coerce.number().int().min(0).default(0),
-  /** How long a service may take to begin an answer that is not slow by nature. */
+  /** How long a service may take to begin a response that is not slow by nature. */
   ANSWER_SECONDS: z.coerce.number().int().min(1).default(5),
   WRITES_PER_MINUTE: z.coerce.number().int().min(1).default(300),
   /** Requests of one user, or of one visitor's network, that are worked on at once. */

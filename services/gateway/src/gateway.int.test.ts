@@ -24,8 +24,8 @@ async function sql<T extends object>(text: string, values: unknown[] = []): Prom
 
 describe("sign-in", () => {
   test("P-122 P-129 /login sends PKCE, nonce and state to the brand's provider", async () => {
-    const answer = await session().request("localhost", "GET", "/login?returnTo=/trades");
-    const url = new URL(answer.headers.location ?? "");
+    const response = await session().request("localhost", "GET", "/login?returnTo=/trades");
+    const url = new URL(response.headers.location ?? "");
     expect(url.hostname).toBe("id.localhost");
     expect(url.searchParams.get("code_challenge_method")).toBe("S256");
     expect(url.searchParams.get("code_challenge")).toMatch(/^[\w-]{43}$/);
@@ -90,17 +90,17 @@ describe("sign-in", () => {
     const bad = ["//evil.example/x", "/\\evil.example", "https://evil.example", "/%09/evil.example", "/login"];
     for (const returnTo of bad) {
       const http = await signedIn();
-      const answer = await http.request("localhost", "GET", `/login?returnTo=${encodeURIComponent(returnTo)}`);
-      expect(answer.headers.location).toMatch(/^\/(dashboard|%09)/);
+      const response = await http.request("localhost", "GET", `/login?returnTo=${encodeURIComponent(returnTo)}`);
+      expect(response.headers.location).toMatch(/^\/(dashboard|%09)/);
     }
   });
 
-  test("P-122 an answer with a state nobody asked for is refused", async () => {
-    const answer = await session().request("localhost", "GET", "/auth/callback?code=abc&state=made-up");
-    expect(answer.status).toBe(401);
+  test("P-122 a response with a state nobody asked for is refused", async () => {
+    const response = await session().request("localhost", "GET", "/auth/callback?code=abc&state=made-up");
+    expect(response.status).toBe(401);
   });
 
-  test("P-122 two tabs may sign in at once: the first answer does not spoil the second", async () => {
+  test("P-122 two tabs may sign in at once: the first response does not spoil the second", async () => {
     const http = session();
     const first = await http.request("localhost", "GET", "/login?returnTo=/trades");
     await http.request("localhost", "GET", "/login?returnTo=/groups");
@@ -122,8 +122,8 @@ describe("sign-in", () => {
   test("P-122 another site's link or picture of /logout signs nobody out", async () => {
     const http = await signedIn();
     for (const site of ["cross-site", "same-site"]) {
-      const answer = await http.request("localhost", "GET", "/logout", { "sec-fetch-site": site });
-      expect(answer).toMatchObject({ status: 303, headers: { location: "/" } });
+      const response = await http.request("localhost", "GET", "/logout", { "sec-fetch-site": site });
+      expect(response).toMatchObject({ status: 303, headers: { location: "/" } });
     }
     expect((await http.request("localhost", "GET", "/v1.0/settings")).status).toBe(200);
     await http.request("localhost", "GET", "/logout", { "sec-fetch-site": "same-origin" });
@@ -134,9 +134,9 @@ describe("sign-in", () => {
 describe("the request path", () => {
   test("X-400 P-126 a visitor's call is 401 and a forged identity header changes nothing", async () => {
     const forged = { "x-user-id": "a", "x-brand": "northdesk", authorization: "Bearer x" };
-    const answer = await session().request("localhost", "GET", "/v1.0/trades/summaries", forged);
-    expect(answer.status).toBe(401);
-    expect(JSON.parse(answer.body)).toMatchObject({ code: "Auth.Required", traceId: expect.any(String) });
+    const response = await session().request("localhost", "GET", "/v1.0/trades/summaries", forged);
+    expect(response.status).toBe(401);
+    expect(JSON.parse(response.body)).toMatchObject({ code: "Auth.Required", traceId: expect.any(String) });
   });
 
   test("P-129 a write that another site could have sent is refused", async () => {
@@ -149,14 +149,14 @@ describe("the request path", () => {
       { "x-requested-with": "entrywise", origin: "http://evil.example", "content-type": "application/json" },
     ];
     for (const headers of cases) {
-      const answer = await http.request("localhost", "POST", "/v1.0/settings/privacy-mode", headers, body);
-      expect(answer.status).toBe(403);
+      const response = await http.request("localhost", "POST", "/v1.0/settings/privacy-mode", headers, body);
+      expect(response.status).toBe(403);
     }
     const plain = { ...ours, "content-type": "text/plain" };
     expect((await http.request("localhost", "POST", "/v1.0/settings/privacy-mode", plain, body)).status).toBe(415);
   });
 
-  test("P-302 a write of our own page goes through and answers the settings", async () => {
+  test("P-302 a write of our own page goes through and returns the settings", async () => {
     const http = await signedIn("developer");
     const saved = await http.api<{ privacyModeEnabled: boolean }>("POST", "/settings/privacy-mode", { value: true });
     expect(saved.privacyModeEnabled).toBe(true);
@@ -168,21 +168,21 @@ describe("the request path", () => {
   test("M-223 a session of one brand is nothing on another brand's host", async () => {
     const http = await signedIn();
     const cookie = http.cookie("localhost");
-    const answer = await session().request("northdesk.localhost", "GET", "/v1.0/settings", { cookie });
-    expect(answer.status).toBe(401);
+    const response = await session().request("northdesk.localhost", "GET", "/v1.0/settings", { cookie });
+    expect(response.status).toBe(401);
   });
 
   test("P-101 hosts of the installation get the default brand, others are refused", async () => {
-    const answer = await session().request("127.0.0.1", "GET", "/boot");
-    expect(JSON.parse(answer.body)).toMatchObject({ brand: { brandKey: "entrywise" }, user: null });
+    const response = await session().request("127.0.0.1", "GET", "/boot");
+    expect(JSON.parse(response.body)).toMatchObject({ brand: { brandKey: "entrywise" }, user: null });
     const unknown = await session().request("unknown.example", "GET", "/boot");
     expect([unknown.status, JSON.parse(unknown.body).code]).toEqual([421, "Request.UnknownHost"]);
   });
 
   test("M-101 routes between services are not reachable from outside", async () => {
     const http = await signedIn("admin");
-    const answer = await http.request("localhost", "GET", "/v1.0/internal/users", ours);
-    expect(answer.status).toBe(404);
+    const response = await http.request("localhost", "GET", "/v1.0/internal/users", ours);
+    expect(response.status).toBe(404);
   });
 
   test("P-124 tokens that are about to expire are refreshed before the call, once for ten calls at once", async () => {
@@ -194,10 +194,10 @@ describe("the request path", () => {
       [user?.subject],
     );
     await sql(`update gateway.session_token set expires_at = now() where ${mine}`, [user?.subject]);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => http.request("localhost", "GET", "/v1.0/settings", ours)),
     );
-    expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200));
+    expect(responses.map((response) => response.status)).toEqual(Array(10).fill(200));
     const after = await sql<{ refresh_token: string }>(
       `select refresh_token from gateway.session_token where ${mine}`,
       [user?.subject],
@@ -217,9 +217,9 @@ describe("the request path", () => {
         where sid in (select sid from gateway.session where sess -> 'user' ->> 'sub' = $1)`,
       [user?.subject],
     );
-    const answer = await http.request("localhost", "GET", "/v1.0/settings", ours);
-    expect(answer.status).toBe(401);
-    expect(JSON.parse(answer.body)).toMatchObject({ code: "Auth.SessionExpired" });
+    const response = await http.request("localhost", "GET", "/v1.0/settings", ours);
+    expect(response.status).toBe(401);
+    expect(JSON.parse(response.body)).toMatchObject({ code: "Auth.SessionExpired" });
     expect((await http.request("localhost", "GET", "/v1.0/settings", ours)).status).toBe(401);
   });
 });

@@ -59,7 +59,7 @@ import { logEnds, viewingRoutes } from "./viewing/viewing.routes.ts";
 import { createViewings } from "./viewing/viewings.ts";
 
 /** Pages notice a change at once, by the database's bell; this is for a bell that nobody hears. */
-const UNTOLD_CHANGE_MS = 1_000;
+const MISSED_CHANGE_MS = 1_000;
 const START_TOGETHER_MS = 3_000;
 
 export async function start(environment: NodeJS.ProcessEnv = process.env): Promise<Running> {
@@ -80,7 +80,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
   const feed = await startRegistryFeed({
     ask: (revision) => platform.registry(shell.contract, revision),
     file: join(config.DATA_DIR, "gateway", "registry.json"),
-    everyMs: UNTOLD_CHANGE_MS,
+    everyMs: MISSED_CHANGE_MS,
     patienceMs: START_TOGETHER_MS,
     logger,
   });
@@ -141,7 +141,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     sessions: sessionMiddleware(config, store),
     viewAs: viewAs({ viewings, brands, onEnd }),
     health: healthRoutes(health),
-    onAnswer: onResponse(logEvents.add),
+    onResponse: onResponse(logEvents.add),
     measure: metrics.measure,
     ownApi: Router().use(
       accountSessionsRoutes(accountSessions, async (userId, brand, forgetDevices) => {

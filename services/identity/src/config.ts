@@ -4,7 +4,7 @@ import { defaultHosts } from "@entrywise/kit/default-hosts";
 import { z } from "zod";
 
 export const identityEnvironment = serviceEnvironment.extend({
-  /** Brands until the platform service has told of its records; logos lie in `assets` below it. */
+  /** Brands until the platform service has sent its records; logos lie in `assets` below it. */
   BRANDS_DIR: z.string(),
   PLATFORM_URL: z.url(),
   /** Asked who is the last Admin of something before accounts are deleted. */

@@ -1,7 +1,7 @@
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { z } from "zod";
 
-/** Names of this installation, with commas between them: the default brand answers on them too (P-101). */
+/** Names of this installation, with commas between them: the default brand is served on them too (P-101). */
 export const defaultHosts = z
   .string()
   .default("localhost,127.0.0.1")

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lanes whose work says when it begins, and ends when it is told to. */
+/** Lanes whose work says when it begins, and ends on request. */
 function watched(limits: LaneLimits) {
   const lanes = createLanes(limits);
   const running = new Map<string, () => void>();

@@ -28,7 +28,7 @@ test("P-624 what is valid comes through as the contract has it", () => {
   expect(parse(schema, { name: "a", legs: [] }, "body")).toEqual({ name: "a", legs: [] });
 });
 
-test("P-624 the answer says of each field what it must be, in words and not in the validator's", () => {
+test("P-624 the response says of each field what it must be, in plain English and not in the validator's terms", () => {
   const error = refusal({ name: "", legs: [{ size: "x" }, {}], isAdmin: true });
   expect(error.errors).toEqual([
     { path: "name", message: "Name must not be empty" },

@@ -7,7 +7,7 @@ const MAX_FIELDS_IN_DETAIL = 5;
 /**
  * Checks a request part by its contract.
  *
- * @param where names the part in the answer
+ * @param where names the part in the response
  * @param alsoWrong fields that are wrong beside those of the contract
  * @throws ProblemError 400 `Request.Invalid` naming every bad field, not just the first
  */
@@ -29,7 +29,7 @@ function sentence({ path, message }: { path: string; message: string }, where: s
   return /^\p{Lu}/u.test(message) ? `${path || where}: ${message}` : `${path || `the ${where}`} ${message}`;
 }
 
-/** The fields that an answer names, each with words that go on from its name. */
+/** The fields that a response names, each with a message that goes on from its name. */
 export function fieldErrors(issue: z.core.$ZodIssue) {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a known field" }));

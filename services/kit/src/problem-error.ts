@@ -42,7 +42,7 @@ interface ProblemMore {
   retryAfterSeconds?: number;
 }
 
-/** Absent and not yours answer alike (404), so that nobody learns which ids exist. */
+/** Absent and not yours give the same response (404), so that nobody learns which ids exist. */
 export function notFound(subject: string): ProblemError {
   return new ProblemError(404, `${subject}.NotFound`, `No such ${subject.toLowerCase()} here.`);
 }

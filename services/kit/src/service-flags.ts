@@ -1,5 +1,5 @@
 /**
- * Left to itself, V8 lets the heap of a service that answers pages grow by 8 MB, buffers outside of it included, before it
+ * Left to itself, V8 lets the heap of a service that serves pages grow by 8 MB, buffers outside of it included, before it
  * marks all of it again, and each time holds up whoever waits for a page (ADR 22).
  */
 const forManyPages = ["--heap-growing-percent=200", "--max-semi-space-size=16"];

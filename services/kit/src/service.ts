@@ -65,7 +65,7 @@ export interface Composed {
   /** What has to be done elsewhere before the rows of a deleted account go; when it fails, they stay until it does not. */
   beforeForget?(owner: { userId: string; brand: string }): Promise<void>;
   routers: readonly Router[];
-  /** Answers what is no API, such as pages on hosts of their own, and passes on the rest. */
+  /** Serves what is no API, such as pages on hosts of their own, and passes on the rest. */
   pages?: RequestHandler;
   /** Runs at the stop, before the pool closes. */
   close?(): Promise<void>;
@@ -186,8 +186,8 @@ function isDeletionQueue(name: string): name is DeletionQueue {
 }
 
 /**
- * Answers to POSTs are remembered for two days, short ones for a quarter of a year: a device that was without a network sends an
- * addition again whose answer it never got, and an id takes little room.
+ * * Responses to POSTs are remembered for two days, short ones for a quarter of a year: a device that was without a network sends an
+ * addition again whose response it never got, and an id takes little room.
  */
 async function sweepKeys(unit: UnitOfWork, service: string): Promise<void> {
   await unit.run(jobActor(service), "job", (tx) =>

@@ -44,7 +44,7 @@ async function advance(clock: string, to: number): Promise<void> {
   await vi.waitFor(hasArrived, { timeout: 120_000, interval: 1_000 });
 }
 
-test("Y-231 the same key answers the same, and refuses other parameters", async () => {
+test("Y-231 the same key gets the same response, and refuses other parameters", async () => {
   const idempotencyKey = crypto.randomUUID();
   const one = await stripe.customers.create({ email: "one@b.test" }, { idempotencyKey });
   const again = await stripe.customers.create({ email: "one@b.test" }, { idempotencyKey });

@@ -1,6 +1,6 @@
 import type { Policy } from "../../scripts/testing/policies/policy.ts";
 
-/** What each route of this service answers to whom; the matrix of the whole house reads it. */
+/** What each route of this service returns to whom; the matrix of the whole house reads it. */
 export const policies: Readonly<Record<string, Policy>> = {
   "GET /{{name}}": { access: "user" },
   "POST /{{name}}": { access: "user", body: () => ({ title: "Mine" }), destructive: true },

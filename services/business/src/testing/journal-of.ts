@@ -10,9 +10,9 @@ interface Trade {
 export function journalOf({ actor }: Pick<ServiceApi, "actor">) {
   const api = serviceApi("trades", actor);
   const made = async (path: string, body: object) => {
-    const answer = await api.call<{ id: string }>("POST", path, { body });
-    if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
-    return answer.body.id;
+    const response = await api.call<{ id: string }>("POST", path, { body });
+    if (response.status >= 300) throw new Error(JSON.stringify(response.body));
+    return response.body.id;
   };
   const addAccount = () =>
     made("/trade-accounts", { name: "FX Raw", currency: "USD", defaultMarketType: 0, startBalance: "10000" });
@@ -48,8 +48,8 @@ export function journalOf({ actor }: Pick<ServiceApi, "actor">) {
       const id = await made("/trade-imports", { profileId, name: "Bot" });
       const open = { ticket: "1", symbol: "EURUSD", direction: 0, size: "1", openPrice: "1.05", stopPrice: "1.049" };
       const trade = { ...open, openDate: "2026-03-02T09:00:00.000Z", ...closed, grossProfit: "200", commissions: "-7" };
-      const answer = await api.call("POST", `/trade-imports/${id}/imported-trades`, { body: { trades: [trade] } });
-      if (answer.status >= 300) throw new Error(JSON.stringify(answer.body));
+      const response = await api.call("POST", `/trade-imports/${id}/imported-trades`, { body: { trades: [trade] } });
+      if (response.status >= 300) throw new Error(JSON.stringify(response.body));
       return id;
     },
   };

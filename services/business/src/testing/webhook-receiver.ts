@@ -10,8 +10,8 @@ export interface Received {
 export interface WebhookReceiver {
   url: string;
   received: Received[];
-  /** Answers of the next messages; 204 once they are used up. */
-  answerNext(...statuses: number[]): void;
+  /** Statuses for the next messages; 204 once they are used up. */
+  respondNext(...statuses: number[]): void;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
   return {
     url: `http://127.0.0.1:${port}/entrywise`,
     received,
-    answerNext: (...statuses) => void next.push(...statuses),
+    respondNext: (...statuses) => void next.push(...statuses),
     close: () => void server.close().closeAllConnections(),
   };
 }

@@ -11,7 +11,7 @@ import { listedImport, userJournal } from "../trades/administration.api.ts";
 import { demoNotebook } from "../trades/demo.api.ts";
 import { commandReason, withReason } from "./commands.ts";
 
-/** Everything that one page shows of a user; a part whose service does not answer is null. */
+/** Everything that one page shows of a user; a part whose service does not respond is null. */
 export const userOverview = adminUser
   .extend({
     journal: userJournal.nullable(),

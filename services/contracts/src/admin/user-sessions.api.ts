@@ -7,7 +7,7 @@ export const userSessions = z
   .object({ items: z.array(accountSession.extend({ brand: z.string() })) })
   .meta({ id: "UserSessions" });
 
-/** Browsers that a user is signed in with. The gateway has them and answers this itself. */
+/** Browsers that a user is signed in with. The gateway has them and handles this call itself. */
 export const userSessionsApi = {
   list: endpoint({
     method: "get",

@@ -10,7 +10,7 @@ export const VIEWING_MINUTES = 30;
 
 const onBrand = z.object({ brand: brandKey.optional() });
 
-/** Looking at the app as a user. The gateway has the sessions and answers this itself. */
+/** Looking at the app as a user. The gateway has the sessions and handles this call itself. */
 export const viewingApi = {
   begin: endpoint({
     method: "post",

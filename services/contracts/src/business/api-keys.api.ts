@@ -31,7 +31,7 @@ export const apiKey = z
     publicId: z.string(),
     scopes: z.array(z.enum(apiScopes)),
     limitPerMinute: z.int(),
-    /** Of these, calls that are left in this minute, as a gateway told it last; absent in answers of older releases. */
+    /** Of these, calls that are left in this minute, as a gateway reported last; absent in responses of older releases. */
     limitLeft: z.int().optional(),
     createdAt: instant,
     createdBy: z.string(),

@@ -15,8 +15,8 @@ const reads = ["GET"];
 const writes = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * The stable part of the interface, which keys reach: who needs which scope for what. What stands here in no row answers keys
- * with 403: above all accounts, settings, payments, keys themselves, and what shows trades to others.
+ * The stable part of the interface, which keys reach: who needs which scope for what. Keys get 403 for
+ * everything else: above all accounts, settings, payments, keys themselves, and what shows trades to others.
  */
 const scopeRoutes: readonly ScopeRoute[] = [
   {

@@ -32,11 +32,11 @@ export const businessBilling = z
         at: instant,
         seats: z.int(),
         total: minorAmount,
-        /** How many of the seats end before it; absent in answers of older releases. */
+        /** How many of the seats end before it; absent in responses of older releases. */
         leaving: z.int().optional(),
       })
       .nullable(),
-    /** How long members have Pro after a payment has failed; absent in answers of older releases. */
+    /** How long members have Pro after a payment has failed; absent in responses of older releases. */
     graceDays: z.int().optional(),
     invoices: z.array(
       z.object({
@@ -119,7 +119,7 @@ export const billingDetails = z
   .meta({ id: "BillingDetails" });
 export type BillingDetails = z.infer<typeof billingDetails>;
 
-/** A card of a business; what is optional is absent in answers of older releases. */
+/** A card of a business; what is optional is absent in responses of older releases. */
 export const businessPaymentMethod = paymentMethod
   .extend({
     /** 1 to 12; the card is good until the end of this month. */

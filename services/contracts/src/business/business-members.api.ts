@@ -13,7 +13,7 @@ export type MemberStatus = z.infer<typeof memberStatus>;
 
 const role = z.enum(BusinessRole);
 
-/** A member as those who look after members see them. Names are told of those who have joined. */
+/** A member as those who look after members see them. Names are given for those who have joined. */
 export const businessMember = z
   .object({
     memberId: z.uuid(),
@@ -85,7 +85,7 @@ export const businessMembersApi = {
     status: 200,
     answer: businessMember,
   }),
-  /** Answers the same whether or not the address has an account. */
+  /** Responds alike whether or not the address has an account. */
   add: endpoint({
     method: "post",
     path: "/business/{businessId}/members",

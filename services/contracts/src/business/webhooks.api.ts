@@ -9,7 +9,7 @@ export const WEBHOOK_URL_LENGTH = 500;
 /** Webhooks that a business has at once at most. */
 export const WEBHOOKS_AT_ONCE = 10;
 
-/** What a business can be told of its members. */
+/** Events of its members that a business can be notified of. */
 export const webhookEvents = ["trade.closed", "import.finished", "member.joined"] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -85,7 +85,7 @@ export type MadeWebhook = z.infer<typeof madeWebhook>;
 export const deliveryStatus = z.enum(["waiting", "delivered", "dead"]);
 export type DeliveryStatus = z.infer<typeof deliveryStatus>;
 
-/** Why the last attempt failed: an answer that is no 2xx, none in time, none at all, or an address that is not public. */
+/** Why the last attempt failed: a status other than 2xx, no response in time, none at all, or an address that is not public. */
 export const deliveryProblem = z.enum(["status", "timeout", "unreachable", "private"]);
 export type DeliveryProblem = z.infer<typeof deliveryProblem>;
 
@@ -96,7 +96,7 @@ export const webhookDelivery = z
     type: z.enum(messageTypes),
     status: deliveryStatus,
     attempts: z.int(),
-    /** Status of the last answer; null where there was none. */
+    /** Status of the last response; null where there was none. */
     lastStatus: z.int().nullable(),
     problem: deliveryProblem.nullable(),
     createdAt: instant,

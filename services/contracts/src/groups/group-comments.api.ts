@@ -28,7 +28,7 @@ export type Hiding = z.infer<typeof hiding>;
 
 const person = z.object({ userId: z.uuid(), handle: z.string(), fullName: z.string() });
 
-/** What the author of something hidden has answered. */
+/** Reply of the author of something hidden. */
 export const repliedToHiding = z.object({ text: z.string(), at: instant }).nullable();
 
 /** By whom something was hidden, and why. */

@@ -62,13 +62,13 @@ const page = {
   skip: paging.skip,
   search: personText(100).default(""),
 };
-const answer = { method: "post", access: "user", params: groupParams, status: 200, answer: groupDetail } as const;
+const respond = { method: "post", access: "user", params: groupParams, status: 200, answer: groupDetail } as const;
 
 export const groupInvitationsApi = {
   mine: endpoint({
     method: "get",
     path: "/groups/invitations",
-    summary: "Invitations to groups that wait for my answer",
+    summary: "Invitations to groups that I have not responded to",
     access: "user",
     query: z.object(page),
     status: 200,
@@ -97,13 +97,13 @@ export const groupInvitationsApi = {
     isShownOnce: true,
   }),
   accept: endpoint({
-    ...answer,
+    ...respond,
     path: "/groups/{groupId}/invitations/accept",
     summary: "Accept an invitation, with the token of a link or the one that was sent to the caller",
     body: z.strictObject({ token: z.string().max(100).nullable().default(null) }).prefault({}),
   }),
   decline: endpoint({
-    ...answer,
+    ...respond,
     path: "/groups/{groupId}/invitations/decline",
     summary: "Decline the invitation that was sent to the caller",
   }),

@@ -48,7 +48,7 @@ const roles = z.enum({ Admin: 1, Manager: 2, Moderator: 3, Member: 4 });
 /** For how many days commenting can be switched off at once. */
 export const COMMENTS_OFF_DAYS = 90;
 
-/** Members that one call may name to be told who they are. */
+/** Most members whose names one call may ask for. */
 export const MEMBERS_NAMED = 20;
 
 /** Members that one call changes together. */
@@ -74,7 +74,7 @@ export const memberOutcome = z
     userId: z.uuid(),
     /** `unchanged`: they were so already. `refused`: nothing about them was changed. */
     outcome: z.enum(["changed", "unchanged", "refused"]),
-    /** Of a refusal: code and sentence, as the call for this member alone would have answered. */
+    /** Of a refusal: code and sentence, as the call for this member alone would have returned. */
     code: z.string().nullable(),
     detail: z.string().nullable(),
   })
@@ -188,7 +188,7 @@ export const groupMembersApi = {
   changeSeveral: endpoint({
     method: "post",
     path: "/groups/{groupId}/members/changes",
-    summary: "Change several members together, each by what the caller may do to them; answered member by member",
+    summary: "Change several members together, each by what the caller may do to them; one outcome per member",
     access: "user",
     params: groupParams,
     body: z.strictObject({ userIds: z.array(z.uuid()).min(1).max(MEMBERS_AT_ONCE), change: memberChange }),

@@ -10,7 +10,7 @@ import { GroupRole } from "./groups.api.ts";
 
 export const REPLY_LENGTH = 500;
 
-/** What an author answers to a decision of the moderators. */
+/** Reply of an author to a decision of the moderators. */
 export const hidingReply = z.strictObject({
   text: personText(5_000).superRefine((value, context) => {
     const message = required("Reply", value) ?? maxLength("Reply", value, REPLY_LENGTH);

@@ -54,7 +54,7 @@ export const exploredGroup = z
     /** Address of its picture; null or absent: none that is shown. */
     picture: z.string().nullable().optional(),
     ...membership,
-    /** When the caller asked to join, while nobody has answered; null: they have not. Older services do not say. */
+    /** When the caller asked to join, while nobody has decided; null: they have not. Older services do not say. */
     askedAt: instant.nullable().optional(),
     /** Who invites the caller; null: nobody. Older services do not say. */
     invitedBy: z.string().nullable().optional(),
@@ -99,7 +99,7 @@ export const groupDetail = z
     ...membership,
     canAddTrades: z.boolean(),
     canComment: z.boolean(),
-    /** What trades in this group should show at least; members who share less are told. */
+    /** What trades in this group should show at least; members who share less get a notice. */
     minimumShared: sharePermissions.nullable(),
     newMembersMayAddTrades: z.boolean().nullable(),
     newMembersMayComment: z.boolean().nullable(),

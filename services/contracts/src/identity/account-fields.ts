@@ -5,7 +5,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from "./password-lengths.ts";
 
 export { MAX_PASSWORD, MIN_PASSWORD };
 
-/** A field under the rules of the forms, with their messages (P-650): the first broken one is told. */
+/** A field under the rules of the forms, with their messages (P-650): the first broken one is reported. */
 const ruled = (schema: z.ZodString, ...rules: ((value: string) => Broken)[]) =>
   schema.check((context) => {
     const message = rules.map((rule) => rule(context.value)).find((broken) => broken !== null);

@@ -12,7 +12,7 @@ const address = z.object({ email: z.string() });
 
 /**
  * Account calls that need no sign-in (P-151, P-153, P-155). None of them says whether an address is known: what is
- * accepted is answered 202, and the rest stands in a mail.
+ * accepted gets 202, and the rest stands in a mail.
  */
 export const accountApi = {
   registration: endpoint({
@@ -35,7 +35,7 @@ export const accountApi = {
   passwordStrength: endpoint({
     method: "post",
     path: "/account/password-strength",
-    summary: "How hard a password is to guess; it is neither kept nor logged",
+    summary: "How hard a password is to guess; it is neither stored nor logged",
     access: "public",
     body: z.strictObject({ password: z.string().max(1_000), email: z.string().max(254).default("") }),
     status: 200,
@@ -150,7 +150,7 @@ const deletion = z
   .meta({ id: "AccountDeletion" });
 
 /**
- * Calls on one's own account. Those that the summary calls sensitive answer 403 `Auth.FreshSignInRequired` unless the
+ * Calls on one's own account. Those that the summary calls sensitive return 403 `Auth.FreshSignInRequired` unless the
  * sign-in is younger than 15 minutes: the page then goes to `/login?fresh=1&returnTo=…` and comes back.
  */
 export const ownAccountApi = {
@@ -238,7 +238,7 @@ export const ownAccountApi = {
   link: endpoint({
     method: "post",
     path: "/account/linked-social-accounts",
-    summary: "Link an account (sensitive): the page goes to the address of the answer and comes back linked",
+    summary: "Link an account (sensitive): the page goes to the address in the response and comes back linked",
     access: "user",
     body: z.strictObject({ provider: z.string().max(60) }),
     status: 200,

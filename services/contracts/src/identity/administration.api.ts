@@ -9,7 +9,7 @@ export const accountHistory = z
   .object({
     /** Null: the account is at a provider elsewhere. */
     isEmailVerified: z.boolean().nullable(),
-    /** Site roles; absent in answers of older releases. */
+    /** Site roles; absent in responses of older releases. */
     roles: z.array(z.string()).optional(),
     items: z.array(z.object({ kind: z.enum(securityKinds), at: instant, detail: z.string() })),
   })

@@ -6,7 +6,7 @@ import { mailPreviewsApi } from "./mail-previews.api.ts";
 import { mailboxApi } from "./mailbox.api.ts";
 import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "./sign-in-methods.api.ts";
 
-/** What the identity service answers below `/v1.0`. Sessions are the gateway's own: `sessionsApi`. */
+/** Calls that the identity service handles below `/v1.0`. Sessions are the gateway's own: `sessionsApi`. */
 export const identityApis: readonly Api[] = [
   accountApi,
   ownAccountApi,

@@ -23,7 +23,7 @@ import { channelsApi, releasesApi } from "./releases.api.ts";
 import { setupApi } from "./setup.api.ts";
 import { subscriptionsApi } from "./subscriptions.api.ts";
 
-/** Everything the platform service answers, for the service and for its OpenAPI document. */
+/** All calls of the platform service, for the service and for its OpenAPI document. */
 export const platformApis: readonly Api[] = [
   settingsApi,
   settingsWrites,

@@ -19,7 +19,7 @@ export const bootRemote = z.strictObject({
   /** Files per exposed module, for preload and prefetch; the hashes equal those that the entry enforces. */
   assets: z.record(z.string(), z.array(z.strictObject({ href: z.string(), integrity }))),
   manifest: remoteJson,
-  /** Why this release: the brand is held on it, the user is in its canary, or it is the channel's; `fallback`: the one wanted does not fit. */
+  /** Why this release: the brand is pinned to it, the user is in its canary, or it is the channel's; `fallback`: the one wanted does not fit. */
   via: z.enum(["pin", "canary", "channel", "fallback"]),
   previous: release.nullable(),
 });
@@ -69,7 +69,7 @@ export const bootManifest = z.strictObject({
 export type BootManifest = z.infer<typeof bootManifest>;
 
 /**
- * What `POST /boot/reports` takes of one load, as a beacon: answered 204 whatever it says. It counts once per page and release,
+ * What `POST /boot/reports` takes of one load, as a beacon: the response is 204 whatever it says. It counts once per page and release,
  * and only with the token of a page that this session or address was given, for a release that this user gets.
  */
 export const loadReport = z.strictObject({
@@ -86,7 +86,7 @@ export type LoadReport = z.infer<typeof loadReport>;
 
 /**
  * What troubles a page while a remote is in use. `error`: thrown in a timer, a promise or a handler, and caught by nobody.
- * `slow`: a script held the page up for a fifth of a second. `frozen`: for a whole second.
+ * `slow`: a script blocked the page for a fifth of a second. `frozen`: for a whole second.
  */
 export const troubleKinds = ["error", "slow", "frozen"] as const;
 export type TroubleKind = (typeof troubleKinds)[number];

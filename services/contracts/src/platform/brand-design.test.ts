@@ -16,7 +16,7 @@ test("M-247 the design of an existing brand is one that can be saved, and gives 
   expect(legal).toEqual({ terms: null, privacy: null, imprint: null });
 });
 
-test("M-247 what is missing or wrong is told by field, in the words of the rules", () => {
+test("M-247 what is missing or wrong is reported by field, with the messages of the rules", () => {
   const design = designOf(northdesk);
   const { error } = brandDesign.safeParse({
     ...design,

@@ -10,7 +10,7 @@ export const BRAND_TEXT_LENGTH = 200;
 export const BRAND_PICTURE_BYTES = 512 * 1024;
 export const brandPictureTooLarge = "Please select an image which is less than 512 KB";
 
-/** Sentences that a brand may have in its own words, with the longest that each can be. */
+/** Sentences that a brand may word itself, with the longest that each can be. */
 export const brandTextLengths = {
   signInTitle: BRAND_TITLE_LENGTH,
   signInText: BRAND_TEXT_LENGTH,

@@ -12,7 +12,7 @@ test.each([
   if (key !== "") expect(brandKey.safeParse(key).success).toBe(true);
 });
 
-test("M-247 no brand takes a name that the installation answers itself", () => {
+test("M-247 no brand takes a name that the installation serves itself", () => {
   expect(brandKeyConflict("id")).toBe("id is reserved");
   expect(brandKeyConflict("harbour")).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { RemoteJson } from "./remote-json.ts";
 
 /**
  * Whether a brand has a remote (M-246): all have those of trusted teams. A brand's own (`brand-…`) must be switched on, and so must
- * those of other teams on a white label, whose people a partner answers for.
+ * those of other teams on a white label, whose people a partner is responsible for.
  */
 export function hasRemote(
   { remotes, brand }: Pick<BrandRecord, "remotes"> & { brand: Pick<BrandRecord["brand"], "whiteLabel"> },

@@ -47,7 +47,7 @@ test("M-165 a page that has not declared a panel does not get it; its own remote
   expect(lookUpPanel(all, null, "trades.trade").state).toBe("met");
 });
 
-test("M-246 a panel in the name of another remote is told, and is not found there", () => {
+test("M-246 a panel in the name of another remote is reported, and is not found there", () => {
   const foreign = remote("groups", { panels: [{ name: "trades.trade", version: "1.0.0", expose: "./x", api: {} }] });
   expect(foreignPanels(foreign.manifest)).toEqual([{ at: 0, name: "trades.trade" }]);
   expect(foreignPanels(offering("1.0.0").manifest)).toEqual([]);

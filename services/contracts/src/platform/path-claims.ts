@@ -2,7 +2,7 @@ import type { RemoteJson } from "./remote-json.ts";
 
 type Claims = Pick<RemoteJson, "id" | "routes">;
 
-/** First parts of paths that the shell and the gateway answer themselves. */
+/** First parts of paths that the shell and the gateway serve themselves. */
 const ownPaths: ReadonlySet<string> = new Set([
   "settings", "install", "login", "logout", "auth", "boot", "brand", "shell", "r", "account", "setup", "checkout",
   "livez", "readyz", "healthz", "metrics",
@@ -41,7 +41,7 @@ export function shellPathsIn({ routes }: Pick<RemoteJson, "routes">): string[] {
   return routes.map(({ path }) => path).filter((path) => isShellPath(path.split("/")[1] ?? ""));
 }
 
-/** Paths that two remotes claim, in words; empty when every path has one owner (M-103). */
+/** Paths that two remotes claim, as messages; empty when every path has one owner (M-103). */
 export function pathConflicts(remotes: readonly Claims[]): string[] {
   return remotes.flatMap((one, index) =>
     conflictsOf(one, remotes.slice(index + 1)).map(

@@ -21,7 +21,7 @@ export type PaymentMethod = z.infer<typeof paymentMethod>;
 const paymentTry = z.object({
   at: instant,
   isDeclined: z.boolean(),
-  /** Which try it is, from 1; absent in answers of older releases, which list all of them. */
+  /** Which try it is, from 1; absent in responses of older releases, which list all of them. */
   number: z.int().optional(),
 });
 export const pastDue = z

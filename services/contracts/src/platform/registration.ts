@@ -7,7 +7,7 @@ export function registrationOf({ registration, whiteLabel }: Pick<Brand, "regist
   return registration ?? (whiteLabel ? "invitation" : "open");
 }
 
-/** How a brand opens accounts by its record: where its accounts are kept elsewhere, that place opens them. */
+/** How a brand opens accounts by its record: where its accounts are managed elsewhere, that place opens them. */
 export function registrationOfRecord({
   registration,
   identity,

@@ -68,7 +68,7 @@ export const releaseTeamsApi = {
   addToken: endpoint({
     method: "post",
     path: "/releases/tokens",
-    summary: "Make a CI token for one remote; the answer is the only place that shows it",
+    summary: "Make a CI token for one remote; the response is the only place that shows it",
     access: "admin",
     body: z.strictObject({ remote: remoteId, team: teamName, name: personText(60).min(1) }),
     isShownOnce: true,

@@ -97,7 +97,7 @@ export const releaseDetail = release
   .meta({ id: "ReleaseDetail" });
 export type ReleaseDetail = z.infer<typeof releaseDetail>;
 
-/** A brand that is held on one release of a remote, whatever the channel says. */
+/** A brand that is pinned to one release of a remote, whatever the channel says. */
 export const pin = z.object({ brand: brandKey, version: z.string(), since: instant, by: z.string() });
 
 /** Pointers of one remote. `version` of the row is sent in `If-Match` with every change and comes back as `ETag`. */
@@ -116,7 +116,7 @@ export const channels = z
     }),
     next: z.object({ version: z.string().nullable() }),
     pins: z.array(pin),
-    /** Brands that have the remote; absent in answers of older services. */
+    /** Brands that have the remote; absent in responses of older services. */
     brands: z.array(z.string()).optional(),
     changedAt: instant,
   })
@@ -141,7 +141,7 @@ export const releaseHealth = z
     /** Mean duration of the loads that succeeded; null without one. */
     averageMs: z.number().nullable(),
     slowestMs: z.number().nullable(),
-    /** Pages by what troubled them after the load; absent in answers of earlier services. */
+    /** Pages by what troubled them after the load; absent in responses of earlier services. */
     troubles: z.strictObject({ error: z.int(), slow: z.int(), frozen: z.int() }).optional(),
     series: z.array(z.object({ at: instant, loads: z.int(), failed: z.int(), averageMs: z.number().nullable() })),
   })
@@ -188,7 +188,7 @@ export const releaseAlert = z
     version: z.string(),
     /**
      * `incompatible`: the pointed release does not fit shell or services. `unhealthy`: it was rolled back, or nothing was there to go back to.
-     * `backup`: the daily backup failed; only told to who asks with `backups`, for earlier pages do not know it.
+     * `backup`: the daily backup failed; only listed for those who ask with `backups`, for earlier pages do not know it.
      */
     kind: z.enum(["incompatible", "unhealthy", "backup"]),
     detail: z.string(),

@@ -72,7 +72,7 @@ export const panelName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{1,30}\.[a-z][a-zA-Z0-9]{0,30}$/, "must look like trades.record");
 
-/** Props of a panel as the trial of a release gives them; what is a function is named, and answers the address `/`. */
+/** Props of a panel as the trial of a release gives them; functions are given by name, and return the address `/`. */
 export const panelExample = z.strictObject({
   props: z.record(z.string().max(60), z.unknown()),
   functions: z.array(z.string().max(60)).max(30),
@@ -105,7 +105,7 @@ export const remoteJson = z.strictObject({
       expose: z.string(),
       title: z.string(),
       titles: translations.optional(),
-      /** `groupPublic`: a group's page for visitors; shells before host API 1.2 do not know it and answer 404. */
+      /** `groupPublic`: a group's page for visitors; shells before host API 1.2 do not know it and show 404. */
       layout: z.enum(["default", "minimal", "full", "public", "groupPublic"]),
       when: when.optional(),
       /** Guards by name, asked in order after `when`; a name that the shell does not know ends in its page for status 500. */

@@ -1,4 +1,4 @@
-/** Pages below `/settings`, as the shell's navigation has them (P-204): the gateway answers 404 for all others. */
+/** Pages below `/settings`, as the shell's navigation has them (P-204): the gateway returns 404 for all others. */
 export const settingsPages = [
   "account",
   "account/edit-profile",

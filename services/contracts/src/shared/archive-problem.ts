@@ -14,7 +14,7 @@ interface Params {
 }
 
 /** What is wrong, as it goes on from the name of a file or of a row in it. */
-const words = {
+const phrases = {
   damaged: () => "is damaged",
   missing: () => "is missing",
   noJson: () => "is no JSON",
@@ -44,18 +44,18 @@ const sentences = {
 } as const;
 
 /** Why an archive was not taken; never renamed, screens have a text for each (P-574). */
-export type ArchiveReason = keyof typeof words | keyof typeof sentences;
+export type ArchiveReason = keyof typeof phrases | keyof typeof sentences;
 export type ArchiveParams = Params & ProblemParams;
 
-export const archiveReasons = [...Object.keys(words), ...Object.keys(sentences)] as readonly ArchiveReason[];
+export const archiveReasons = [...Object.keys(phrases), ...Object.keys(sentences)] as readonly ArchiveReason[];
 
 /** What is wrong, and the sentence that says it, in English for programs and logs. */
-export function archiveProblem(params: ArchiveParams): { words: string; sentence: string } {
+export function archiveProblem(params: ArchiveParams): { problem: string; sentence: string } {
   const { reason, file, row } = params;
   if (reason === "notOurs" || reason === "noZip" || reason === "explodes") {
-    return { words: sentences[reason], sentence: sentences[reason] };
+    return { problem: sentences[reason], sentence: sentences[reason] };
   }
-  const what = words[reason](params);
+  const problem = phrases[reason](params);
   const place = row === undefined ? file : `${file}, row ${row}`;
-  return { words: what, sentence: `The archive was not taken: ${place}: ${what}.` };
+  return { problem, sentence: `The archive was not taken: ${place}: ${problem}.` };
 }

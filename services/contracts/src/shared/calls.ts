@@ -20,7 +20,7 @@ type EndpointsOf<Apis extends readonly CallableApi[]> = Apis[number] extends inf
   : never;
 
 /**
- * Endpoints by the words of HTTP that name them: `GET /trades/{id}/tags`. Types alone: a screen that imports them with
+ * Endpoints by method and path, as HTTP names them: `GET /trades/{id}/tags`. Types alone: a screen that imports them with
  * `import type` carries no schema, while importing an endpoint brings those of its whole API.
  */
 export type Calls<Apis extends readonly CallableApi[]> = {
@@ -72,5 +72,5 @@ export type CallParts<E extends CallableEndpoint> = ParamsPart<E["path"]> &
   BodyPart<InputOf<NonNullable<E["body"]>>> &
   VersionPart<E["ifMatch"]>;
 
-/** What an endpoint answers; undefined where it answers nothing. */
+/** Response of an endpoint; undefined where it has none. */
 export type ResponseOf<E extends CallableEndpoint> = OutputOf<NonNullable<E["answer"]>>;

@@ -2,8 +2,8 @@ import type { z } from "zod";
 
 /**
  * Who may call a route at all. Which rows they then reach is decided by row-level security and by the service.
- * `public`: anybody. `user`: a signed-in user. `admin`, `developer`: that site role, others are answered 404.
- * `team`: a CI token for the remote that the call names, or a site admin; others are answered 404.
+ * `public`: anybody. `user`: a signed-in user. `admin`, `developer`: that site role, others get 404.
+ * `team`: a CI token for the remote that the call names, or a site admin; others get 404.
  * `service`: another service of the house, never a browser.
  */
 export type Access = "public" | "user" | "admin" | "developer" | "team" | "service";
@@ -15,7 +15,7 @@ export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
   /** Below `/v1.0`, parameters in braces: `/trades/{id}`. Service-only routes stand below `/internal`. */
@@ -27,12 +27,12 @@ export interface Endpoint<
   /** Absent: the route reads no JSON body (none at all, or a multipart form named by `upload`). */
   readonly body?: Body;
   readonly status: 200 | 201 | 202 | 204;
-  readonly answer?: Answer;
+  readonly answer?: Output;
   /** The caller must send the version of the part it changes in `If-Match` (missing 428, stale 412). */
   readonly ifMatch?: boolean;
-  /** The answer carries a secret: it is not kept for a repeat of the same POST, which is done again instead. */
+  /** The response carries a secret: it is not stored for a repeat of the same POST, which is executed again instead. */
   readonly isShownOnce?: boolean;
-  /** `upload`: multipart form. `stream`: the handler writes the answer itself (events, files). */
+  /** `upload`: multipart form. `stream`: the handler writes the response itself (events, files). */
   readonly kind?: "json" | "upload" | "stream";
 }
 
@@ -51,10 +51,10 @@ export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
-  Answer extends z.ZodType = z.ZodUndefined,
+  Output extends z.ZodType = z.ZodUndefined,
 >(
-  definition: Endpoint<Params, Query, Body, Answer> & Address<M, Path, IfMatch>,
-): Endpoint<Params, Query, Body, Answer> & Address<M, Path, IfMatch> {
+  definition: Endpoint<Params, Query, Body, Output> & Address<M, Path, IfMatch>,
+): Endpoint<Params, Query, Body, Output> & Address<M, Path, IfMatch> {
   return definition;
 }
 

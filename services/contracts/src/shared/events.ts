@@ -13,7 +13,7 @@ const notify = z.object({
   kind: z.enum(notificationKindNames),
   params: notificationParams,
   href: z.string().max(500).nullable(),
-  /** The same thing is told once: a second notification with this key replaces nothing and adds nothing. */
+  /** Nobody is notified of the same thing twice: a second notification with this key replaces nothing and adds nothing. */
   key: z.string().max(200),
   /** Whom no mail and no digest shall tell of it, whatever they have chosen for the kind; absent: nobody. */
   withoutMail: z.array(z.uuid()).max(10_000).optional(),
@@ -44,7 +44,7 @@ export const events = {
     list: z.enum(["tradeAccounts", "strategies", "slots"]),
     changedAt: z.iso.datetime(),
   }),
-  /** Trades that somebody has closed by hand, in one go. What an import brings is told as an import. */
+  /** Trades that somebody has closed by hand, in one go. What an import brings is reported as an import. */
   "trades.trade-closed": z.object({
     userId: z.uuid(),
     brand: z.string(),
@@ -110,7 +110,7 @@ export const events = {
   "platform.push-due": z.object({ notificationId: z.uuid(), userId: z.uuid(), brand: z.string() }),
   /** An account signs in with another address. */
   "identity.email-changed": z.object({ userId: z.uuid(), brand: z.string(), email: z.string() }),
-  /** A visitor asked for a mail to an address. Whether it has an account is looked up later, so that no answer takes longer. */
+  /** A visitor asked for a mail to an address. Whether it has an account is looked up later, so that no response takes longer. */
   "identity.account-mail-requested": z.object({
     mail: z.enum(["verify", "reset"]),
     brand: z.string(),

@@ -40,24 +40,24 @@ test("P-646 an address is http, https or ftp, and may be empty", () => {
 });
 
 describe("a handle", () => {
-  const words =
+  const message =
     "Handle must only contain letters, numbers, underscores, periods and dashes and be less than 30 characters";
 
   test("O-114 has letters, digits, dots, underscores and dashes, thirty of them at most", () => {
     for (const good of ["elena.fx", "A_1-b", "x", "a".repeat(30)]) expect(rules.handle("Handle", good)).toBeNull();
     for (const bad of ["", "a".repeat(31), "elena fx", "élena", "a/b", "@elena"]) {
-      expect(rules.handle("Handle", bad), bad).toBe(words);
+      expect(rules.handle("Handle", bad), bad).toBe(message);
     }
   });
 
   test("P-647 has a letter or a digit: dots alone would be steps in an address", () => {
     for (const good of ["a.", ".1", "_x_"]) expect(rules.handle("Handle", good)).toBeNull();
-    for (const bad of [".", "..", "...", "_", "-._"]) expect(rules.handle("Handle", bad), bad).toBe(words);
+    for (const bad of [".", "..", "...", "_", "-._"]) expect(rules.handle("Handle", bad), bad).toBe(message);
   });
 
   test("is no word that is a route and no id", () => {
     for (const bad of ["explore", "Create", "my-groups", "quick-share", "01937b1e-5c2a-7000-8000-00000000c001"]) {
-      expect(rules.handle("Handle", bad), bad).toBe(words);
+      expect(rules.handle("Handle", bad), bad).toBe(message);
     }
   });
 });

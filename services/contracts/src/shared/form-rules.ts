@@ -1,18 +1,18 @@
 import { Direction } from "@entrywise/domain/enumerations";
 
 /**
- * Rules of single form fields in the words of the specification (P-641 to P-649). Each answers null when the field keeps
- * it, else what is said below the field. `field` is its name as it stands on the screen.
+ * Rules of single form fields as the specification words them (P-641 to P-649). Each returns null when the field follows
+ * it, else the message below the field. `field` is its name as it stands on the screen.
  */
 export type Broken = string | null;
 
-const rule = (isKept: boolean, words: string): Broken => (isKept ? null : words);
+const rule = (isValid: boolean, message: string): Broken => (isValid ? null : message);
 
 /** P-642. */
 export const required = (field: string, value: string): Broken =>
   rule(value.trim() !== "", `${field} must not be empty`);
 
-/** P-641: one @ with something on both sides and a dot after it. Whether it exists is told by a mail alone. */
+/** P-641: one @ with something on both sides and a dot after it. Only a mail shows whether it exists. */
 export const email = (field: string, value: string): Broken =>
   rule(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(value) && value.length <= 254, `${field} must be a valid email`);
 
@@ -42,7 +42,7 @@ export const url = (field: string, value: string): Broken =>
     `${field} must be a valid url`,
   );
 
-/** Words that are routes below `/groups` and `/users` (P-647). */
+/** Names that are routes below `/groups` and `/users` (P-647). */
 const routes = new Set(["explore", "create", "invitations", "my-groups", "list", "trades", "quick-share"]);
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { issueText } from "./issue-text.ts";
 
-function words(schema: z.ZodType, value: unknown) {
+function messagesOf(schema: z.ZodType, value: unknown) {
   return schema.safeParse(value, { error: issueText }).error?.issues.map(({ message }) => message);
 }
 
@@ -33,10 +33,10 @@ test.each([
   [z.union([z.object({ a: z.string() }), z.string()]), { a: 1 }, "is not valid"],
   [z.discriminatedUnion("kind", [z.object({ kind: z.literal("a") })]), { kind: "b" }, "must be a"],
   [z.string().refine(() => false), "x", "is not valid"],
-])("P-624 words for what is wrong with a value: %#", (schema, value, expected) => {
-  expect(words(schema, value)).toEqual([expected]);
+])("P-624 messages for what is wrong with a value: %#", (schema, value, expected) => {
+  expect(messagesOf(schema, value)).toEqual([expected]);
 });
 
-test("P-624 a contract's own words stay", () => {
-  expect(words(z.string().min(1, "Name must not be empty"), "")).toEqual(["Name must not be empty"]);
+test("P-624 a contract's own messages stay", () => {
+  expect(messagesOf(z.string().min(1, "Name must not be empty"), "")).toEqual(["Name must not be empty"]);
 });

@@ -22,7 +22,7 @@ const formats: Readonly<Record<string, string>> = {
 
 const MAX_NAMED_VALUES = 20;
 
-/** What is wrong with a field whose contract has no words of its own; goes on from the name of the field. */
+/** What is wrong with a field whose contract has no message of its own; goes on from the name of the field. */
 export function issueText(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return "is missing";
   switch (issue.code) {
@@ -79,9 +79,10 @@ function oneOf(values: readonly unknown[]) {
 
 /** Joins the kinds that a field may have; what is wrong deeper inside of one of them would say nothing of the others. */
 function anyOf(branches: readonly (readonly z.core.$ZodIssue[])[]) {
-  const words = branches.flatMap((issues) => issues.slice(0, 1));
+  const firstIssues = branches.flatMap((issues) => issues.slice(0, 1));
   const isOfKinds =
-    words.length > 0 && words.every(({ path, message }) => path.length === 0 && message.startsWith("must be "));
+    firstIssues.length > 0 &&
+    firstIssues.every(({ path, message }) => path.length === 0 && message.startsWith("must be "));
   if (!isOfKinds) return "is not valid";
-  return `must be ${[...new Set(words.map(({ message }) => message.slice("must be ".length)))].join(" or ")}`;
+  return `must be ${[...new Set(firstIssues.map(({ message }) => message.slice("must be ".length)))].join(" or ")}`;
 }

@@ -9,12 +9,12 @@ export const liveChange = z.object({
   topic: z.enum(liveTopics),
   /** What has changed; null for all of the topic. */
   id: z.string().max(100).nullable(),
-  /** For pages that are open now alone: nobody is told later, and nothing is kept. Absent: pages that were away hear of it too. */
+  /** For pages that are open now alone: nobody is notified later, and nothing is stored. Absent: pages that were away hear of it too. */
   until: instant.optional(),
 });
 export type LiveChange = z.infer<typeof liveChange>;
 
-/** What gateways are told of a change through the database: short, because a notification has 8,000 bytes. */
+/** What gateways receive of a change through the database: short, because a notification has 8,000 bytes. */
 export const liveSignal = z.union([
   z.object({
     n: z.int(),

@@ -80,7 +80,7 @@ function fields(schema: z.ZodType | undefined, shared: Shared): [string, unknown
   return Object.entries(json.properties ?? {});
 }
 
-/** Schemas with an id become named components; what is sent and what is answered may differ and is named apart. */
+/** Schemas with an id become named components; requests and responses may differ and are named apart. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", shared: Shared): object {
   const {
     $schema: _,

@@ -38,7 +38,7 @@ export const leftOutReasons = [
   "account",
   /** Membership, payments and businesses. */
   "membership",
-  /** What was told. */
+  /** Notifications that were sent. */
   "notifications",
   /** What this release does not know. */
   "unknown",
@@ -52,7 +52,7 @@ export type LeftOut = z.infer<typeof leftOut>;
 /** First line of what a service is handed of an archive; rows follow as {@link ownDataApi} gives them, with `{"end":true}` last. */
 export const takenHead = z.strictObject({
   importId: z.uuid(),
-  /** Images that were kept under names of this installation, by the id of their row in the archive. */
+  /** Images that were stored under names of this installation, by the id of their row in the archive. */
   images: z.record(z.uuid(), z.strictObject({ name: z.string(), width: z.int(), height: z.int() })),
 });
 export type TakenHead = z.infer<typeof takenHead>;

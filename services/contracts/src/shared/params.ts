@@ -3,7 +3,7 @@ import { numericText } from "./query.ts";
 
 export const idParams = z.object({ id: z.uuid() });
 
-/** Paging of every list: `take` -1 means all to the client, the server answers at most 500 and the total. */
+/** Paging of every list: `take` -1 means all to the client, the server returns at most 500 and the total. */
 export const paging = {
   take: numericText(z.int().min(-1)).prefault(50),
   skip: numericText(z.int().min(0).max(10_000_000)).prefault(0),

@@ -21,7 +21,7 @@ test.each(["", " ", " 5", "0x10", "1e2", "+5", "5.5", "501", "٣", "true", "9".r
   },
 );
 
-test("T-110 T-112 a list takes 50 from the first on, by close date, newest first, unless told", () => {
+test("T-110 T-112 a list takes 50 from the first on, by close date, newest first, unless asked otherwise", () => {
   expect(z.object(paging).parse({})).toEqual({ take: 50, skip: 0 });
   expect(tradeListQuery.parse({})).toEqual({ take: 50, skip: 0, sortBy: 2, descending: true, dateTimeType: "close" });
 });

@@ -152,10 +152,12 @@ export function cleanNodes(node: TextNode, more: NodeFields = {}, parent = ""): 
   if (!isWhole(node, known) || (node.type === "image" && !isImageAddress(node.src))) return [];
   const children = childrenOf(node, more);
   if (Object.hasOwn(insides, node.type) && children?.length === 0) return [];
-  const kept = Object.entries(node)
+  const validFields = Object.entries(node)
     .filter(([field, value]) => Object.hasOwn(known, field) && known[field]?.(value))
     .map(([field, value]) => [field, typeof value === "string" ? storable(value) : value]);
-  return [{ ...(Object.fromEntries(kept) as unknown as TextNode), ...(children === undefined ? {} : { children }) }]; // type and version are kept
+  return [
+    { ...(Object.fromEntries(validFields) as unknown as TextNode), ...(children === undefined ? {} : { children }) },
+  ]; // type and version stay
 }
 
 function childrenOf(node: TextNode, more: NodeFields): TextNode[] | undefined {

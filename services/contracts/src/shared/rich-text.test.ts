@@ -14,7 +14,7 @@ test("T-430 plain text written as rich text reads back as it was, empty lines to
   );
 });
 
-test("T-430 lists and links give their words, line by line", () => {
+test("T-430 lists and links give their text, line by line", () => {
   const text = (value: string) => ({ type: "text", version: 1, text: value });
   const item = (value: string) => ({ type: "listitem", version: 1, children: [text(value)] });
   const link = { type: "link", version: 1, url: "https://a.example", children: [text("here")] };

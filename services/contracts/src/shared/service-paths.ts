@@ -11,7 +11,7 @@ export const servicePaths = {
     "/payment-methods",
     "/setup",
     "/demo",
-    // Answered by trades, which has the rates and comes later in this list; what was published stays.
+    // Served by trades, which has the rates and comes later in this list; what was published stays.
     "/currencies",
     "/log-events",
     "/images",

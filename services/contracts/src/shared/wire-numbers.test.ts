@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ImageType, requestImage } from "../platform/images.api.ts";
 import { addTrade, tradeDetail } from "../trades/trades.api.ts";
 
-/** Numbers that a field of an answer or a request takes, of those from -1 to 9 and their texts. */
+/** Numbers that a field of a response or a request takes, of those from -1 to 9 and their texts. */
 function taken(field: { safeParse: (value: unknown) => { success: boolean } }): unknown[] {
   const tried = Array.from({ length: 11 }, (_, index) => index - 1).flatMap((number) => [number, String(number)]);
   return tried.filter((value) => field.safeParse(value).success);

@@ -31,7 +31,7 @@ export type EarlierPhase = z.infer<typeof earlierPhase>;
 
 /**
  * How trades that do what is forbidden are found. `own`: nobody looks, it is only written down. `weekend`: they were open at noon
- * of a Saturday in the zone of the rules. `opposite`: another account of the trader held the other direction of the same
+ * of a Saturday in the zone of the rules. `opposite`: another account of the trader had the other direction of the same
  * instrument meanwhile. `size`: they were larger. `tag`: they carry it.
  */
 export const forbiddenCheck = z.discriminatedUnion("kind", [
@@ -43,7 +43,7 @@ export const forbiddenCheck = z.discriminatedUnion("kind", [
 ]);
 export type ForbiddenCheck = z.infer<typeof forbiddenCheck>;
 
-/** Something else that a firm forbids, in the trader's words. */
+/** Something else that a firm forbids, as the trader puts it. */
 export const forbiddenRule = z
   .strictObject({ id: z.uuid(), text: personText(200).min(1, "Rule must not be empty"), check: forbiddenCheck })
   .meta({ id: "ForbiddenRule" });
@@ -94,7 +94,7 @@ function phasesInOrder(
   }
 }
 
-/** What a prop firm asks of an account; null: it does not ask that (Y-141). What was never said is left out of answers. */
+/** What a prop firm asks of an account; null: it does not ask that (Y-141). What was never said is left out of responses. */
 export const accountRules = z
   .strictObject({
     ...firmRules,
@@ -146,7 +146,7 @@ export const phaseDay = z
   .meta({ id: "PhaseDay" });
 export type PhaseDayResponse = z.infer<typeof phaseDay>;
 
-/** Days that are answered at most: the latest ones. */
+/** Most days that a response has: the latest ones. */
 export const MAX_PHASE_DAYS = 60;
 
 /** A phase of the rules with what was closed in it. */

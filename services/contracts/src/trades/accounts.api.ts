@@ -7,7 +7,7 @@ import { amountString, decimalString, idResponse, instant, listOf, personText } 
 const currency = z.string().regex(/^[A-Z0-9]{3,10}$/, "must be a currency code such as USD");
 const required = (name: string, max: number) => personText(max).min(1, `${name} must not be empty`);
 
-/** A trade account: where trades are booked, in one currency. */
+/** A trade account: where trades are recorded, in one currency. */
 export const tradeAccount = z
   .object({
     id: z.uuid(),
@@ -31,7 +31,7 @@ export const tradeAccount = z
     tradeCount: z.int(),
     /**
      * Since when drawdown, streaks or balances differ from what was shown before, because results are put in another order;
-     * null once the person has dismissed the notice. Absent in answers of older releases.
+     * null once the person has dismissed the notice. Absent in responses of older releases.
      */
     figuresChangedAt: instant.nullable().optional(),
     version: z.int(),

@@ -42,7 +42,7 @@ import { textImagesApi } from "./text-images.api.ts";
 import { tradeSymbolsApi } from "./trade-symbols.api.ts";
 import { tradesApi } from "./trades.api.ts";
 
-/** Everything the trades service answers, for the service and for its OpenAPI document. */
+/** All calls of the trades service, for the service and for its OpenAPI document. */
 export const tradesApis: readonly Api[] = [
   tradesApi,
   tradeSymbolsApi,

@@ -76,7 +76,7 @@ export const bulkChanges = z.strictObject({
 export const bulkResult = z
   .object({
     changed: z.int(),
-    /** Trades that were left as they are, with the reason in words. */
+    /** Trades that were left as they are, with the reason as text. */
     skipped: z.array(z.object({ tradeId: z.uuid(), reason: z.string() })),
     /** What to send to take everything back. */
     undo: z.array(bulkChange),
@@ -93,7 +93,7 @@ export const stopPreview = z
     withR: z.int(),
     /** Those of them that have an initial stop already, which is replaced. */
     replaced: z.int(),
-    /** Trades that stay as they are, by the reason in words. */
+    /** Trades that stay as they are, by the reason as text. */
     skipped: z.array(z.object({ reason: z.string(), count: z.int() })),
   })
   .meta({ id: "StopPreview" });

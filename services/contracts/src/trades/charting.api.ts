@@ -90,7 +90,7 @@ export const barsQuery = z.object({
   /** Milliseconds since 1970 in UTC. */
   to: timeMs,
   countBack: count.prefault(300),
-  /** Whether the chart has no bars yet; the answer is the same. */
+  /** Whether the chart has no bars yet; the response is the same. */
   firstDataRequest: booleanText.optional(),
   limit: count.prefault(BARS_PER_PAGE),
   ...chartedTrade,
@@ -173,7 +173,7 @@ export const ownBars = z
   .meta({ id: "OwnBars" });
 export type OwnBars = z.infer<typeof ownBars>;
 
-/** What a file of bars holds, before it is kept. */
+/** What a file of bars holds, before it is stored. */
 export const ownBarsPreview = z
   .object({
     layout: z.string(),

@@ -25,7 +25,7 @@ export const fillFields: readonly MappedField[] = [
 
 const word = z.string().max(60);
 
-/** How a table that is no broker's format is read; kept with the profile and used again for files with the same header. */
+/** How a table that is no broker's format is read; saved with the profile and used again for files with the same header. */
 export const columnMapping = z
   .strictObject({
     /** Names of the columns as they stand in the file. */
@@ -41,7 +41,7 @@ export const columnMapping = z
     delimiter: z.enum([",", ";", "\t"]).nullable(),
     decimalMark: z.enum([".", ","]),
     dateOrder: z.enum(["day-first", "month-first"]),
-    /** Words of the direction column in lower case; without such a column the sign of the size tells. */
+    /** Values of the direction column in lower case; without such a column the sign of the size tells. */
     directions: z.record(word, z.enum(Direction)),
     /**
      * What a row is: a whole trade, or one purchase or sale (`Direction.Long` buys), of which trades are made first in
@@ -69,7 +69,7 @@ export const inspectedColumn = z.object({
   /** The first two values as they stand in the file. */
   samples: z.array(z.string()),
   field: z.enum(mappedFields).nullable(),
-  /** In a few words: "decimal comma", "V = Short, K = Long", "1 of 14 empty". */
+  /** A short description: "decimal comma", "V = Short, K = Long", "1 of 14 empty". */
   reading: z.string(),
   state: z.enum(["read", "doubt", "unused"]),
 });
@@ -80,12 +80,12 @@ export const inspectedColumns = z
     rowCount: z.int(),
     mapping: columnMapping,
     columns: z.array(inspectedColumn),
-    /** Rows of the file in which the samples stand, from 1. Absent in answers of older releases. */
+    /** Rows of the file in which the samples stand, from 1. Absent in responses of older releases. */
     sampleRows: z.array(z.int()).optional(),
     /** What trades need, and whether the mapping has it. */
     /**
      * A date such as 03/04 that the order decides on, where no date of the file tells whether the day or the month comes
-     * first; null where one does. Absent in answers of older releases.
+     * first; null where one does. Absent in responses of older releases.
      */
     unsureDate: z.string().nullable().optional(),
     needs: z.array(z.object({ text: z.string(), isMet: z.boolean(), isRequired: z.boolean() })),
@@ -109,7 +109,7 @@ export const inspectedColumns = z
     badRows: z.object({
       count: z.int(),
       first: z.array(personText(300)),
-      /** Reason and values of each of these texts, in their order (P-574); absent in answers of older releases. */
+      /** Reason and values of each of these texts, in their order (P-574); absent in responses of older releases. */
       reasons: z.array(problemParams).optional(),
     }),
   })

@@ -30,7 +30,7 @@ export const dropAccess = z
   .meta({ id: "DropAccess" });
 export type DropAccess = z.infer<typeof dropAccess>;
 
-/** A new password of a profile's drop. It is shown once: only its hash is kept. */
+/** A new password of a profile's drop. It is shown once: only its hash is stored. */
 export const newFtpPassword = z
   .object({
     ...dropAccess.shape,
@@ -42,7 +42,7 @@ export type NewFtpPassword = z.infer<typeof newFtpPassword>;
 
 /**
  * `waiting` and `running` pass by themselves. `asks`: the person has to say something first, see `missing`.
- * `failed`: the file cannot be imported, see `error`. In both the file is kept until it is imported or dismissed.
+ * `failed`: the file cannot be imported, see `error`. In both the file stays until it is imported or dismissed.
  */
 export const deliveryState = z.enum(["waiting", "running", "asks", "failed", "imported"]);
 
@@ -61,12 +61,12 @@ export const delivery = z
     question: z.enum(["timeZone", "columns"]).nullable(),
     /**
      * What the file does not tell and the profile does not know yet; null unless it asks. The currency is that of an account
-     * which the first import makes. Absent in answers of older releases.
+     * which the first import makes. Absent in responses of older releases.
      */
     missing: z.enum(["timeZone", "columns", "currency"]).nullable().optional(),
     /** Why it failed, for people; null otherwise. */
     error: z.string().nullable(),
-    /** Reason and values of that text, for screens in other languages (P-574); absent in answers of older releases. */
+    /** Reason and values of that text, for screens in other languages (P-574); absent in responses of older releases. */
     errorParams: problemParams.nullable().optional(),
     importId: z.uuid().nullable(),
     /** Null until it is imported, as the next. */

@@ -55,12 +55,12 @@ export const previewRow = z.object({
   closePrice: decimalString.nullable(),
   reportedStopPrice: decimalString.nullable(),
   reportedTargetPrice: decimalString.nullable(),
-  /** Initial ones, where the file knows them: of them comes R. Absent in answers of older releases. */
+  /** Initial ones, where the file knows them: of them comes R. Absent in responses of older releases. */
   stopPrice: decimalString.nullable().optional(),
   targetPrice: decimalString.nullable().optional(),
   /**
    * Initial stop that the entry has in the journal already, which an import leaves as it is; null without one. Absent in
-   * answers of older releases.
+   * responses of older releases.
    */
   journalStopPrice: decimalString.nullable().optional(),
   closedBy: z.enum(["stop", "target", "stopOut", "manual"]).nullable(),
@@ -70,7 +70,7 @@ export const previewRow = z.object({
   /**
    * Net profit by the risk to the initial stop: the file's own, the journal's, or else the last one where it lies on the
    * losing side, which counts only if the person uses the statement's stops. Null without such a stop and of what is not
-   * imported or not closed. Absent in answers of older releases.
+   * imported or not closed. Absent in responses of older releases.
    */
   netRR: z.number().nullable().optional(),
   state: z.enum(["new", "open", "alreadyHere", "deleted"]),
@@ -120,50 +120,50 @@ export const importPreview = z
       skipped: z.int(),
       /** Rows that look like trades of the account; not among the new and open ones. */
       lookalikes: z.int().optional(),
-      /** Trades that the new and open rows make: those of one position are one. Absent in answers of older releases. */
+      /** Trades that the new and open rows make: those of one position are one. Absent in responses of older releases. */
       trades: z.int().optional(),
-      /** Those of them that are still open. Absent in answers of older releases. */
+      /** Those of them that are still open. Absent in responses of older releases. */
       openTrades: z.int().optional(),
     }),
     /** Null: the file does not name its time zone and the profile has none yet. */
     timeZone: z.string().nullable(),
     /**
      * Where the zone is null: one that the times of a MetaTrader file fit, and by what one can see it. Null where none fits.
-     * Absent in answers of older releases.
+     * Absent in responses of older releases.
      */
     proposedTimeZone: z.object({ timeZone: z.string(), reason: z.string() }).nullable().optional(),
     /**
-     * The open time of the first row as it stands in a file whose times carry an offset, which are told in UTC, with its
-     * minutes east of UTC; null where times are told as they stand. Absent in answers of older releases.
+     * The open time of the first row as it stands in a file whose times carry an offset, which are given in UTC, with its
+     * minutes east of UTC; null where times are given as they stand. Absent in responses of older releases.
      */
     writtenTime: z.object({ local: z.string(), utcOffset: z.int() }).nullable().optional(),
     /**
      * How dates such as 03/04 were read, where none of the file tells whether the day or the month comes first; null where
-     * one does. Absent in answers of older releases.
+     * one does. Absent in responses of older releases.
      */
     dateOrder: z.enum(["day-first", "month-first"]).nullable().optional(),
-    /** Cash rows whose words leave in doubt what they were for, those of the same words together. Absent in answers of older releases. */
+    /** Cash rows whose comment leaves in doubt what they were for, those of the same comment together. Absent in responses of older releases. */
     unsureCash: z
       .array(
         z.object({
-          /** Comment without its numbers: by it the answer is given (`cashKinds`). */
+          /** Comment without its numbers: the reply names it (`cashKinds`). */
           words: z.string(),
           /** Of the first of them, as the broker wrote it. */
           comment: z.string(),
           rows: z.int(),
           /** Of all of them, signed. */
           amount: decimalString,
-          /** As they are booked while nobody says otherwise. */
+          /** As they are recorded while nobody says otherwise. */
           kind: cashKind,
         }),
       )
       .optional(),
     /**
      * Closed trades that would come, those of them whose last stop could be the initial one, and those that bring a stop at all.
-     * Absent in answers of older releases.
+     * Absent in responses of older releases.
      */
     stops: z.object({ trades: z.int(), usable: z.int(), reported: z.int() }).optional(),
-    /** Whether the file knows what its account began with or was paid in. Absent in answers of older releases. */
+    /** Whether the file knows what its account began with or was paid in. Absent in responses of older releases. */
     tellsBalance: z.boolean().optional(),
   })
   .meta({ id: "ImportPreview" });

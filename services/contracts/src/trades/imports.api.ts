@@ -95,7 +95,7 @@ export const importsApi = {
     status: 200,
     answer: inspectedColumns,
   }),
-  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone` (required for an import where neither the file nor the profile names one), `accountId`, `currency` (of a file in several the one to import, else the account's; required for a new account where the file names none), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `cashKinds` (what cash rows are, by the words that the preview names in `unsureCash`, as a JSON object; the profile remembers them), `dateOrder` ("day-first" or "month-first": how dates such as 03/04 are meant where none of the file tells), `useStops` ("true" or "false": whether the file's last stops become initial ones on the losing side; without it what the profile remembers), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits for its answer; all optional). Preview answers ImportPreview, an import answers { id } with 202. */
+  /** Form fields: `file`, `preview` ("true" or "false"), `timeZone` (required for an import where neither the file nor the profile names one), `accountId`, `currency` (of a file in several the one to import, else the account's; required for a new account where the file names none), `statementAccount` (of a file of several accounts the number of the one to import; without it a preview shows the profile's or the first, and an import is refused), `mapping` (a ColumnMapping as JSON), `cashKinds` (what cash rows are, by the comments that the preview names in `unsureCash`, as a JSON object; the profile remembers them), `dateOrder` ("day-first" or "month-first": how dates such as 03/04 are meant where none of the file tells), `useStops` ("true" or "false": whether the file's last stops become initial ones on the losing side; without it what the profile remembers), `withLookalikes` ("true": trades that look like some of the account's come too), `deliveryId` (the file was delivered and waits to be imported; all optional). A preview returns ImportPreview, an import { id } with 202. */
   import: endpoint({
     method: "post",
     path: "/trade-import-profiles/{id}/import",
@@ -155,7 +155,7 @@ export const importsApi = {
   undo: endpoint({
     method: "delete",
     path: "/trade-imports/{id}",
-    summary: "Undo an import as a whole; trades edited since are kept unless asked for",
+    summary: "Undo an import as a whole; trades edited since stay unless asked for",
     access: "user",
     params: idParams,
     query: z.object({ withEdited: z.enum(["true", "false"]).default("false") }),

@@ -5,7 +5,7 @@ import { paging } from "../shared/params.ts";
 import { numericText, repeated } from "../shared/query.ts";
 import { calendarDate, decimalString, instant, listOf, personText } from "../shared/wire.ts";
 
-/** An instrument that a trade can be booked in. */
+/** An instrument that a trade can be in. */
 export const instrument = z
   .object({
     symbol: z.string(),

@@ -96,7 +96,7 @@ export const journalMark = z
   .meta({ id: "JournalMark" });
 export type JournalMark = z.infer<typeof journalMark>;
 
-/** Most days that one list answers for. */
+/** Most days that one list has. */
 export const MAX_JOURNAL_DAYS = 366;
 const dayMs = 86_400_000;
 
@@ -174,7 +174,7 @@ export const journalApi = {
   ratings: endpoint({
     method: "put",
     path: `${path}/ratings`,
-    summary: "Rate sleep, mood and the day, and say whether the plan was kept",
+    summary: "Rate sleep, mood and the day, and say whether the plan was followed",
     body: z.strictObject({ ratings: dayRatings }),
     ...written,
   }),

@@ -27,9 +27,9 @@ export const ledgerRow = z
     kind: z.enum(["opening", "trade", ...lineKinds]),
     /** What a cash entry was for; null for what is none. A kind that pages of older releases do not know is "other". */
     booking: cashKind.exclude(["unmatched"]).nullable(),
-    /** True of the cash of fills that no trade was made of, whose `booking` is "other". Absent in answers of older releases. */
+    /** True of the cash of fills that no trade was made of, whose `booking` is "other". Absent in responses of older releases. */
     isUnmatched: z.boolean().optional(),
-    /** When it was booked: the close of a trade; null for the opening balance, which stands before everything. */
+    /** When it was posted: the close of a trade; null for the opening balance, which stands before everything. */
     at: instant.nullable(),
     /** Signed, in the account's currency; of a trade its net profit. */
     amount: decimalString,
@@ -71,7 +71,7 @@ export const ledgerMonthRow = ledgerRow.omit({ kind: true, symbol: true }).exten
 });
 export type LedgerMonthRow = z.infer<typeof ledgerMonthRow>;
 
-/** Lines by month that are answered at most: the latest ones. */
+/** Most lines by month that a response has: the latest ones. */
 export const MAX_LEDGER_MONTHS = 1000;
 
 export const saveCashEntry = z.strictObject({
@@ -85,15 +85,15 @@ export type SaveCashEntry = z.infer<typeof saveCashEntry>;
 
 export const changeCashKind = z.strictObject({
   kind: cashKind,
-  /** Bookings of the account with the same words become the same, and so do those of later statements. */
+  /** Bookings of the account with the same comment become the same, and so do those of later statements. */
   withAlike: z.boolean().default(false),
 });
 export type ChangeCashKind = z.infer<typeof changeCashKind>;
 
-/** What was typed as it stands now: what a change under an old version is answered with. */
+/** What was typed as it stands now: the response to a change under an old version. */
 export const storedCashEntry = z.object({ ...saveCashEntry.shape, version: z.int() });
 
-/** A balance after something was booked, and what had been paid in by then. */
+/** A balance after something was posted, and what had been paid in by then. */
 export const balancePoint = z.object({
   at: instant,
   balance: decimalString,

@@ -128,7 +128,7 @@ export const notesApi = {
   search: endpoint({
     method: "get",
     path: "/notes/search",
-    summary: "Pages whose title or text has these words, at most 50",
+    summary: "Pages whose title or text has these terms, at most 50",
     access: "user",
     query: z.object({ text: typedText(200).refine((text) => text.trim() !== "", "must not be empty") }),
     status: 200,

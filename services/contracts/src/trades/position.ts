@@ -81,7 +81,7 @@ export type ClosePosition = z.infer<typeof closePosition>;
 export const openPosition = z
   .object({
     ...openFields,
-    /** The initial stop is the last one of a statement, unchanged since. Absent in answers of older releases. */
+    /** The initial stop is the last one of a statement, unchanged since. Absent in responses of older releases. */
     stopFromStatement: z.boolean().optional(),
     /** Last ones of a statement: information, no part of any figure. */
     reportedStopPrice: money,

@@ -22,7 +22,7 @@ export type FoundItem = z.infer<typeof foundItem>;
 
 export const found = z.object({
   ...listOf(foundItem).shape,
-  /** The words that were looked for instead of the typed ones; null when nothing was corrected. */
+  /** The terms that were looked for instead of the typed ones; null when nothing was corrected. */
   readAs: z.string().nullable(),
 });
 
@@ -31,7 +31,7 @@ export const searchApi = {
     method: "get",
     path: "/trades/search",
     summary:
-      "Pages, days, trades, tags and symbols with these words, typing errors forgiven; at most eight of each kind, or fifty of one",
+      "Pages, days, trades, tags and symbols with these terms, typing errors forgiven; at most eight of each kind, or fifty of one",
     access: "user",
     query: z.object({
       text: typedText(200).refine((text) => text.trim() !== "", "must not be empty"),

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const sharePreview = z.object({
   /** "EURUSD short +1.79R", in English. */
   title: z.string(),
-  /** What the title says, for pages in other languages; absent in answers of older releases. */
+  /** What the title says, for pages in other languages; absent in responses of older releases. */
   trade: z
     .object({ symbol: z.string(), direction: z.enum(["long", "short"]), netRR: z.number().nullable() })
     .optional(),

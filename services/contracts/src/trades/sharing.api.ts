@@ -10,7 +10,7 @@ import { sharePreview } from "./share-preview.ts";
 import { tradeTag } from "./tags.api.ts";
 import { tradeDetail } from "./trades.api.ts";
 
-/** What each permission opens is absent from the answer without it, down to the single figure (T-475). */
+/** What each permission opens is absent from the response without it, down to the single figure (T-475). */
 const range = position.shape.availableTradeRange.partial().optional().meta({ id: "SharedPriceRange" });
 const ranges = {
   availableTradeRange: range,
@@ -52,11 +52,11 @@ export const sharedTrade = z
     demo: z.boolean(),
     /** Its figures are those of a statement that agreed with the broker's totals (Y-224); older services do not say. */
     reconciled: z.boolean().optional(),
-    /** Who shares it; null while that cannot be told. */
+    /** Who shares it; null while that is not known. */
     ownerHandle: z.string().nullable().default(null),
     summary: richText.nullable(),
     snapshots: z.array(z.object({ id: z.uuid(), name: z.string(), snapshotUrl: z.string() })),
-    /** What is open; the rest of the answer follows from it. */
+    /** What is open; the rest of the response follows from it. */
     permissions: sharePermissions,
     position: sharedPosition,
     /** With the profits. */
@@ -92,7 +92,7 @@ export const sharedSnapshotAddress = (code: string, id: string) => `/v1.0/trades
 
 const code = z.string().regex(/^[\w-]{22}$/, "must be the code of a shared trade");
 const codeParams = z.object({ code });
-const shareAnswer = z.object({ shareCode: z.string(), trade: tradeDetail });
+const shareResponse = z.object({ shareCode: z.string(), trade: tradeDetail });
 
 export const sharingApi = {
   share: endpoint({
@@ -103,7 +103,7 @@ export const sharingApi = {
     params: idParams,
     ifMatch: true,
     status: 201,
-    answer: shareAnswer,
+    answer: shareResponse,
   }),
   unshare: endpoint({
     method: "delete",

@@ -71,7 +71,7 @@ export const saveSnapshot = z.strictObject({
   snapshotId: z.uuid(),
   name,
   originUrl: personText(2000).nullable(),
-  /** The address of an upload, the one that was read (kept), or null (no image). */
+  /** The address of an upload, the one that was read (stays), or null (no image). */
   snapshotUrl: z.string().max(2000).nullable(),
 });
 export type SaveSnapshot = z.infer<typeof saveSnapshot>;

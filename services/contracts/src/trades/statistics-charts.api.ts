@@ -48,7 +48,7 @@ const rolling = z.object({
       strikeRate: ratio,
     }),
   ),
-  /** Over all trades, with or without a stop; absent in answers of older releases. */
+  /** Over all trades, with or without a stop; absent in responses of older releases. */
   results: z
     .object({
       count,
@@ -166,11 +166,11 @@ const simulation = z.object({
     .nullable(),
 });
 
-const chart = <const Path extends `/${string}`, Query extends z.ZodType, Answer extends z.ZodType>(
+const chart = <const Path extends `/${string}`, Query extends z.ZodType, Output extends z.ZodType>(
   path: Path,
   summary: string,
   query: Query,
-  answer: Answer,
+  answer: Output,
 ) => endpoint({ method: "get", path, summary, access: "user", query, status: 200, answer });
 
 export const statisticsChartsApi = {

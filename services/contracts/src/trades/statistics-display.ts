@@ -8,7 +8,7 @@ export type StatisticsBasis = z.infer<typeof statisticsBasis>;
 export const statisticsUnit = z.enum(["money", "percent", "rr", "pips"]);
 export type StatisticsUnit = z.infer<typeof statisticsUnit>;
 
-/** In every query of statistics: under gross, what is named net in the answer is before costs. Wins stay wins. */
+/** In every query of statistics: under gross, what is named net in the response is before costs. Wins stay wins. */
 export const basisQuery = { basis: statisticsBasis.default("net") };
 
 /** Widgets of the dashboard in the order in which they stand until somebody arranges them. */

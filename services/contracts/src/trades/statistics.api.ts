@@ -11,7 +11,7 @@ const ratio = z.number().nullable();
 const run = z.object({
   count: z.int(),
   sum: decimalString,
-  /** First and last close of the run, milliseconds UTC; absent without one, and in answers of older releases. */
+  /** First and last close of the run, milliseconds UTC; absent without one, and in responses of older releases. */
   fromMs: z.number().optional(),
   toMs: z.number().optional(),
 });
@@ -39,7 +39,7 @@ export const headlineStatistics = z
     grossProfit: decimalString,
     costs: decimalString,
     netPercentage: ratio,
-    /** Absent in answers of older releases. */
+    /** Absent in responses of older releases. */
     missingBase: missingBase.optional(),
     sumOfWins: decimalString,
     sumOfLosses: decimalString,
@@ -59,13 +59,13 @@ export const headlineStatistics = z
     expectancyRR: ratio,
     averageWinRR: ratio,
     averageLossRR: ratio,
-    /** Wins and losses with an R, what the two means are over; absent in answers of older releases. */
+    /** Wins and losses with an R, what the two means are over; absent in responses of older releases. */
     winsRR: z.int().optional(),
     lossesRR: z.int().optional(),
-    /** Sample standard deviation of R; absent in answers of older releases. */
+    /** Sample standard deviation of R; absent in responses of older releases. */
     deviationRR: ratio.optional(),
     sqn: ratio,
-    /** Trades with a return on the balance before them, of which Sharpe and Sortino are made. Absent in answers of older releases. */
+    /** Trades with a return on the balance before them, of which Sharpe and Sortino are made. Absent in responses of older releases. */
     countReturns: z.int().optional(),
     sharpe: ratio,
     sortino: ratio,
@@ -113,7 +113,7 @@ export const statisticsGroup = z
   .meta({ id: "StatisticsGroup" });
 export type StatisticsGroup = z.infer<typeof statisticsGroup>;
 
-/** Points of the cumulative net curve; at most 1,000, with every extreme kept. */
+/** Points of the cumulative net curve; at most 1,000, with all extremes. */
 export const equityPoint = z.object({
   at: instant,
   /** Trade behind the point; null when it stands for several. */

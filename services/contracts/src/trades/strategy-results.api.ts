@@ -70,7 +70,7 @@ export const strategyResultsApi = {
   read: endpoint({
     method: "get",
     path: "/strategies/results",
-    summary: "Results, rules kept and months of all my strategies",
+    summary: "Results, rules followed and months of all my strategies",
     access: "user",
     query: tradeFilter.extend(basisQuery),
     status: 200,

@@ -10,7 +10,7 @@ import { tradeFilter } from "./trade-filter.ts";
 export const MAX_STRATEGY_RULES = 40;
 
 const ruleFields = {
-  /** Made by whoever adds the rule; answers of trades refer to it. */
+  /** Made by whoever adds the rule; rule answers of trades refer to it. */
   id: z.uuid(),
   text: personText(200).min(1, "Rule must not be empty"),
   weight: z.int().min(1).max(5),
@@ -21,7 +21,7 @@ const heading = personText(60);
 export const strategyRule = z
   .strictObject({
     ...ruleFields,
-    /** What the rule is about, above it and its neighbours: "Entry". Empty, and left out of answers: it stands under none. */
+    /** What the rule is about, above it and its neighbours: "Entry". Empty, and left out of responses: it stands under none. */
     heading: heading.default(""),
   })
   .meta({ id: "StrategyRule" });
@@ -44,7 +44,7 @@ const savedRuleList = z
 export const strategyRules = z.object({ rules: ruleList, version: z.int() }).meta({ id: "StrategyRules" });
 export type StrategyRules = z.infer<typeof strategyRules>;
 
-/** Rules of a trade's strategy, and which of them it kept or broke. A rule in neither list was not asked. */
+/** Rules of a trade's strategy, and which of them it followed or broke. A rule in neither list was not asked. */
 export const tradeRules = z
   .object({
     /** Null: the trade has no strategy, and so no rules. */
@@ -57,18 +57,18 @@ export const tradeRules = z
   .meta({ id: "TradeRules" });
 export type TradeRules = z.infer<typeof tradeRules>;
 
-/** Results by one rule: trades that kept it, trades that broke it. */
+/** Results by one rule: trades that followed it, trades that broke it. */
 export const ruleResult = z
   .object({ rule: strategyRule, kept: comparedSide, broken: comparedSide, notAsked: z.int() })
   .meta({ id: "RuleResult" });
 export type RuleResult = z.infer<typeof ruleResult>;
 
-/** How well the rules of a strategy were kept by the closed executed trades of the filter (Y-132). */
+/** How well the rules of a strategy were followed by the closed executed trades of the filter (Y-132). */
 export const ruleAdherence = z
   .object({
     /** Null when the trades are in several currencies. */
     currency: z.string().nullable(),
-    /** Weights of the rules kept ÷ weights of the rules asked, over all trades, as a fraction; null: nothing was asked. */
+    /** Weights of the rules followed ÷ weights of the rules asked, over all trades, as a fraction; null: nothing was asked. */
     adherence: z.number().nullable(),
     items: z.array(ruleResult),
     /** Trades that were asked something and broke nothing, those that broke a rule, and those that were not asked. */
@@ -133,7 +133,7 @@ export const strategyRulesApi = {
     status: 200,
     answer: strategyRules,
   }),
-  /** Trades keep their answers to rules that stay; answers to others are no longer counted. */
+  /** Trades keep their rule answers for rules that stay; those for others are no longer counted. */
   save: endpoint({
     method: "put",
     path: "/strategies/{id}/rules",
@@ -158,7 +158,7 @@ export const strategyRulesApi = {
   ofTrade: endpoint({
     method: "get",
     path: "/trades/{id}/rules",
-    summary: "Rules that a trade kept and broke",
+    summary: "Rules that a trade followed and broke",
     access: "user",
     params: idParams,
     status: 200,
@@ -167,7 +167,7 @@ export const strategyRulesApi = {
   answer: endpoint({
     method: "put",
     path: "/trades/{id}/rules",
-    summary: "Record which rules a trade kept and broke",
+    summary: "Record which rules a trade followed and broke",
     access: "user",
     params: idParams,
     body: z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../shared/endpoint.ts";
 
-/** Most columns that are kept; releases know fewer. */
+/** Most columns that are saved; releases know fewer. */
 const MAX_COLUMNS = 60;
 
 /** One column of the data table. Names of columns are the remote's own: an older release leaves out what it does not know. */

@@ -48,11 +48,11 @@ export const tradeFilter = z.object({
   strategyIds: repeated(z.union([z.uuid(), z.literal("none")])),
   /** Trades that carry at least one of these; "none" stands for trades without tags. */
   tagIds: repeated(z.union([z.uuid(), z.literal("none")])),
-  /** Trades that kept, broke or were asked at least one of these rules, of those that their strategy has today. */
+  /** Trades that followed, broke or were asked at least one of these rules, of those that their strategy has today. */
   keptRuleIds: repeated(z.uuid()),
   brokenRuleIds: repeated(z.uuid()),
   askedRuleIds: repeated(z.uuid()),
-  /** Over all rules of the trade's strategy: kept whatever was asked, broke a rule, or was asked nothing. */
+  /** Over all rules of the trade's strategy: followed whatever was asked, broke a rule, or was asked nothing. */
   ruleAnswers: repeated(z.enum(["kept", "broken", "notAsked"])),
   /**
    * Trades with at least one open position whose initial stop is absent, was entered, or is the unchanged last stop of
@@ -93,7 +93,7 @@ export const tradeFilter = z.object({
 });
 export type TradeFilter = z.infer<typeof tradeFilter>;
 
-/** Filter with order and page, as lists take it. Sorted by close date, newest first, unless told. */
+/** Filter with order and page, as lists take it. Sorted by close date, newest first, unless asked otherwise. */
 export const tradeListQuery = tradeFilter.extend({
   ...paging,
   sortBy: numericText(z.enum(TradeSortKey)).prefault(TradeSortKey.CloseDate),

@@ -12,7 +12,7 @@ export type ImportOrigin = z.infer<typeof importOrigin>;
 const failure = {
   /** For people; null unless it failed. */
   error: z.string().nullable(),
-  /** Code and values of that text, for screens in other languages (P-574); absent in answers of older releases. */
+  /** Code and values of that text, for screens in other languages (P-574); absent in responses of older releases. */
   errorCode: z.string().nullable().optional(),
   errorParams: problemParams.nullable().optional(),
 };
@@ -64,7 +64,7 @@ export const importEvent = z.object({
 });
 export type ImportEvent = z.infer<typeof importEvent>;
 
-/** A trade that a program hands over (T-577), in the words of a broker's row; times are UTC. */
+/** A trade that a program hands over (T-577), as a broker's row names its values; times are UTC. */
 export const importedTrade = z.strictObject({
   /** Unique in the account: a ticket that is here already is left alone. */
   ticket: personText(60).min(1, "Ticket must not be empty"),

@@ -21,7 +21,7 @@ export const tradePerformance = z
     entryEfficiency: z.number().nullable(),
     /** How near to the best price of the range it was closed, as fraction; null while open. */
     exitEfficiency: z.number().nullable(),
-    /** Share of the range that was kept, entry + exit − 1: from −1 to 1; null while open. */
+    /** Share of the range that was captured, entry + exit − 1: from −1 to 1; null while open. */
     totalEfficiency: z.number().nullable(),
   })
   .meta({ id: "TradePerformance" });

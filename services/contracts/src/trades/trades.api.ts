@@ -46,7 +46,7 @@ export const tradeSummary = z
     netPercentage: z.number().nullable(),
     financialRisk: decimalString.nullable(),
     /**
-     * Lost by what still runs if its stops are hit; null: closed, or not known. Absent in answers of older releases.
+     * Lost by what still runs if its stops are hit; null: closed, or not known. Absent in responses of older releases.
      */
     openRisk: decimalString.nullable().optional(),
     winLossStatus: z.enum(WinLossStatus),
@@ -138,7 +138,7 @@ export const addTrade = z.strictObject({
 });
 export type AddTrade = z.infer<typeof addTrade>;
 
-/** Writes a part of a trade: needs that part's version, answers the whole trade as it then is. */
+/** Writes a part of a trade: needs that part's version, returns the whole trade as it then is. */
 function savePart<const M extends "post" | "put", const Path extends `/${string}`, Body extends z.ZodType>(
   method: M,
   path: Path,
@@ -176,14 +176,14 @@ export const tradeTotals = z.object({
   count: z.int(),
   /** Null when the trades are in several currencies. */
   currency: z.string().nullable(),
-  /** How trades of several currencies were added up; null where nothing was converted. Absent in answers of older releases. */
+  /** How trades of several currencies were added up; null where nothing was converted. Absent in responses of older releases. */
   conversion: currencyConversion.nullable().optional(),
   ...sums,
   /** Trades that carry an R. */
   countRR: z.int(),
   /**
    * Contained in the sums: results of open trades whose closes have no date, and closed trades that were not executed.
-   * Without both the sums are those of the statistics. Absent in answers of older releases.
+   * Without both the sums are those of the statistics. Absent in responses of older releases.
    */
   open: uncounted.optional(),
   notExecuted: uncounted.optional(),

@@ -5,7 +5,7 @@ import { createSecureContext, type SecureContext } from "node:tls";
 import type { FtpsConfig } from "../config.ts";
 import { selfSigned } from "./self-signed.ts";
 
-/** TLS of this server: with the configured key and certificate, else with those that are made once and kept. */
+/** TLS of this server: with the configured key and certificate, else with those that are made once and stored. */
 export function tlsOf(config: TlsConfig): SecureContext {
   const { key, certificate } = filesOf(config);
   return createSecureContext({ key, cert: certificate, minVersion: "TLSv1.2" });

@@ -14,7 +14,7 @@ export interface FtpsParts extends DropParts {
   config: FtpsConfig;
 }
 
-/** Code and text of an answer; the last one of a connection `ends` it. */
+/** Code and text of a reply; the last one of a connection `ends` it. */
 export interface Reply {
   text: string;
   ends?: boolean;
@@ -54,7 +54,7 @@ export function createCommands(address: string, host: string, parts: FtpsParts, 
       if (isOver) await inbox.close();
       return { text: `230 Please put statements into ${dropFolder}.` };
     } catch (error) {
-      const isLast = attempts >= LOGIN_ATTEMPTS || !(error instanceof LoginRefused) || error.isToldApart;
+      const isLast = attempts >= LOGIN_ATTEMPTS || !(error instanceof LoginRefused) || error.isReasonShown;
       return isLast ? { text: `530 ${refusalText(error)}`, ends: true } : { text: `530 ${refusalText(error)}` };
     }
   };

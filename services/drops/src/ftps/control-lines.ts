@@ -28,10 +28,10 @@ export function createControlLines(): ControlLines {
 /** Interrupt (255 244), synch (255 242) and what like them stands before a command. */
 function withoutTelnet(bytes: Buffer): Buffer {
   if (!bytes.includes(255)) return bytes;
-  const kept: number[] = [];
+  const remaining: number[] = [];
   for (let at = 0; at < bytes.length; at++) {
     if (bytes[at] === 255) at += 1;
-    else kept.push(bytes[at] ?? 0);
+    else remaining.push(bytes[at] ?? 0);
   }
-  return Buffer.from(kept);
+  return Buffer.from(remaining);
 }

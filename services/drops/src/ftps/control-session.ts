@@ -12,7 +12,7 @@ export interface ControlSession {
 const LOGIN_MS = 60_000;
 const MOST_WAITING = 100;
 
-/** Reads commands and answers them, one after the other; ABOR and the end of the connection overtake. */
+/** Reads commands and replies to them, one after the other; ABOR and the end of the connection overtake. */
 export function serveControl(socket: Socket, address: string, parts: FtpsParts): ControlSession {
   const lines = createControlLines();
   const commands = createCommands(address, socket.localAddress ?? "127.0.0.1", parts, () =>
@@ -33,7 +33,7 @@ export function serveControl(socket: Socket, address: string, parts: FtpsParts):
     say(text);
     control.end();
   };
-  const answer = async (line: string, cameUnderTls: boolean) => {
+  const respond = async (line: string, cameUnderTls: boolean) => {
     // What was sent behind AUTH in the clear must not count as said under TLS.
     if (isOver || cameUnderTls !== (control !== socket)) return;
     const reply: Reply = await commands.run(line, say, control !== socket);
@@ -53,7 +53,7 @@ export function serveControl(socket: Socket, address: string, parts: FtpsParts):
       if (/^abor\b/i.test(line)) commands.abort();
       if (++waiting > MOST_WAITING) return end("421 Too many commands at once.");
       working = working
-        .then(() => answer(line, isUnderTls))
+        .then(() => respond(line, isUnderTls))
         .catch((error) => {
           parts.logger.error({ err: error }, "command failed");
           end("421 Something has gone wrong. Please try again.");

@@ -5,7 +5,7 @@ import { placeOf } from "../file-places.ts";
 import type { Inbox } from "../inbox.ts";
 import type { Say, Transfers } from "./transfers.ts";
 
-/** Answers with the line that ends the command. */
+/** Returns the line that ends the command. */
 export type FileCommand = (argument: string, say: Say) => Promise<string> | string;
 
 /** Commands of FTP that are not unknown, and refused. */

@@ -69,7 +69,7 @@ describe("a terminal that speaks FTP with TLS", () => {
 
 describe("a file that is cut", () => {
   const cases = ["the data connection stops without a word of TLS", "ABOR", "the control connection stops"] as const;
-  test.each(cases)("F25 Y-104 %s: it is neither imported nor kept", async (how) => {
+  test.each(cases)("F25 Y-104 %s: it is neither imported nor stored", async (how) => {
     const owner = await newDropOwner();
     const ftp = await openRawFtps(owner);
     const { tls, wire } = await ftp.data(await ftp.say("EPSV"));
@@ -182,8 +182,8 @@ describe("what an FTP client may not", () => {
     await ftp.say("AUTH TLS");
     await ftp.beginTls();
     await ftp.say(`USER ${owner.userName}`);
-    const answers = [await ftp.say("PASS a"), await ftp.say("PASS b"), await ftp.say("PASS c")];
-    expect(answers).toEqual(Array.from({ length: 3 }, () => "530 User name or password is wrong."));
+    const replies = [await ftp.say("PASS a"), await ftp.say("PASS b"), await ftp.say("PASS c")];
+    expect(replies).toEqual(Array.from({ length: 3 }, () => "530 User name or password is wrong."));
     ftp.end();
   });
 

@@ -4,7 +4,7 @@ import { DropRefusal, refusalText } from "../drop-refusal.ts";
 import type { Inbox, Upload } from "../inbox.ts";
 import { type DataChannel, openDataChannel } from "./data-channel.ts";
 
-/** Sends a line to the terminal, before the answer that ends a command. */
+/** Sends a line to the terminal, before the reply that ends a command. */
 export type Say = (line: string) => void;
 
 export interface TransferOptions {
@@ -17,7 +17,7 @@ export interface TransferOptions {
   onProgress: () => void;
 }
 
-/** Files and lists over data connections, one at a time. Each answers with the line that ends the command. */
+/** Files and lists over data connections, one at a time. Each returns the line that ends the command. */
 export interface Transfers {
   /** A port for the next transfer. */
   open(): Promise<number>;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ssh2 from "ssh2";
 
-/** The private key by which terminals know this server again: the configured one, else one that is made once and kept. */
+/** The private key by which terminals know this server again: the configured one, else one that is made once and stored. */
 export function hostKey(file: string | undefined, dataDir: string): string {
   const path = file ?? join(dataDir, "drops", "sftp-host-key");
   if (file === undefined && !existsSync(path)) {

@@ -12,7 +12,7 @@ type Handle = { kind: "upload"; upload: Upload } | { kind: "listing"; entries: F
 const MOST_HANDLES = 64;
 
 /**
- * Answers what an SFTP client asks: it may write files of its own, see those and no others, and read nothing.
+ * Handles what an SFTP client asks: it may write files of its own, see those and no others, and read nothing.
  *
  * @param whileBusy counts what must not be interrupted
  */
@@ -28,7 +28,7 @@ export function serveFiles(
   const denied = (request: number, why = "Files can be delivered here, and nothing else.") =>
     sftp.status(request, STATUS_CODE.PERMISSION_DENIED, why);
   const missing = (request: number) => sftp.status(request, STATUS_CODE.NO_SUCH_FILE);
-  const answer = (request: number, work: () => Promise<void>) => {
+  const respond = (request: number, work: () => Promise<void>) => {
     whileBusy(work).then(
       () => ok(request),
       (error) => sftp.status(request, STATUS_CODE.FAILURE, refusalText(error)),
@@ -71,7 +71,7 @@ export function serveFiles(
     if (upload === null) sftp.status(request, STATUS_CODE.FAILURE);
     else sftp.attrs(request, fileOf(upload.size));
   });
-  // Programs set times and rights after a file: these are not kept, and no reason to fail.
+  // Programs set times and rights after a file: these are not stored, and no reason to fail.
   sftp.on("SETSTAT", (request, path) => (attributesOf(path) === null ? missing(request) : ok(request)));
   sftp.on("FSETSTAT", (request) => ok(request));
   sftp.on("OPENDIR", (request, path) => {
@@ -106,24 +106,24 @@ export function serveFiles(
     if (upload === null) return sftp.status(request, STATUS_CODE.FAILURE);
     // The buffer is the parser's own and used again.
     const bytes = Buffer.from(data);
-    answer(request, () => upload.write(offset, bytes));
+    respond(request, () => upload.write(offset, bytes));
   });
   sftp.on("CLOSE", (request, handle) => {
     const known = handles.get(numberOf(handle));
     handles.delete(numberOf(handle));
     if (known === undefined) return sftp.status(request, STATUS_CODE.FAILURE);
     if (known.kind === "listing") return ok(request);
-    answer(request, () => known.upload.end());
+    respond(request, () => known.upload.end());
   });
   sftp.on("RENAME", (request, from, to) => {
     const [source, target] = [placeOf(from), placeOf(to)];
     if (source?.kind !== "file" || target?.kind !== "file") return missing(request);
-    answer(request, () => inbox.rename(source.name, target.name));
+    respond(request, () => inbox.rename(source.name, target.name));
   });
   sftp.on("REMOVE", (request, path) => {
     const place = placeOf(path);
     if (place?.kind !== "file" || inbox.sizeOf(place.name) === null) return missing(request);
-    answer(request, () => inbox.remove(place.name));
+    respond(request, () => inbox.remove(place.name));
   });
   sftp.on("end", () => {
     sayDone(sftp);

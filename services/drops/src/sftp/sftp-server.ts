@@ -60,13 +60,13 @@ export function sftpSessions(hostKey: string, { handover, spool, logger }: DropP
   };
 }
 
-/** Passwords only. Why somebody with the right one is not let in is told by the one method that can carry words. */
+/** Passwords only. Why somebody with the right one is not let in is said by the one method that can carry a text. */
 function checkLogin(handover: Handover, address: string, connection: Connection, onOpen: (drop: OpenDrop) => void) {
   let reason: string | null = null;
   let attempts = 0;
   return (context: AuthContext) => {
     if (context.method === "keyboard-interactive" && reason !== null) {
-      // Some clients show these words only above a question.
+      // Some clients show this text only above a question.
       const question = { prompt: "Press Enter. ", echo: true };
       context.prompt([question], "Statements are not taken", reason, () => connection.end());
       return;
@@ -79,7 +79,7 @@ function checkLogin(handover: Handover, address: string, connection: Connection,
         context.accept();
       },
       (error) => {
-        if (error instanceof LoginRefused && !error.isToldApart) return context.reject(["password"]);
+        if (error instanceof LoginRefused && !error.isReasonShown) return context.reject(["password"]);
         reason = refusalText(error);
         context.reject(["keyboard-interactive"]);
       },

@@ -56,7 +56,7 @@ describe("a terminal that speaks SFTP", () => {
     expect(await owner.imported(1)).toMatchObject([{ repeats: 2 }]);
   });
 
-  test("F25 Y-104 a file that is cut by the end of its connection is neither imported nor kept", async () => {
+  test("F25 Y-104 a file that is cut by the end of its connection is neither imported nor stored", async () => {
     const owner = await newDropOwner();
     const terminal = await openSftp(owner);
     const handle = await terminal.call<Buffer>((sftp, done) => sftp.open("/in/cut.htm", "w", done));

@@ -28,21 +28,21 @@ export const put = (client: Client, path: string, bytes: Buffer) => client.uploa
 
 /** A control connection on which every line is one's own. */
 export interface RawFtp {
-  /** Sends a line and waits for the answer. */
+  /** Sends a line and waits for the reply. */
   say(line: string): Promise<string>;
-  /** The next answer, for commands that have several. */
+  /** The next reply, for commands that have several. */
   next(): Promise<string>;
   beginTls(): Promise<void>;
   /** Under TLS, with the session of the control connection. */
-  data(answer: string): Promise<{ tls: TLSSocket; wire: Socket }>;
+  data(reply: string): Promise<{ tls: TLSSocket; wire: Socket }>;
   end(): void;
 }
 
 export async function openRawFtp(): Promise<RawFtp> {
   const plain = connectPlain(inject("system").drops.ftps, "127.0.0.1");
   let control: Socket = plain;
-  const answers: string[] = [];
-  const waiting: ((answer: string) => void)[] = [];
+  const replies: string[] = [];
+  const waiting: ((reply: string) => void)[] = [];
   let rest = "";
   const take = (bytes: Buffer) => {
     const lines = (rest + bytes).split("\r\n");
@@ -50,13 +50,13 @@ export async function openRawFtp(): Promise<RawFtp> {
     for (const line of lines.filter((one) => /^\d{3} /.test(one))) {
       const first = waiting.shift();
       if (first) first(line);
-      else answers.push(line);
+      else replies.push(line);
     }
   };
   const next = () =>
     new Promise<string>((done) => {
-      const answer = answers.shift();
-      if (answer !== undefined) done(answer);
+      const reply = replies.shift();
+      if (reply !== undefined) done(reply);
       else waiting.push(done);
     });
   plain.on("data", take).on("error", () => undefined);
@@ -74,8 +74,8 @@ export async function openRawFtp(): Promise<RawFtp> {
       secured.on("data", take);
       control = secured;
     },
-    async data(answer) {
-      const port = Number(/\|\|\|(\d+)\|/.exec(answer)?.[1]);
+    async data(reply) {
+      const port = Number(/\|\|\|(\d+)\|/.exec(reply)?.[1]);
       const wire = connectPlain(port, "127.0.0.1");
       const tls = connectTls({ socket: wire, rejectUnauthorized: false });
       await new Promise((done, fail) => tls.once("secureConnect", () => done(null)).once("error", fail));

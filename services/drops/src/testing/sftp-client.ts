@@ -1,7 +1,7 @@
 import ssh2, { type Client, type ConnectConfig, type SFTPWrapper } from "ssh2";
 import { inject } from "vitest";
 
-/** What a client is told when it is refused. */
+/** What a client signs in with. */
 export interface SftpLogin {
   userName: string;
   password: string;
@@ -47,13 +47,13 @@ export function connect(config: ConnectConfig): Promise<Client> {
 /** What a person reads who is not let in; null when nothing is said. */
 export function textOfRefusal({ userName, password }: SftpLogin): Promise<string | null> {
   const client = new ssh2.Client();
-  let words: string | null = null;
+  let refusal: string | null = null;
   return new Promise((done) => {
     client.on("keyboard-interactive", (_name, text, _language, _prompts, finish) => {
-      words = text;
+      refusal = text;
       finish([""]);
     });
-    client.on("error", () => undefined).on("close", () => done(words));
+    client.on("error", () => undefined).on("close", () => done(refusal));
     client.connect({
       host: "127.0.0.1",
       port: inject("system").drops.sftp,

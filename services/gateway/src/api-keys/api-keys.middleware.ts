@@ -23,7 +23,7 @@ const WRONG_KEYS = 30;
 const bearer = new RegExp(`^Bearer (${KEY_PREFIX}\\S{1,200})$`, "i");
 
 /**
- * Lets programs in by a key: it must be valid on this brand, have the scope of the call and calls left in this minute. Answers
+ * Lets programs in by a key: it must be valid on this brand, have the scope of the call and calls left in this minute. Responses
  * carry `RateLimit` and `RateLimit-Policy`; every call is reported for the log of the key's owner, with what it left of the limit.
  */
 export function apiKeyAccess(

@@ -58,7 +58,7 @@ test("B-134 a remembered key ends at its time, and one that was mistyped is not 
   expect(post).not.toHaveBeenCalled();
 });
 
-test("B-134 an unknown key is none, and when nobody knows the caller is told so", async () => {
+test("B-134 an unknown key is none, and when nobody knows the caller gets that error", async () => {
   const { post, keys } = setUp();
   post.mockRejectedValueOnce(new ProblemError(404, "Key.NotFound", "No such key here."));
   expect(await keys.find(makeApiKey().text)).toBeNull();
@@ -66,7 +66,7 @@ test("B-134 an unknown key is none, and when nobody knows the caller is told so"
   await expect(keys.find(makeApiKey().text)).rejects.toMatchObject({ status: 503 });
 });
 
-test("B-134 of what a key has spent the last is told, and a service of an older release need not want to know", async () => {
+test("B-134 of what a key has spent the last is reported, and a service of an older release need not want to know", async () => {
   const { post, keys } = setUp();
   const spent = (count: number) => ({ keyId: valid.keyId, spent: count, endsAt: "2026-11-01T00:01:00.000Z" });
   await keys.noteLimits([spent(1), spent(2), spent(3)]);

@@ -3,22 +3,22 @@ import { extname, resolve, sep } from "node:path";
 import type { Request, Response } from "express";
 import { type Asset, assetOf, sendAsset } from "./asset.ts";
 
-interface KeptAsset extends Asset {
+interface CachedAsset extends Asset {
   modifiedMs: number;
 }
 
-/** Static files, compressed once and kept in memory: they are few and asked for by everybody. */
+/** Static files, compressed once and cached in memory: they are few and asked for by everybody. */
 export interface AssetFiles {
   /** @returns false when there is no such file below the folder */
   send(request: Request, response: Response, folder: string, path: string, cacheControl: string): Promise<boolean>;
 }
 
 export function createAssetFiles(): AssetFiles {
-  const kept = new Map<string, KeptAsset>();
+  const cache = new Map<string, CachedAsset>();
   return {
     async send(request, response, folder, path, cacheControl) {
       const file = inside(folder, path);
-      const found = file ? await load(kept, file) : null;
+      const found = file ? await load(cache, file) : null;
       if (!found) return false;
       await sendAsset(request, response, found, cacheControl);
       return true;
@@ -32,12 +32,12 @@ function inside(folder: string, path: string): string | null {
   return file.startsWith(base + sep) ? file : null;
 }
 
-async function load(kept: Map<string, KeptAsset>, file: string): Promise<KeptAsset | null> {
+async function load(cache: Map<string, CachedAsset>, file: string): Promise<CachedAsset | null> {
   const info = await stat(file).catch(() => null);
   if (!info?.isFile()) return null;
-  const before = kept.get(file);
+  const before = cache.get(file);
   if (before?.modifiedMs === info.mtimeMs) return before;
   const asset = { ...assetOf(await readFile(file), extname(file)), modifiedMs: info.mtimeMs };
-  kept.set(file, asset);
+  cache.set(file, asset);
   return asset;
 }

@@ -21,23 +21,23 @@ const PLAIN = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 export function createReleaseFiles(blobs: BlobStore): ReleaseFiles {
   // Oldest first: a file that is asked for moves to the end.
-  const kept = new Map<string, Asset>();
+  const cache = new Map<string, Asset>();
   let bytes = 0;
   const running = new Map<string, Promise<Asset | null>>();
   const keep = (key: string, asset: Asset) => {
-    kept.set(key, asset);
+    cache.set(key, asset);
     bytes += asset.plain.length;
-    for (const [oldest, { plain }] of kept) {
+    for (const [oldest, { plain }] of cache) {
       if (bytes <= REMEMBERED_BYTES) break;
-      kept.delete(oldest);
+      cache.delete(oldest);
       bytes -= plain.length;
     }
   };
   const read = async (key: string): Promise<Asset | null> => {
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found) {
-      kept.delete(key);
-      kept.set(key, found);
+      cache.delete(key);
+      cache.set(key, found);
       return found;
     }
     const plain = await within(blobs.get(key));

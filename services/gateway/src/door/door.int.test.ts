@@ -117,7 +117,7 @@ describe("pages and files", () => {
     expect(await typeOf("/nowhere.html")).toMatch(/^text\/html/);
   });
 
-  test("M-133 what is missing where files lie is not answered with a page", async () => {
+  test("M-133 a missing file gets no page in its place", async () => {
     for (const path of [
       "/shell/none.js",
       "/r/trades/1.0.0/none.js",

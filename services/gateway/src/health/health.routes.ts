@@ -50,7 +50,7 @@ async function check(name: string, work: () => Promise<void>): Promise<[string, 
 }
 
 async function probe(url: string): Promise<void> {
-  const answer = await request(`${url}/readyz`, { headersTimeout: 2000, bodyTimeout: 2000 });
-  await answer.body.dump();
-  if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
+  const response = await request(`${url}/readyz`, { headersTimeout: 2000, bodyTimeout: 2000 });
+  await response.body.dump();
+  if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
 }

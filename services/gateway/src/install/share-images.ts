@@ -24,8 +24,8 @@ export interface ShareImages {
   draw(brand: Brand, card?: ShareCard): Promise<Buffer | null>;
 }
 
-/** Cards of trades are as many as links are shared: the last of them are held. */
-const HELD = 100;
+/** Cards of trades are as many as links are shared: the latest of them are cached. */
+const CACHED_CARDS = 100;
 
 /** Networks draw neither vectors nor pictures with an address of their own only: cards are drawn here, once each. */
 export function createShareImages(brandAssets: string, readPicture: ReleaseFiles["readPicture"]): ShareImages {
@@ -41,7 +41,7 @@ export function createShareImages(brandAssets: string, readPicture: ReleaseFiles
       drawn.set(key, work);
       work.catch(() => drawn.delete(key));
       const [oldest] = drawn.keys();
-      if (drawn.size > HELD && oldest !== undefined) drawn.delete(oldest);
+      if (drawn.size > CACHED_CARDS && oldest !== undefined) drawn.delete(oldest);
       return work;
     },
   };

@@ -110,12 +110,12 @@ test("Y-210 what is of interest for a moment only reaches open pages of those wh
 
 test("Y-202 signing out ends the streams of that session within two seconds, and of no other", async () => {
   const [leaving, staying] = [await signedIn("pro"), await signedIn("pro")];
-  const [ended, kept] = [await stream(leaving.session), await stream(staying.session)];
+  const [ended, remaining] = [await stream(leaving.session), await stream(staying.session)];
   await leaving.session.request("localhost", "GET", "/logout");
   await soon(() => expect(ended.heard).toMatchObject({ text: expect.stringContaining("event: ended"), isOver: true }));
   await tell({ n: 4, brand: "entrywise", users: [staying.userId], topic: "imports", id: null });
-  await soon(() => expect(kept.heard.text).toContain("event: imports"));
-  expect(kept.heard).toMatchObject({ isOver: false, text: expect.not.stringContaining("ended") });
+  await soon(() => expect(remaining.heard.text).toContain("event: imports"));
+  expect(remaining.heard).toMatchObject({ isOver: false, text: expect.not.stringContaining("ended") });
 });
 
 test("Y-202 a stream that opens at the moment at which its session is ended elsewhere ends too", async () => {
@@ -131,6 +131,6 @@ test("Y-202 a stream that opens at the moment at which its session is ended else
 });
 
 test("Y-210 visitors have no stream", async () => {
-  const answer = await new HttpSession(inject("system").port).request("localhost", "GET", "/v1.0/events");
-  expect(answer.status).toBe(401);
+  const response = await new HttpSession(inject("system").port).request("localhost", "GET", "/v1.0/events");
+  expect(response.status).toBe(401);
 });

@@ -34,7 +34,7 @@ export function liveRoutes({ streams, platform, sessions }: LiveRoutes): Router 
 
   /**
    * A session that grows too old, or that nobody has used for long, ends without anybody deleting it at that moment. One that was
-   * ended while the stream was opened was told to those that stood there before: it is looked at once more.
+   * ended while the stream was opened was reported to the streams of before: it is looked at once more.
    */
   function endWithSession(request: Request, stream: Stream): void {
     const { sessionID } = request;

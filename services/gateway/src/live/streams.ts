@@ -19,7 +19,7 @@ export interface Streams {
   pass(signal: PassingSignal): void;
   /** Every page asks for everything again: messages may have been missed. */
   resync(): void;
-  /** Ends one that may not go on; the page is told that its session is over. */
+  /** Ends one that may not go on; the page is notified that its session is over. */
   end(stream: Stream): void;
   close(): void;
 }

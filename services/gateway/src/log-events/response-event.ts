@@ -4,9 +4,9 @@ export interface CallOutcome {
   method: string;
   path: string;
   status: number;
-  /** Code of the problem; null where the answer had none. */
+  /** Code of the problem; null where the response had none. */
   code: string | null;
-  /** Service that answered; null: the gateway itself. */
+  /** Service that responded; null: the gateway itself. */
   service: string | null;
   brand: string;
   userId: string | null;
@@ -17,10 +17,10 @@ export interface CallOutcome {
   at: Date;
 }
 
-/** Answers that belong to an ordinary day: nobody is signed in yet, a row is gone, somebody else was faster. */
+/** Responses that belong to an ordinary day: nobody is signed in yet, a row is gone, somebody else was faster. */
 const ORDINARY = new Set([401, 404, 412, 428]);
 
-/** What an answer says to whoever looks for failures; null when it says nothing. Queries stand in no event. */
+/** What a response says to whoever looks for failures; null when it says nothing. Queries stand in no event. */
 export function responseEvent({ code, status, ...call }: CallOutcome): ServiceLogEvent | null {
   if (code === null || status < 400 || ORDINARY.has(status)) return null;
   const { method, path, ms, at, brand, userId, viewedBy, traceId, service } = call;

@@ -1,9 +1,9 @@
 import { expect, inject, test } from "vitest";
 
 const statusOf = async (path: string) => {
-  const answer = await fetch(`http://127.0.0.1:${inject("system").port}${path}`, { redirect: "manual" });
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await fetch(`http://127.0.0.1:${inject("system").port}${path}`, { redirect: "manual" });
+  await response.arrayBuffer();
+  return response.status;
 };
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ["/trades/stats/nonsense", 404],
   ["/strategies/1/delete", 404],
   ["/settings/nothing", 404],
-])("P-528 P-202 %s answers visitors %i", async (path, status) => {
+])("P-528 P-202 %s gives visitors %i", async (path, status) => {
   expect(await statusOf(path)).toBe(status);
 });
 
@@ -50,15 +50,15 @@ test("P-122 a return from the identity provider without its parameters is refuse
 
 test("P-526 P-527 values of a campaign become cookies of 30 days and leave the address, everything else stays in it", async () => {
   const { port } = inject("system");
-  const answer = await fetch(
+  const response = await fetch(
     `http://127.0.0.1:${port}/install?utm_source=spring%20mail&a=1%202&utm_term=&utm_referrer=x`,
     {
       redirect: "manual",
     },
   );
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe("/install?a=1%202");
-  expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("utm_"))).toEqual([
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe("/install?a=1%202");
+  expect(response.headers.getSetCookie().filter((cookie) => cookie.startsWith("utm_"))).toEqual([
     expect.stringMatching(/^utm_source=spring%20mail; Max-Age=2592000; Path=\/; .*SameSite=Lax$/),
     expect.stringMatching(/^utm_referrer=x; Max-Age=2592000; Path=\/; .*SameSite=Lax$/),
   ]);
@@ -72,6 +72,6 @@ test("P-526 a visitor's way to sign-in does not take the campaign along", async 
 
 test("P-526 an address that leads away from this host stays a path of it", async () => {
   const { port } = inject("system");
-  const answer = await fetch(`http://127.0.0.1:${port}//evil.example/?utm_source=mail`, { redirect: "manual" });
-  expect(answer.headers.get("location") ?? "/").not.toMatch(/^\/\//);
+  const response = await fetch(`http://127.0.0.1:${port}//evil.example/?utm_source=mail`, { redirect: "manual" });
+  expect(response.headers.get("location") ?? "/").not.toMatch(/^\/\//);
 });

@@ -21,7 +21,7 @@ test("K-130 M-134 the hosts that a brand names may frame its calculators; a bran
   expect(main.headers["x-frame-options"]).toBe("DENY");
 });
 
-test("M-134 no other page, file or answer may be framed, whoever asks and whatever the address looks like", async () => {
+test("M-134 no other page, file or response may be framed, whoever asks and whatever the address looks like", async () => {
   const http = session();
   await http.signIn("northdesk", "northdesk.localhost");
   const paths = [
@@ -39,8 +39,8 @@ test("M-134 no other page, file or answer may be framed, whoever asks and whatev
     expect([path, ...framesOf(headers["content-security-policy"])]).toEqual([path, "frame-ancestors 'none'"]);
     expect([path, headers["x-frame-options"]]).toEqual([path, "DENY"]);
   }
-  const answer = await http.request("northdesk.localhost", "GET", "/v1.0/settings", ours);
-  expect(answer.headers["x-frame-options"]).toBe("DENY");
+  const response = await http.request("northdesk.localhost", "GET", "/v1.0/settings", ours);
+  expect(response.headers["x-frame-options"]).toBe("DENY");
 });
 
 test("K-130 M-250 an embedded page is the same for somebody with a session: no user, no other remote, no scripts of others", async () => {

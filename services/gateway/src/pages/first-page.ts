@@ -69,7 +69,7 @@ const isSettings = (path: string) => path === "/settings" || path.startsWith("/s
 /** Pages of the shell. */
 const shellAddresses = new Set([...Object.keys(shellTitles), ...settingsPages.map((page) => `/settings/${page}`)]);
 
-/** Whether the shell or a remote has a page at a path: what nobody declares is answered with 404 (P-528). */
+/** Whether the shell or a remote has a page at a path: what nobody declares is 404 (P-528). */
 export function hasPage({ brand, remotes }: Pick<BootManifest, "brand" | "remotes">, path: string): boolean {
   const found = firstRoute(remotes, path);
   if (found !== null) return isDeclaredAddress(found.route, path);

@@ -8,11 +8,11 @@ const MOST = 10;
  */
 export function overrideOrigins({ query, headers }: Pick<Request, "query" | "headers">): string[] {
   if (query.mfe === "reset") return [];
-  const kept = /(?:^|;\s*)auth\.overrides=([\d.]*)/.exec(headers.cookie ?? "")?.[1] ?? "";
+  const remembered = /(?:^|;\s*)auth\.overrides=([\d.]*)/.exec(headers.cookie ?? "")?.[1] ?? "";
   const named = Object.entries(query).flatMap(([name, value]) =>
     name.startsWith("mfe.") && typeof value === "string" ? portOf(value) : [],
   );
-  const ports = [...named, ...kept.split(".")].filter((port) => /^\d{2,5}$/.test(port));
+  const ports = [...named, ...remembered.split(".")].filter((port) => /^\d{2,5}$/.test(port));
   return [...new Set(ports)].slice(0, MOST).map((port) => `http://localhost:${port}`);
 }
 

@@ -13,21 +13,21 @@ async function signedIn(key = "pro", host = "localhost"): Promise<HttpSession> {
 
 describe("pages", () => {
   test("M-134 the policy has a nonce, no unsafe-eval and no unsafe-inline for scripts", async () => {
-    const answer = await session().request("localhost", "GET", "/");
-    const policy = String(answer.headers["content-security-policy"]);
+    const response = await session().request("localhost", "GET", "/");
+    const policy = String(response.headers["content-security-policy"]);
     const scripts = policy.split("; ").find((part) => part.startsWith("script-src")) ?? "";
     expect(scripts).toMatch(/^script-src 'self' 'nonce-[^']+'$/);
     expect(policy).toContain("report-uri /boot/policy-reports; report-to policy");
-    expect(answer.headers["reporting-endpoints"]).toBe('policy="/boot/policy-reports"');
+    expect(response.headers["reporting-endpoints"]).toBe('policy="/boot/policy-reports"');
     const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1] ?? "";
-    expect(answer.body).toContain(`nonce="${nonce}"`);
+    expect(response.body).toContain(`nonce="${nonce}"`);
     const other = await session().request("localhost", "GET", "/");
     expect(String(other.headers["content-security-policy"])).not.toContain(nonce);
   });
 
   test("M-134 M-192 the policy opens the port of an override and no other", async () => {
-    const answer = await session().request("localhost", "GET", "/?mfe.admin=http://localhost:4104");
-    const policy = String(answer.headers["content-security-policy"]);
+    const response = await session().request("localhost", "GET", "/?mfe.admin=http://localhost:4104");
+    const policy = String(response.headers["content-security-policy"]);
     expect(policy).toMatch(/script-src 'self' http:\/\/localhost:4104 'nonce-/);
     expect(policy).not.toContain("*");
   });
@@ -60,8 +60,8 @@ describe("pages", () => {
     const http = await signedIn();
     for (const mode of ["light", "system"]) {
       const cookie = `${cookieOf(mode)}; ${http.cookie("localhost")}`;
-      const answer = await http.request("localhost", "GET", "/dashboard", { cookie });
-      expect(answer.body).toContain(`data-theme="${mode}" data-primary="teal" data-neutral="zinc"`);
+      const response = await http.request("localhost", "GET", "/dashboard", { cookie });
+      expect(response.body).toContain(`data-theme="${mode}" data-primary="teal" data-neutral="zinc"`);
     }
     const visitor = await session().request("localhost", "GET", "/", { cookie: cookieOf("light") });
     expect(visitor.body).toContain('data-theme="dark" data-primary="teal"');
@@ -85,7 +85,7 @@ describe("pages", () => {
     expect(english.html).not.toContain(`href="${catalogue?.href}"`);
   });
 
-  test("P-103 M-221 the first HTML has the title in the words of the brand", async () => {
+  test("P-103 M-221 the first HTML has the title that the brand gives it", async () => {
     const titleOf = async (key: string, host: string) => {
       const { body } = await (await signedIn(key, host)).request(host, "GET", "/trades");
       return /<title>(.*)<\/title>/.exec(body)?.[1];
@@ -141,12 +141,12 @@ describe("pages", () => {
       // Of the groups remote they know the page for visitors alone.
       expect(body).not.toMatch(/"id":"(admin|business)"|\/r\/(admin|business)\/|"\/(admin|dashboard)|"\/groups"/);
     }
-    const answer = await session().request("localhost", "GET", "/admin/releases?remote=trades");
-    expect([answer.status, answer.headers.location]).toEqual([
+    const response = await session().request("localhost", "GET", "/admin/releases?remote=trades");
+    expect([response.status, response.headers.location]).toEqual([
       303,
       "/login?returnTo=%2Fadmin%2Freleases%3Fremote%3Dtrades",
     ]);
-    expect(answer.headers["cache-control"]).toBe("private, no-cache");
+    expect(response.headers["cache-control"]).toBe("private, no-cache");
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe("pages", () => {
     expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe/);
   });
 
-  test("Y-250 answers name the user whose they are, and a write of somebody else's device is not let in", async () => {
+  test("Y-250 responses name the user whose they are, and a write of somebody else's device is not let in", async () => {
     const http = await signedIn();
     const { user } = JSON.parse((await http.request("localhost", "GET", "/boot")).body);
     const read = (more: Record<string, string> = {}) =>
@@ -224,9 +224,9 @@ describe("pages", () => {
       "/r/none/1.0.0/x.js",
     ];
     for (const path of paths) {
-      const answer = await session().request("localhost", "GET", path);
-      expect(answer.body).not.toContain('"dependencies"');
-      expect([400, 404]).toContain(answer.status);
+      const response = await session().request("localhost", "GET", path);
+      expect(response.body).not.toContain('"dependencies"');
+      expect([400, 404]).toContain(response.status);
     }
   });
 });

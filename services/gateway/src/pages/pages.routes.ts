@@ -145,7 +145,7 @@ export function pagesRoutes(parts: {
       blobOrigin: parts.blobOrigin,
     }),
   );
-  // Files that do not exist are not pages: a missing script must not answer HTML. Elsewhere a dot is part of a name.
+  // Files that do not exist are not pages: a missing script must not become HTML. Elsewhere a dot is part of a name.
   router.use(["/r", "/shell", "/brand"], () => {
     throw notFound("File");
   });

@@ -9,7 +9,7 @@ const sharedPath = /^\/x\/([\w-]{22})\/?$/;
 
 /**
  * What chat apps show of a shared trade's page; null for other pages, for codes that are unknown or of another brand,
- * and while nobody answers.
+ * and while the trades service is away.
  */
 export type SharePreviews = (path: string, brandKey: string) => Promise<SharePreview | null>;
 
@@ -20,19 +20,19 @@ export function createSharePreviews(tradesUrl: string, mint: TokenMint): SharePr
     if (code === undefined) return null;
     try {
       const token = await mint.mint(visitorOf(brandKey), "trades", "behalf");
-      const answer = await request(`${tradesUrl}/v1.0/trades/shared/${code}/preview`, {
+      const response = await request(`${tradesUrl}/v1.0/trades/shared/${code}/preview`, {
         headers: { authorization: `Bearer ${token}` },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const body = await answer.body.json();
-      return answer.statusCode === 200 ? sharePreview.parse(body) : null;
+      const body = await response.body.json();
+      return response.statusCode === 200 ? sharePreview.parse(body) : null;
     } catch {
       return null;
     }
   };
 }
 
-/** A shared trade as its page and its picture name it: Long, short and R are the words of every language here (P-574). */
+/** A shared trade as its page and its picture name it: Long, short and R are the same in every language here (P-574). */
 export function shareCard({ title, trade }: SharePreview, locale: string): ShareCard {
   if (trade === undefined) return { title, result: "", tone: null };
   const { symbol, direction, netRR } = trade;

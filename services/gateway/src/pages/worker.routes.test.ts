@@ -25,9 +25,9 @@ async function serve(isOn: boolean) {
 }
 
 test("Y-251 switched off, the worker is one that removes itself and is never cached", async () => {
-  const answer = await (await serve(false))("/sw.js");
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.text()).toBe(removingWorker);
+  const response = await (await serve(false))("/sw.js");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(await response.text()).toBe(removingWorker);
 });
 
 test("Y-251 the removing worker deletes what the one before has stored, and unregisters", async () => {
@@ -48,6 +48,6 @@ test("Y-251 the removing worker deletes what the one before has stored, and unre
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test("Y-251 a shell without a worker answers not found, as for every missing file", async () => {
+test("Y-251 without a worker in the shell the response is not found, as for every missing file", async () => {
   expect((await (await serve(true))("/sw.js")).status).not.toBe(200);
 });

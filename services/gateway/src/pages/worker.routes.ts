@@ -30,7 +30,7 @@ addEventListener("activate", (event) =>
 );
 `;
 
-/** The service worker and the page that it answers with where there is no network. */
+/** The service worker and the page that it shows where there is no network. */
 export function workerRoutes({ isOn, shellFolder, assets, template, origins, blobOrigin }: WorkerRoutesParts): Router {
   const router = Router();
   router.get("/sw.js", async (request, response) => {

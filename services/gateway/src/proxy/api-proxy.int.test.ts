@@ -19,9 +19,9 @@ async function listen(server: Server): Promise<string> {
 }
 
 const processes: ChildProcess[] = [];
-/** Answers how many calls it has had. */
+/** Returns how many calls it has had. */
 const inProcess = `let calls = 0;
-require("node:http").createServer((_, answer) => answer.end(String(++calls)))
+require("node:http").createServer((_, response) => response.end(String(++calls)))
   .listen(0, "127.0.0.1", function () { console.log(this.address().port) })`;
 
 afterEach(() => {

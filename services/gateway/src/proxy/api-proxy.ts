@@ -16,7 +16,7 @@ import { isSlowCall } from "./slow-calls.ts";
 export type TokenFor = (request: Request, service: string, renewed: boolean) => Promise<string>;
 
 const SLOW_SECONDS = 120;
-const KEPT_IN_MEMORY = 1_100_000;
+const BUFFERED_BYTES = 1_100_000;
 const FORWARDED = [
   "content-type", "accept", "if-match", "if-none-match", "idempotency-key", "last-event-id", "x-boot",
 ] as const; // biome-ignore format: a list
@@ -24,13 +24,13 @@ const FORWARDED = [
 /**
  * Forwards `/v1.0/…` to the service that owns the path, with a bearer token that only services understand.
  *
- * @param answerSeconds how long a service may take to begin its answer; calls that are slow by nature have two minutes
+ * @param responseSeconds how long a service may take to begin its response; calls that are slow by nature have two minutes
  */
 export function apiProxy(
   bySegment: ReadonlyMap<string, Upstream>,
   tokenFor: TokenFor,
   logger: Logger,
-  answerSeconds = 5,
+  responseSeconds = 5,
 ): RequestHandler {
   const agentFor = (seconds: number) =>
     new Agent({
@@ -40,7 +40,7 @@ export function apiProxy(
       headersTimeout: seconds * 1000,
       bodyTimeout: 0,
     });
-  const agent = agentFor(answerSeconds);
+  const agent = agentFor(responseSeconds);
   const patientAgent = agentFor(SLOW_SECONDS);
   const guarded = createBreakers();
   return async (request, response) => {
@@ -52,22 +52,22 @@ export function apiProxy(
     const once = async (renewed: boolean) => {
       const token = await tokenFor(request, upstream.service, renewed);
       const send = () => forward(isSlow ? patientAgent : agent, upstream, request, body, token);
-      const answer = isSlow ? send() : guarded(upstream.service, send, () => request.socket.destroyed);
-      return answer.catch((cause) => {
+      const reply = isSlow ? send() : guarded(upstream.service, send, () => request.socket.destroyed);
+      return reply.catch((cause) => {
         throw new ProblemError(503, "Server.Unavailable", "This part is not available right now. Please try again.", {
           cause,
           retryAfterSeconds: 1,
         });
       });
     };
-    let answer = await once(false);
-    if (answer.statusCode === 401 && !request.apiKey && request.session?.user && !isStream(body)) {
-      await answer.body.dump();
-      answer = await once(true);
+    let reply = await once(false);
+    if (reply.statusCode === 401 && !request.apiKey && request.session?.user && !isStream(body)) {
+      await reply.body.dump();
+      reply = await once(true);
     }
-    await pass(answer, response).catch((error) => {
-      // The browser has gone or the service died in the middle of its answer: nothing more can be said.
-      logger.debug({ err: error }, "answer was cut");
+    await pass(reply, response).catch((error) => {
+      // The browser has gone or the service died in the middle of its response: nothing more can be said.
+      logger.debug({ err: error }, "response was cut");
       response.destroy();
     });
   };
@@ -79,12 +79,12 @@ function isStream(body: Body): body is Readable {
   return body !== undefined && !Buffer.isBuffer(body);
 }
 
-/** Small bodies are kept so that a request can be sent a second time; large ones and uploads flow through. */
+/** Small bodies are buffered so that a request can be sent a second time; large ones and uploads flow through. */
 async function bodyOf(request: Request): Promise<Body> {
   if (request.method === "GET" || request.method === "HEAD") return undefined;
   const length = Number(request.headers["content-length"] ?? Number.NaN);
   if (request.headers["transfer-encoding"] === undefined && !(length > 0)) return undefined;
-  return length <= KEPT_IN_MEMORY ? buffer(request) : passedBody(request);
+  return length <= BUFFERED_BYTES ? buffer(request) : passedBody(request);
 }
 
 async function forward(agent: Dispatcher, upstream: Upstream, request: Request, body: Body, token: string) {
@@ -112,18 +112,18 @@ const RETURNED = [
   PROBLEM_CODE_HEADER,
 ] as const; // biome-ignore format: a list
 
-async function pass(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
-  response.status(answer.statusCode);
+async function pass(reply: Dispatcher.ResponseData, response: Response): Promise<void> {
+  response.status(reply.statusCode);
   for (const name of RETURNED) {
-    const value = answer.headers[name];
+    const value = reply.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
-  if (String(answer.headers["content-type"] ?? "").startsWith("text/event-stream")) {
+  if (String(reply.headers["content-type"] ?? "").startsWith("text/event-stream")) {
     response.setHeader("x-accel-buffering", "no");
     response.flushHeaders();
   }
-  // A short answer costs less in one piece than as a stream.
-  if (Number(answer.headers["content-length"]) <= KEPT_IN_MEMORY)
-    response.end(Buffer.from(await answer.body.arrayBuffer()));
-  else await pipeline(answer.body, response);
+  // A short response costs less in one piece than as a stream.
+  if (Number(reply.headers["content-length"]) <= BUFFERED_BYTES)
+    response.end(Buffer.from(await reply.body.arrayBuffer()));
+  else await pipeline(reply.body, response);
 }

@@ -7,8 +7,8 @@ type Send = () => Promise<Dispatcher.ResponseData>;
 class CallerGone extends Error {}
 
 /**
- * One circuit breaker for each service: once half of its calls get no answer, callers are refused at once instead of
- * waiting, and a single call a second tries whether it is back. Answers of any status are answers.
+ * One circuit breaker for each service: once half of its calls get no response, callers are refused at once instead of
+ * waiting, and a single call a second tries whether it is back. A response of any status counts as one.
  */
 export function createBreakers(): (
   service: string,

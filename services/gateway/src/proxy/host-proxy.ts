@@ -21,7 +21,7 @@ export function createHostProxy(): (request: Request, response: Response, url: s
   return async (request, response, url) => {
     const headers = forwarded(request);
     const hasBody = request.method !== "GET" && request.method !== "HEAD";
-    const answer = await send(`${url}${request.originalUrl}`, {
+    const reply = await send(`${url}${request.originalUrl}`, {
       method: request.method as Dispatcher.HttpMethod,
       dispatcher: agent,
       headers,
@@ -32,11 +32,11 @@ export function createHostProxy(): (request: Request, response: Response, url: s
         retryAfterSeconds: 2,
       });
     });
-    response.status(answer.statusCode);
-    for (const [name, value] of Object.entries(answer.headers)) {
+    response.status(reply.statusCode);
+    for (const [name, value] of Object.entries(reply.headers)) {
       if (value !== undefined && !HOP.has(name)) response.setHeader(name, value);
     }
-    await pipeline(answer.body, response).catch(() => void response.destroy());
+    await pipeline(reply.body, response).catch(() => void response.destroy());
   };
 }
 

@@ -5,7 +5,7 @@ import type { Request } from "express";
 const UNWANTED_BYTES = 16_000_000;
 
 /**
- * The body of a request on its way to a service. A service may answer before it has read all of it, as with 413: then the rest is
+ * The body of a request on its way to a service. A service may respond before it has read all of it, as with 413: then the rest is
  * read and forgotten here. Left where it is, it would stand before the next request of the same connection, which then hangs.
  */
 export function passedBody(request: Request): Readable {

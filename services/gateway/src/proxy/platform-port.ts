@@ -36,7 +36,7 @@ export interface PlatformPort {
    * @returns the user as the profile says, and what their pages look like; null where the platform does not say
    */
   recordSignIn(user: SessionUser, brand: string, language: Locale): Promise<{ user: SessionUser; look: Look | null }>;
-  /** Kept for 30 s per user; the last known answer serves while the platform is away. */
+  /** Cached for 30 s per user; the last known value serves while the platform is away. */
   entitlements(user: Pick<SessionUser, "userId"> & Partial<SessionUser>, brand: string): Promise<Entitlements>;
   /** The user's plan may have changed: it is asked for anew. */
   forgetEntitlements(user: Pick<SessionUser, "userId">, brand: string): void;

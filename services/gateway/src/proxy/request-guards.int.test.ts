@@ -12,7 +12,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A gateway whose services finish an answer when they are told to; the header `user` says who asks. */
+/** A gateway whose services finish a response on request; the header `user` says who asks. */
 async function withLanes() {
   const app = express();
   const open = new Map<string, () => void>();
@@ -86,7 +86,7 @@ test("L8 streams have places of their own, and whoever has gone leaves his", asy
   await Promise.all(served);
 });
 
-/** A service behind a limit of three writes a minute that answers with the status asked for. */
+/** A service behind a limit of three writes a minute that returns the status asked for. */
 async function limited(): Promise<(status: number) => Promise<number>> {
   const app = express();
   app.use((request, _response, next) => {

@@ -59,7 +59,7 @@ export interface RequestLimits {
   waiting: number;
   /** What is left to those that have had requests waiting for a while: no page asks for that much. */
   crowdedAtOnce: number;
-  /** How long a refusal is held back. */
+  /** How long a refusal is delayed. */
   refuseAfterMs: number;
 }
 

@@ -38,7 +38,7 @@ export function withoutConflicts(
 }
 
 /**
- * Which service answers which first part of a path below `/v1.0`.
+ * Which service serves which first part of a path below `/v1.0`.
  *
  * @param teamServices services without conflicts, each of which owns the path of its name
  */

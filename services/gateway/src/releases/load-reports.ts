@@ -8,7 +8,7 @@ export interface PageReports<Item> {
 }
 
 const FLUSH_MS = 1_000;
-/** Reports that are sent at once, and kept while the platform service is away; more are dropped. */
+/** Reports that are sent at once, and buffered while the platform service is away; more are dropped. */
 const AT_ONCE = 1_000;
 
 export const createLoadReports = (send: (items: PageLoad[]) => Promise<void>, logger: Logger) =>

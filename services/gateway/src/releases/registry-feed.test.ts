@@ -16,7 +16,7 @@ const record = brandRecord.parse(
 const snapshot = (revision: number): RegistrySnapshot => ({ revision, brands: [{ record, remotes: [] }] });
 const away = () => Promise.reject(new Error("away"));
 
-test("M-135 a start without the registry uses the last good answer, and takes the next one it gets", async () => {
+test("M-135 a start without the registry uses the last good snapshot, and takes the next one it gets", async () => {
   const file = join(folder, "a", "registry.json");
   const first = await startRegistryFeed({ ask: async () => snapshot(7), file, everyMs: 60_000, patienceMs: 0, logger });
   first.stop();
@@ -38,7 +38,7 @@ test("M-135 a start without the registry uses the last good answer, and takes th
   ask = async () => snapshot(3);
   await second.refresh();
   expect(second.current().revision).toBe(3);
-  // what is on disk may be of another database: until it has answered, no revision counts
+  // what is on disk may be of another database: until the registry has responded, no revision counts
   expect(asked).toEqual([0, 0, 0]);
   await second.refresh();
   expect(asked.at(-1)).toBe(3);
@@ -49,9 +49,9 @@ test("M-166 what changes while a question is under way is asked for again", asyn
   let revision = 1;
   let release = () => {};
   const ask = async () => {
-    const answer = snapshot(revision);
+    const current = snapshot(revision);
     if (revision > 1) await new Promise<void>((resolve) => (release = resolve));
-    return answer;
+    return current;
   };
   const feed = await startRegistryFeed({ ask, file: join(folder, "b.json"), everyMs: 60_000, patienceMs: 0, logger });
   revision = 2;

@@ -3,7 +3,7 @@ import type { RegistrySnapshot } from "@entrywise/contracts/platform/registry.ap
 import type { BrandSource } from "@entrywise/kit/brands";
 import { hostsOf } from "@entrywise/kit/default-hosts";
 
-/** Brands with the hosts on which they answer. */
+/** Brands with the hosts on which they are served. */
 export interface HostBrands extends BrandSource {
   /** The brand of a host name in lower case, without port; null when no brand claims it. */
   byHost(host: string): BrandRecord | null;

@@ -11,7 +11,7 @@ import { currentUser, destroySession } from "./sessions.ts";
 /** Lets the sign-in page ask who it is again: without it, a browser that was signed out would be in again at once. */
 export type EndProviderSessions = (userId: string, brand: string, forgetsDevices: boolean) => Promise<void>;
 
-/** Below `/v1.0`: sessions are kept here and nowhere else, so their calls are answered here (Y-202). */
+/** Below `/v1.0`: sessions are stored here and nowhere else, so their calls are handled here (Y-202). */
 export function accountSessionsRoutes(sessions: AccountSessions, endProviderSessions: EndProviderSessions): Router {
   const router = Router();
   const path = (of: { path: string }) => of.path.replace("{id}", ":id");

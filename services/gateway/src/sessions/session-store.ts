@@ -12,7 +12,7 @@ export function sessionKey(sessionId: string): string {
 
 /** So long a session that another process has ended may still be taken for one that lives. */
 export const FRESH_MS = 1_000;
-const KEPT = 10_000;
+const REMEMBERED_SESSIONS = 10_000;
 
 /**
  * Sessions of signed-in users are remembered for a second: a page asks many things at once. Every write and every end
@@ -50,7 +50,7 @@ export class HashedSessionStore extends PgStore {
   }
 
   #remember(key: string, text: string): void {
-    if (this.#recent.size >= KEPT) this.#recent.clear();
+    if (this.#recent.size >= REMEMBERED_SESSIONS) this.#recent.clear();
     this.#recent.set(key, { text, at: Date.now() });
   }
 }

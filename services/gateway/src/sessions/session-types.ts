@@ -1,6 +1,6 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
 
-/** A sign-in that has begun and waits for the provider's answer. */
+/** A sign-in that has begun and waits for the provider's response. */
 export interface PendingLogin {
   verifier: string;
   nonce: string;

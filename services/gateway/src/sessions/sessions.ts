@@ -76,7 +76,7 @@ export function currentUser(request: Request, now = Date.now()): SessionUser | n
 }
 
 /**
- * Like {@link currentUser}, for answers that take hours: what is marked is written at the end of the answer, and would bring
+ * Like {@link currentUser}, for responses that take hours: what is marked is written at the end of the response, and would bring
  * back a session that has been deleted meanwhile.
  */
 export function sessionUser(request: Request, now = Date.now()): SessionUser | null {

@@ -42,7 +42,7 @@ const claims = z.object({
   roles: z.array(z.string()).default([]),
 });
 
-type TokenCallback = (error: unknown, accessToken?: string, refreshToken?: string, answer?: object) => void;
+type TokenCallback = (error: unknown, accessToken?: string, refreshToken?: string, tokens?: object) => void;
 
 /** The parts of passport-openidconnect that it does not declare. */
 interface Internals {
@@ -83,7 +83,7 @@ export function createOpenIdStrategy(provider: OpenIdProvider, clientId: string,
       getOAuthAccessToken: (code: string, { redirect_uri }: { redirect_uri: string }, done: TokenCallback) => {
         const verifier = (request as Request).pendingLogin?.verifier ?? "";
         provider.exchange(code, redirect_uri, verifier).then(
-          (answer) => done(null, answer.access_token, answer.refresh_token, answer),
+          (tokens) => done(null, tokens.access_token, tokens.refresh_token, tokens),
           (error) => done(error),
         );
       },
@@ -146,7 +146,7 @@ const loginStore = {
 };
 
 function verifyWith(provider: OpenIdProvider, brand: SignInBrand) {
-  // The arity of ten selects the callback form that carries the token answer.
+  // The arity of ten selects the callback form that carries the token response.
   return (
     request: Request,
     _issuer: string,
@@ -156,10 +156,10 @@ function verifyWith(provider: OpenIdProvider, brand: SignInBrand) {
     idToken: string,
     _accessToken: string,
     refreshToken: string | undefined,
-    answer: { expires_in: number },
+    tokens: { expires_in: number },
     done: Done<SignedIn>,
   ) => {
-    signedIn(provider, brand, request, { idToken, refreshToken, expiresIn: answer.expires_in }).then(
+    signedIn(provider, brand, request, { idToken, refreshToken, expiresIn: tokens.expires_in }).then(
       (result) => done(null, result),
       (error) => done(error),
     );

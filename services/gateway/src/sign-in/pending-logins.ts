@@ -6,7 +6,7 @@ const AT_ONCE = 5;
 const LIFETIME_MS = 10 * 60_000;
 
 /**
- * Logins in progress, kept in the visitor's own session and keyed by state: two tabs may sign in at once, an answer
+ * Logins in progress, stored in the visitor's own session and keyed by state: two tabs may sign in at once, a response
  * is taken once, and only by the browser that asked.
  *
  * @returns the state to send to the provider

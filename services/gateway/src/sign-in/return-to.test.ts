@@ -4,7 +4,7 @@ import { safeReturnTo } from "./return-to.ts";
 
 const origin = "http://localhost:4000";
 
-test("P-121 the full path with query and fragment is kept", () => {
+test("P-121 the full path stays with query and fragment", () => {
   expect(safeReturnTo("/trades/stats?symbols=EURUSD&direction=0#top", origin)).toBe(
     "/trades/stats?symbols=EURUSD&direction=0#top",
   );

@@ -128,13 +128,13 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     next: NextFunction,
     done: (result: SignedIn | null) => void,
   ): void {
-    let isAnswered = false;
-    // passport writes who is answered onto the strategy it is given: shared, one person would get another's session.
+    let isDone = false;
+    // passport writes whose request it is onto the strategy it is given: shared, one person would get another's session.
     const ofRequest: passport.Strategy = Object.create(strategy);
     passport.authenticate(ofRequest, { session: false }, (error: unknown, result: SignedIn | false) => {
-      // A strategy that fails after it has succeeded calls again: one request has one answer.
-      if (isAnswered) return;
-      isAnswered = true;
+      // A strategy that fails after it has succeeded calls again: one request has one response.
+      if (isDone) return;
+      isDone = true;
       if (error) {
         logger.warn({ err: error }, "sign-in failed");
         showRetry(request, response, 502, "failed");

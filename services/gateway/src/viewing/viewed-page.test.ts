@@ -3,7 +3,7 @@ import { isPageOf, viewedBootId } from "./viewed-page.ts";
 
 const viewing = { id: "01a00000-0000-7000-8000-0123456789ab" };
 
-test("Y-260 a page of a viewed user and a page of the admin are told apart by the id of their manifest", () => {
+test("Y-260 a page of a viewed user and a page of the admin differ in the id of their manifest", () => {
   const own = viewedBootId("b_abcdefghijkl", null);
   const viewed = viewedBootId("b_abcdefghijkl", viewing);
   expect(own).toBe("b_abcdefghijkl");

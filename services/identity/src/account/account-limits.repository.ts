@@ -11,7 +11,7 @@ export interface AccountLimits {
   expectCode(purpose: string, provider: string, email: string, address: string): Promise<void>;
   /** Requests that cause mails, by network. @throws ProblemError 429 */
   expectMailRequest(address: string): Promise<void>;
-  /** Whether an address may get one more mail of a kind; nobody is told when it may not. */
+  /** Whether an address may get one more mail of a kind; nobody learns when it may not. */
   mayMail(kind: string, provider: string, email: string): Promise<boolean>;
 }
 

@@ -101,7 +101,7 @@ export function createAccountLinks(secret: string): AccountLinks {
   };
 }
 
-/** Used and old ones stay for a month, so that a second click is told what it is. */
+/** Used and old ones stay for a month, so that a second click gets the right message. */
 export async function sweepLinks(tx: Transaction): Promise<void> {
   await tx.query("delete from account_link where expires_at < now() - interval '30 days'");
   await tx.query("delete from registration where expires_at < now() - interval '1 day'");

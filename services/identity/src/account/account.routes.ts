@@ -34,7 +34,7 @@ export interface AccountRoutes {
   from: string | null;
 }
 
-/** Reads what belongs to accounts that nobody has signed in to: the handlers decide what is told. */
+/** Reads what belongs to accounts that nobody has signed in to: the handlers decide what is disclosed. */
 const asService = { scope: "job" } as const;
 
 /** Account calls that need no sign-in. */

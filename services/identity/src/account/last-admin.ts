@@ -9,10 +9,10 @@ export type AskLastAdmin = (actor: Actor) => Promise<LastAdminOf[]>;
 /** Asks every service with Admins of its own. @throws ProblemError 503 when one of them does not answer */
 export function createAskLastAdmin(services: readonly ServiceClient[]): AskLastAdmin {
   return async (actor) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       services.map((service) => service.get<{ items: LastAdminOf[] }>(actor, lastAdminApi.read.path)),
     );
-    return answers.flatMap(({ items }) => items);
+    return responses.flatMap(({ items }) => items);
   };
 }
 

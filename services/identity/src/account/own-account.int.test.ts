@@ -42,7 +42,7 @@ test("P-154 Y-203 the password is changed with the current one; every other sess
   expect(kinds).toEqual(["password-changed", "registered"]);
 });
 
-test("P-155 Y-203 a new address counts once it is confirmed there; the old one is told and can undo it", async () => {
+test("P-155 Y-203 a new address counts once it is confirmed there; the old one is notified and can undo it", async () => {
   const { session, email } = await signedIn();
   const wanted = newEmail();
   expect((await accountCall(session, "POST", "primary-email", { email: wanted })).status).toBe(202);
@@ -52,20 +52,20 @@ test("P-155 Y-203 a new address counts once it is confirmed there; the old one i
   expect((await confirm()).body).toEqual({ outcome: "changed", email: wanted });
   expect((await confirm()).body).toEqual({ outcome: "already-confirmed", email: wanted });
   await browser().signInWith(wanted, goodPassword);
-  const told = await mailOf(session, email, "email-changed");
-  expect(told.text).not.toContain(wanted);
-  const undone = await accountCall(browser(), "POST", "undo-primary-email", { token: tokenOf(told) });
+  const notice = await mailOf(session, email, "email-changed");
+  expect(notice.text).not.toContain(wanted);
+  const undone = await accountCall(browser(), "POST", "undo-primary-email", { token: tokenOf(notice) });
   expect(undone).toMatchObject({ status: 200, body: { email } });
   await ended(session);
   await browser().signInWith(email, goodPassword);
-  expect((await accountCall(browser(), "POST", "undo-primary-email", { token: tokenOf(told) })).status).toBe(400);
+  expect((await accountCall(browser(), "POST", "undo-primary-email", { token: tokenOf(notice) })).status).toBe(400);
 });
 
 test("P-155 Y-205 asking for an address that has an account tells its owner and nobody else", async () => {
   const { session } = await signedIn();
   const other = await signedIn();
-  const answer = await accountCall(session, "POST", "primary-email", { email: other.email });
-  expect([answer.status, answer.body]).toEqual([202, null]);
+  const response = await accountCall(session, "POST", "primary-email", { email: other.email });
+  expect([response.status, response.body]).toEqual([202, null]);
   await mailOf(session, other.email, "already-registered");
   expect((await mailsTo(session, other.email)).map(({ template }) => template)).not.toContain("confirm-email");
   expect((await accountCall(session, "DELETE", "primary-email")).status).toBe(204);
@@ -108,11 +108,11 @@ test("Y-202 sessions are listed with this one first, and one or all others are e
   for (const other of others) await ended(other);
   expect(await list()).toHaveLength(1);
   // A browser that was signed out is asked who it is, however recently it was.
-  const answer = await others[0]?.request("localhost", "GET", "/login?returnTo=/dashboard");
+  const response = await others[0]?.request("localhost", "GET", "/login?returnTo=/dashboard");
   const form = await others[0]?.request(
     "id.localhost",
     "GET",
-    new URL(answer?.headers.location ?? "").pathname + new URL(answer?.headers.location ?? "").search,
+    new URL(response?.headers.location ?? "").pathname + new URL(response?.headers.location ?? "").search,
   );
   expect(form?.headers.location).toMatch(/\/interaction\//);
   const stranger = await signedIn();
@@ -122,7 +122,7 @@ test("Y-202 sessions are listed with this one first, and one or all others are e
   await ended(session);
 });
 
-test("Y-203 an account is deleted in 14 days, says when, and is kept when its owner says so", async () => {
+test("Y-203 an account is deleted in 14 days, says when, and stays when its owner says so", async () => {
   const { session, email } = await signedIn();
   const request = () => accountCall<{ requestedAt: string; deletedAt: string }>(session, "POST", "delete-account", {});
   const { status, body } = await request();

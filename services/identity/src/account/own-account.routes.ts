@@ -77,15 +77,15 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
       async check({ tx, actor }) {
         const { account, record } = await own.of(tx, actor);
         expectFreshSignIn(actor);
-        return { account, words: guessableTerms(record.brand.name, account.email, account.fullName) };
+        return { account, terms: guessableTerms(record.brand.name, account.email, account.fullName) };
       },
-      async work({ body, request }, { account, words }) {
+      async work({ body, request }, { account, terms }) {
         if (account.passwordHash !== null) {
           await limits.expectCode("current password", account.provider, account.email, clientAddress(request));
           const isRight = await isPassword(body.currentPassword ?? "", account.passwordHash);
           if (!isRight) throw wrongPassword();
         }
-        await expectGoodPassword(judge, body.password, words);
+        await expectGoodPassword(judge, body.password, terms);
         return hashPassword(body.password);
       },
       async write({ tx, actor }, passwordHash) {

@@ -10,7 +10,7 @@ type Person = Actor & { userId: string };
 
 /** The account of whoever calls. */
 export interface OwnAccount {
-  /** @throws ProblemError 404 when the account is kept elsewhere */
+  /** @throws ProblemError 404 when the account is managed elsewhere */
   of(tx: Transaction, actor: Person): Promise<AccountOfBrand>;
   /** The same for a change: others wait until the transaction ends. */
   locked(tx: Transaction, actor: Person): Promise<AccountOfBrand>;

@@ -3,7 +3,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import type { PasswordVerdict } from "./password-rules.ts";
 
 export interface PasswordJudge {
-  judge(password: string, words: readonly string[]): Promise<PasswordVerdict>;
+  judge(password: string, terms: readonly string[]): Promise<PasswordVerdict>;
   close(): Promise<void>;
 }
 
@@ -29,12 +29,12 @@ export function createPasswordJudge(file: string): PasswordJudge {
     return fresh;
   };
   return {
-    judge(password, words) {
+    judge(password, terms) {
       worker ??= begun();
       const id = ++last;
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        worker?.postMessage({ id, password, words });
+        worker?.postMessage({ id, password, terms });
       });
     },
     async close() {
@@ -51,9 +51,9 @@ export function createPasswordJudge(file: string): PasswordJudge {
 export async function expectGoodPassword(
   judge: PasswordJudge,
   password: string,
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<void> {
-  const { reason } = await judge.judge(password, words);
+  const { reason } = await judge.judge(password, terms);
   if (reason === null) return;
   const message =
     reason === "personal"

@@ -9,7 +9,7 @@ import { linkExpired } from "./registrations.ts";
 import type { AccountOfBrand, SecurityEvents } from "./security-events.repository.ts";
 import type { SignOuts } from "./sign-outs.repository.ts";
 
-/** Change of the address that signs in: confirmed at the new one, told to the old one, which can undo it for 7 days. */
+/** Change of the address that signs in: confirmed at the new one, mailed to the old one, which can undo it for 7 days. */
 export interface PrimaryEmails {
   ask(tx: Transaction, of: AccountOfBrand, email: string, mayMail: boolean): Promise<void>;
   /** @throws ProblemError 400 when the link is unknown or too old, or the address has another account by now */
@@ -40,7 +40,7 @@ export function createPrimaryEmails(parts: {
       const { token } = await links.issue(tx, { purpose: "confirm-email", provider, email, userId });
       if (!mayMail) return;
       const recipient = { to: email, brand: record.brand.brandKey, locale: other?.locale ?? locale };
-      // Whether the address is somebody's is told there and not here.
+      // Whether the address is somebody's is said in the mail and not here.
       if (other) {
         const model = { signInLink: "/login", resetLink: accountPaths.forgotPassword };
         await mailer.sendMail(tx, "already-registered", model, recipient);

@@ -137,7 +137,7 @@ test("Y-204 links last 24 hours, those of resets 30 minutes, codes 10 minutes; a
   await browser().signInWith(email, goodPassword);
 });
 
-test("Y-205 registering with a known address answers as with a new one, and its owner gets another mail", async () => {
+test("Y-205 registering with a known address gets the same response as with a new one, and its owner gets another mail", async () => {
   const session = browser();
   const known = newEmail();
   await openAccount(session, known);
@@ -146,8 +146,8 @@ test("Y-205 registering with a known address answers as with a new one, and its 
   expect([second.status, second.body]).toEqual([first.status, first.body]);
   expect((await mailOf(session, known, "already-registered")).text).toContain("/account/forgot-password");
   for (const call of ["resend-account-confirmation-email", "reset-password-code"]) {
-    const answers = [known, newEmail()].map((email) => accountCall(session, "POST", call, { email }));
-    const [one, other] = await Promise.all(answers);
+    const responses = [known, newEmail()].map((email) => accountCall(session, "POST", call, { email }));
+    const [one, other] = await Promise.all(responses);
     expect([one?.status, one?.body]).toEqual([202, null]);
     expect([other?.status, other?.body]).toEqual([202, null]);
   }
@@ -239,7 +239,7 @@ test("P-650 P-641 P-642 what the form would refuse is refused with its message, 
   expect((await accountCall(session, "POST", "register", { ...form, termsVersion: "1999" })).status).toBe(409);
 });
 
-test("P-153 a forgotten password is replaced by the link, once; every session ends and the owner is told", async () => {
+test("P-153 a forgotten password is replaced by the link, once; every session ends and the owner is notified", async () => {
   const session = browser();
   const email = newEmail();
   await openAccount(session, email);
@@ -261,7 +261,7 @@ test("P-153 a forgotten password is replaced by the link, once; every session en
   await browser().signInWith(email, password);
 });
 
-test("P-161 an address gets so many mails of a kind and no more, which nobody is told", async () => {
+test("P-161 an address gets so many mails of a kind and no more, which nobody learns", async () => {
   const session = browser();
   const email = newEmail();
   await openAccount(session, email);
@@ -285,12 +285,12 @@ test("P-150 Northdesk takes whoever it has invited, under the invited address, a
   const { keysDir, urls } = inject("system");
   const mint = await createTokenMint(keysDir, "business");
   const token = await mint.mint(jobActor("business"), "identity", "own");
-  const answer = await fetch(`${urls.identity}/v1.0/internal/account-invitations`, {
+  const response = await fetch(`${urls.identity}/v1.0/internal/account-invitations`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
     body: JSON.stringify({ brand: "northdesk", email }),
   });
-  const invitation = ((await answer.json()) as { token: string }).token;
+  const invitation = ((await response.json()) as { token: string }).token;
   expect((await register({ invitation, email: newEmail() })).status).toBe(403);
   expect((await register({ invitation })).status).toBe(202);
   expect((await register({ invitation })).status).toBe(403);

@@ -30,7 +30,7 @@ export interface RegistrationForm {
 /** What takes its time, or another connection, is done before the transaction. */
 export interface Prepared {
   passwordHash: string;
-  /** False when the address has had enough mails: nobody is told, and none is sent. */
+  /** False when the address has had enough mails: nobody learns of it, and none is sent. */
   mayMail: boolean;
 }
 

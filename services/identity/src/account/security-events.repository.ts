@@ -45,14 +45,14 @@ export interface AccountOfBrand {
 }
 
 /** What somebody does anyhow in the same moment needs no line in their centre. */
-const untold: ReadonlySet<SecurityKind> = new Set(["registered"]);
+const unannounced: ReadonlySet<SecurityKind> = new Set(["registered"]);
 
 export function createSecurityEvents(mailer: Mailer, outbox: Pick<Outbox, "publish">): SecurityEvents {
   const keep: SecurityEvents["keep"] = async (tx, { account, record }, kind, detail = "") => {
     const { userId } = account;
     const [id, brand] = [newId(), record.brand.brandKey];
     await tx.insert(SecurityEventEntity, { id, userId, brandKey: brand, kind, detail });
-    if (untold.has(kind)) return;
+    if (unannounced.has(kind)) return;
     await outbox.publish(tx, "identity.notify", {
       brand,
       userIds: [userId],

@@ -3,7 +3,7 @@ import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { notFound } from "@entrywise/kit/problem-error";
 import type { BrandHost } from "./brand-hosts.ts";
 
-/** Brands whose accounts are kept here. */
+/** Brands whose accounts are managed here. */
 export interface BrandDirectory {
   byKey(brand: string): BrandRecord | null;
   byProvider(name: string): BrandRecord | null;

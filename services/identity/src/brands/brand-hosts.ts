@@ -6,7 +6,7 @@ export interface BrandHost {
   record: BrandRecord;
 }
 
-/** What answers on each public host, kept in step with the brands' records. */
+/** What is served on each public host, in step with the brands' records. */
 export interface BrandHosts<H extends BrandHost> {
   byHost: ReadonlyMap<string, H>;
   /** Makes anew what has changed; what has not goes on as it is. */
@@ -41,7 +41,7 @@ export function createBrandHosts<H extends BrandHost>(
 
 const EVERY_MS = 2_000;
 
-/** Asks for the records now and again; while nobody answers, things stay as they are. */
+/** Asks for the records now and again; while there is no response, things stay as they are. */
 export function followBrands(
   ask: () => Promise<readonly BrandRecord[]>,
   hosts: Pick<BrandHosts<BrandHost>, "update">,

@@ -15,7 +15,7 @@ export type RenderedMails = Record<string, RenderedMail>;
 export interface MailBrand {
   name: string;
   supportEmail: string;
-  /** Below every mail, in the brand's own words; empty: nothing. */
+  /** Below every mail, as the brand words it; empty: nothing. */
   note: string;
   /** Path of its mark on its own host; null where mail programs could not show it. */
   logo: string | null;

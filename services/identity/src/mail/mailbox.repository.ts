@@ -3,7 +3,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from "typeorm";
 import type { MailTransport } from "./transports.ts";
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const SHOWN = 100;
 
 @Entity("local_mail")
@@ -33,7 +33,7 @@ export class LocalMailEntity {
   sentAt: Date;
 }
 
-/** A mail that nobody took. Its text is not kept: it may carry a link that signs in. */
+/** A mail that nobody took. Its text is not stored: it may carry a link that signs in. */
 @Entity("mail_dead_letter")
 export class MailDeadLetterEntity {
   @PrimaryColumn("uuid")
@@ -86,6 +86,6 @@ export async function keepDeadLetter(unit: UnitOfWork, letter: Omit<MailDeadLett
 
 export async function sweepMails(unit: UnitOfWork): Promise<void> {
   await unit.run(actor, "job", (tx) =>
-    tx.query("delete from local_mail where sent_at < now() - make_interval(days => $1)", [KEPT_DAYS]),
+    tx.query("delete from local_mail where sent_at < now() - make_interval(days => $1)", [RETENTION_DAYS]),
   );
 }

@@ -156,7 +156,7 @@ test("P-161 a mail that bounces is a dead letter at once: nobody tries an addres
   expect(received).toEqual([]);
 });
 
-test("M-247 a brand's own words stand below its mails, and it is called as it wants", async () => {
+test("M-247 a brand's own text stands below its mails, and it is called as it wants", async () => {
   const northdesk = records.find((record) => record.brand.brandKey === "northdesk");
   if (!northdesk) throw new Error("no brand");
   const texts = { en: { mailNote: "Northdesk Ltd., <Dublin>" }, de: {} };

@@ -67,14 +67,14 @@ export function smtpTransport(settings: SmtpSettings): MailTransport {
             : { "List-Unsubscribe": `<${stopAddress}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }),
         },
       });
-      await sent.catch(toldApart);
+      await sent.catch(throwBounceOrError);
     },
     close: () => transport.close(),
   };
 }
 
 /** 5xx about an address or a mail is for good; about our own login or connection it is a mistake of the settings. */
-function toldApart(error: Error & { code?: string; responseCode?: number }): never {
+function throwBounceOrError(error: Error & { code?: string; responseCode?: number }): never {
   const { code = "", responseCode = 0, message } = error;
   const isOfMail = code === "EENVELOPE" || code === "EMESSAGE";
   throw isOfMail && responseCode >= 500 ? new MailBounced(message, { cause: error }) : error;

@@ -11,9 +11,9 @@ function remembered(secret: string, provider = "entrywise-id", before = "") {
   const set: { name: string; value: string; options: CookieOptions }[] = [];
   const cookie = (name: string, value: string, options: CookieOptions) => set.push({ name, value, options });
   createKnownDevices(secret, provider, true).remember(request(before), { cookie } as unknown as Response, owner);
-  const [kept] = set;
-  if (!kept) throw new Error("no cookie");
-  return { ...kept, pair: `${kept.name}=${kept.value}` };
+  const [stored] = set;
+  if (!stored) throw new Error("no cookie");
+  return { ...stored, pair: `${stored.name}=${stored.value}` };
 }
 
 test("P-120 a device is known for the account that signed in on it, and no other", () => {

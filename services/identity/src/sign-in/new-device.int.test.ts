@@ -20,14 +20,14 @@ test("Y-202 a sign-in from a browser that is new to the account is mailed to its
   const mail = await mailOf(first, email, "security");
   expect(mail.subject).toContain("You signed in on a new device");
   // And in the notification centre of every browser, where nobody switches it off.
-  const told = async () => {
+  const notified = async () => {
     const { body } = await first.request("localhost", "GET", "/v1.0/notifications");
     return (JSON.parse(body) as { items: { kind: string; params: { what?: string } }[] }).items.map(
       ({ kind, params }) => `${kind} ${params.what}`,
     );
   };
   const patience = { timeout: 20_000 };
-  await vi.waitFor(async () => expect(await told()).toEqual(["security.change new-device"]), patience);
+  await vi.waitFor(async () => expect(await notified()).toEqual(["security.change new-device"]), patience);
   const off = JSON.stringify({ kind: "security.change", channel: "inApp", isOn: false });
   const headers = {
     "content-type": "application/json",
@@ -36,5 +36,5 @@ test("Y-202 a sign-in from a browser that is new to the account is mailed to its
   };
   await first.request("localhost", "POST", "/v1.0/notifications/preferences", headers, off);
   await browser().signInWith(email, goodPassword);
-  await vi.waitFor(async () => expect(await told()).toHaveLength(2), patience);
+  await vi.waitFor(async () => expect(await notified()).toHaveLength(2), patience);
 });

@@ -4,13 +4,13 @@
   if (!library?.browserSupportsWebAuthn()) return;
 
   const post = async (url, body) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    return answer.json();
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    return response.json();
   };
 
   const place = document.getElementById("passkey");

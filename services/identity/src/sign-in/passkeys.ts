@@ -14,7 +14,7 @@ import type { AccountEntity } from "../accounts/account.entity.ts";
 /** Passkeys of one sign-in host. One counts as both factors: the device asks for fingerprint, face or PIN. */
 export interface Passkeys {
   signInOptions(): ReturnType<typeof generateAuthenticationOptions>;
-  /** @returns the user whose passkey it is; null when it is none of this host or was not answered for this challenge */
+  /** @returns the user whose passkey it is; null when it is none of this host or was not signed for this challenge */
   signIn(tx: Transaction, response: unknown, challenge: string): Promise<string | null>;
   newOptions(tx: Transaction, account: AccountEntity): ReturnType<typeof generateRegistrationOptions>;
   /** @returns whether it was added */

@@ -32,9 +32,9 @@ async function accountWithSecondFactor() {
 /** Sends the password, and opens the second step. */
 async function toSecondStep(session: HttpSession, email: string, password = goodPassword) {
   const form = await openSignInForm(session, port);
-  const answer = await sendPassword(session, form, email, password);
-  expect(answer.status).toBe(200);
-  const ticket = /name="ticket" value="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+  const response = await sendPassword(session, form, email, password);
+  expect(response.status).toBe(200);
+  const ticket = /name="ticket" value="([^"]+)"/.exec(response.body)?.[1] ?? "";
   expect(ticket).not.toBe("");
   return { form, ticket };
 }
@@ -106,8 +106,8 @@ test("Y-203 a sensitive change asks for a fresh sign-in, which a sign-in with fr
     ["POST", "/account/second-factor/setup", undefined],
     ["DELETE", "/account/second-factor", undefined],
   ] as const) {
-    const answer = await stale.call(method, path, { body });
-    expect(answer, path).toMatchObject({ status: 403, body: { code: "Auth.FreshSignInRequired" } });
+    const response = await stale.call(method, path, { body });
+    expect(response, path).toMatchObject({ status: 403, body: { code: "Auth.FreshSignInRequired" } });
   }
   expect((await stale.call("GET", "/account/security")).body).toMatchObject({ freshUntil: null });
   await session.signInWith(email, goodPassword, { isFresh: true });
@@ -115,7 +115,7 @@ test("Y-203 a sensitive change asks for a fresh sign-in, which a sign-in with fr
   expect(Date.parse(body.freshUntil)).toBeGreaterThan(Date.now() + 14 * 60_000);
 });
 
-test("P-151 a registration that is not confirmed yet cannot sign in, and is told so by who knows its password", async () => {
+test("P-151 a registration that is not confirmed yet cannot sign in, and whoever knows its password is told why", async () => {
   const session = browser();
   const email = `${crypto.randomUUID()}@example.net`;
   const { body } = await accountCall<{ termsVersion: string }>(session, "GET", "registration");

@@ -18,8 +18,8 @@ async function formFrom(address: string) {
 type Form = Awaited<ReturnType<typeof formFrom>>;
 
 async function guess(form: Form, email: string, times: number): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: times }, () => form.send(email, "a wrong password")));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: times }, () => form.send(email, "a wrong password")));
+  return responses.map(({ status }) => status);
 }
 
 const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;

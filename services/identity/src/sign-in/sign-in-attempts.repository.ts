@@ -66,7 +66,7 @@ export function createSignInAttempts(dataSource: DataSource): SignInAttempts {
   };
 }
 
-/** A device that is known answers for itself alone: whatever strangers do does not hinder it. */
+/** A device that is known is counted by itself: whatever strangers do does not hinder it. */
 function countersOf({ account, address, device }: SignInAttempt): Counter[] {
   if (device) return [{ key: keyOf("device", device, account), free: 5, longestSeconds: 300 }];
   const network = networkOf(address);

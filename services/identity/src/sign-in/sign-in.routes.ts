@@ -65,7 +65,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
   const name = record.brand.authStrategyName;
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
 
-  /** The sign-in that a browser is in the middle of; answers where there is none. */
+  /** The sign-in that a browser is in the middle of; sends the response where there is none. */
   const begun = async (request: Request, response: Response): Promise<Step | null> => {
     const interaction = await provider.interactionDetails(request, response).catch(() => null);
     if (interaction && interaction.uid === request.params.uid) {

@@ -25,12 +25,12 @@ async function signedIn(email = newEmail()) {
 async function follow(session: HttpSession, start: string, method = "GET", body?: string, before = (url: URL) => url) {
   let url = before(new URL(start));
   const type = body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };
-  let answer = await session.request(url.hostname, method, url.pathname + url.search, type, body);
-  while (answer.headers.location) {
-    url = before(new URL(answer.headers.location, url));
-    answer = await session.request(url.hostname, "GET", url.pathname + url.search);
+  let response = await session.request(url.hostname, method, url.pathname + url.search, type, body);
+  while (response.headers.location) {
+    url = before(new URL(response.headers.location, url));
+    response = await session.request(url.hostname, "GET", url.pathname + url.search);
   }
-  return { url, status: answer.status, body: answer.body };
+  return { url, status: response.status, body: response.body };
 }
 
 const port = () => inject("system").port;
@@ -66,7 +66,7 @@ const unlink = async (session: HttpSession) => {
   for (const { id } of (await linkedOf(session)).items) await accountCall(session, "POST", "unlink", { id });
 };
 
-test("P-156 P-160 an account of another provider is linked, signs in from then on, and is told by mail; without its link it does not", async () => {
+test("P-156 P-160 an account of another provider is linked, signs in from then on, and a mail says so; without its link it does not", async () => {
   const { session, email } = await signedIn();
   expect(await linkedOf(session)).toEqual({ items: [], providers: [{ key: "northdesk", name: "Northdesk" }] });
   const before = await socialSignIn(browser(), nora ?? "");
@@ -127,8 +127,8 @@ test("P-156 the sign-in of the other provider may lead on to ours and to the app
     provider: "northdesk",
   });
   const form = await follow(session, begun.body.url);
-  const answer = await session.request(form.url.hostname, "GET", form.url.pathname);
-  const [, allowed = ""] = /form-action ([^;]*)/.exec(String(answer.headers["content-security-policy"])) ?? [];
+  const response = await session.request(form.url.hostname, "GET", form.url.pathname);
+  const [, allowed = ""] = /form-action ([^;]*)/.exec(String(response.headers["content-security-policy"])) ?? [];
   expect(allowed.split(" ")).toEqual(
     expect.arrayContaining([`http://id.localhost:${port()}`, `http://localhost:${port()}`]),
   );

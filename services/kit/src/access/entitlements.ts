@@ -35,7 +35,7 @@ export function requireFeature(subscriber: Subscriber, feature: PlanFeature, det
   if (!hasFeature(subscriber, feature)) throw upgradeNeeded(detail);
 }
 
-/** The refusal that screens answer with the way to a better plan. */
+/** The refusal upon which screens show the way to a better plan. */
 export function upgradeNeeded(detail: string): ProblemError {
   return new ProblemError(403, "MembershipPlan.UpgradePlan", detail);
 }

@@ -20,7 +20,7 @@ test.each([
   ["POST", "/v1.0/trades/7/share", "Membership.INVALID-SUBSCRIPTION"],
   ["PUT", "/v1.0/notes/7/expanded", null],
   ["PUT", "/v1.0/notes/7/expanded/more", "Membership.INVALID-SUBSCRIPTION"],
-])("P-576 %s %s of somebody whose membership is disabled is answered with %s", (method, path, code) => {
+])("P-576 %s %s of somebody whose membership is disabled gets %s", (method, path, code) => {
   expect(asked(method, path, true)).toBe(code);
   expect(asked(method, path, false)).toBeNull();
 });

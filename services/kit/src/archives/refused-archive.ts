@@ -3,9 +3,9 @@ import { ProblemError } from "../problem-error.ts";
 
 /** 422 for an archive that cannot be taken, naming file and row for people, programs and screens. */
 export function refusedArchive(params: ArchiveParams): ProblemError {
-  const { words, sentence } = archiveProblem(params);
+  const { problem, sentence } = archiveProblem(params);
   const { file, row } = params;
   const path = row === undefined ? file : `${file}#${row}`;
-  const errors = path === undefined ? undefined : [{ path, message: words }];
+  const errors = path === undefined ? undefined : [{ path, message: problem }];
   return new ProblemError(422, "Archive.Invalid", sentence, { params, ...(errors ? { errors } : {}) });
 }

@@ -8,12 +8,12 @@ import type { lastAdminApi } from "@entrywise/contracts/shared/last-admin";
 import type { ownDataApi } from "@entrywise/contracts/shared/own-data";
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 
-/** What services answer beside their own APIs. */
+/** Calls that every service has beside its own API. */
 interface EveryCalls extends Calls<readonly [typeof ownDataApi, typeof lastAdminApi]> {}
 
 type Routes<Own> = readonly (keyof Own | keyof EveryCalls)[];
 
-/** Routes that one service may ask, by the service that answers. */
+/** Routes that one service may ask, by the service that is asked. */
 export interface AllowedCalls {
   readonly admin?: Routes<AdminCalls>;
   readonly business?: Routes<BusinessCalls>;

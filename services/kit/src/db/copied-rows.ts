@@ -63,10 +63,10 @@ export class CopiedRows implements Submittable {
     this.#reject(error);
   }
 
-  /** Told by the driver of every query that ends; the end itself is `handleReadyForQuery`. */
+  /** Called by the driver for every query that ends; the end itself is `handleReadyForQuery`. */
   handleCommandComplete(): void {}
 
-  /** @returns what begins with the end of the answer; null while that has not come */
+  /** @returns what begins with the end of the response; null while that has not come */
   #take(bytes: Buffer, handOn: Listener): Buffer | null {
     const begun = this.#rest;
     if (begun.length === 0) return this.#takeWhole(bytes, handOn);

@@ -12,7 +12,7 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** So many stay open however long nobody asks: opening one, and planning its queries again, takes longer than a page. */
   warmConnections?: number;
-  /** For long work: told apart by its name, and whoever waits for a connection waits longer. */
+  /** For long work: it has a name of its own, and whoever waits for a connection waits longer. */
   isHeavy?: boolean;
 }
 

@@ -61,7 +61,7 @@ test("T-576 X-401 a first parameter may be missing", async () => {
   expect((await client.query("select who, amount from line")).rows).toEqual([{ who: null, amount: "2" }]);
 });
 
-test("T-576 X-401 an error of the database keeps its code, and the connection answers on", async () => {
+test("T-576 X-401 an error of the database keeps its code, and the connection still works", async () => {
   const bad = runEncoded(tx, insert, ["a", "ten"], { binary: [false, true], pieces: [encoded("b", [7])] });
   await expect(bad).rejects.toMatchObject({ code: "22P02" });
   // Lengths that do not fit what follows are refused; nothing of them is taken for the next message.

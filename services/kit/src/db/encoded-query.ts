@@ -13,7 +13,7 @@ export interface EncodedValues {
  * Runs a statement whose last parameters are handed on as they are: the driver's own way to a message copies a large
  * one some times while it grows, and what it leaves behind makes the collector stop everybody.
  *
- * @param text answers no rows
+ * @param text returns no rows
  * @param values the first parameters, as texts
  * @throws Error of the database, with its SQLSTATE
  */
@@ -61,7 +61,7 @@ class EncodedQuery implements Submittable {
     this.#reject(error);
   }
 
-  /** Told by the driver of every query that ends; the end itself is `handleReadyForQuery`. */
+  /** Called by the driver for every query that ends; the end itself is `handleReadyForQuery`. */
   handleCommandComplete(): void {}
 }
 

@@ -2,7 +2,7 @@ const slots = 256;
 const width = 24;
 
 /**
- * Codes that the values of one column were given, kept by their bytes: for columns whose few values come again and
+ * Codes that the values of one column were given, stored by their bytes: for columns whose few values come again and
  * again. A value that is too long, or whose place another took, is simply not known.
  */
 export class FieldCodes {
@@ -23,9 +23,9 @@ export class FieldCodes {
   #find(bytes: Uint8Array, start: number, length: number): number {
     const slot = slotOf(bytes, start, length);
     if (this.#lengths[slot] !== length) return -1;
-    const kept = slot * width;
+    const offset = slot * width;
     for (let index = 0; index < length; index += 1) {
-      if (this.#bytes[kept + index] !== bytes[start + index]) return -1;
+      if (this.#bytes[offset + index] !== bytes[start + index]) return -1;
     }
     return this.#codes[slot] ?? -1;
   }

@@ -3,7 +3,7 @@ import { ownedTables } from "./owned-tables.ts";
 import type { Transaction } from "./unit-of-work.ts";
 
 const ROWS_AT_ONCE = 500;
-/** What the product remembers to answer a repeated request; nothing of the person's. */
+/** What the product remembers to repeat a response; nothing of the person's. */
 const NOT_OWN = new Set(["idempotency_key"]);
 /** Whose rows these are stands in the archive once; what opens something stands in none. */
 const leftOut = /^(user_id|brand_key)$|(^|_)(hash|secret|password|token)(_|$)/;

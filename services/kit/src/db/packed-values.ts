@@ -13,7 +13,7 @@ const uuidBytes = 16;
 const minimumWord = -(2 ** 31);
 
 /**
- * Values that one field of a binary COPY holds one behind the other, as PostgreSQL's send functions write them: what a
+ * Values that one field of a binary COPY has one behind the other, as PostgreSQL's send functions write them: what a
  * field costs to send does not depend on its size. Every method reads the next value, which must be of the type it
  * names. Null has no place: NaN, the smallest `timestamptz` and a UUID of zeros stand for it.
  */

@@ -31,7 +31,7 @@ export function jobPolicies(table: string): string[] {
   ];
 }
 
-/** The table in which `serve` remembers answered POSTs for a day. */
+/** The table in which `serve` remembers responses to POSTs for a day. */
 export const idempotencyTable = [
   `create table idempotency_key (
      user_id uuid not null, brand_key text not null, key text not null,

@@ -64,7 +64,7 @@ function refusedWrite({ viewedBy }: Actor, error: unknown): unknown {
   return viewedBy !== undefined && sqlState(error) === READ_ONLY ? viewingIsReadOnly() : error;
 }
 
-/** The runner itself begins and ends the transaction: told nothing of one, `save()` would begin and commit its own. */
+/** The runner itself begins and ends the transaction: unaware of it, `save()` would begin and commit its own. */
 async function once<T>(dataSource: DataSource, rights: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const runner = dataSource.createQueryRunner();
   try {

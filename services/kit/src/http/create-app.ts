@@ -13,7 +13,7 @@ export interface AppOptions {
   tokens: TokenCheck;
   routers: readonly Router[];
   measure: RequestHandler;
-  /** Answers what is no API, such as pages on hosts of their own, and passes on the rest. */
+  /** Serves what is no API, such as pages on hosts of their own, and passes on the rest. */
   pages?: RequestHandler | undefined;
   /** Writes of people whose membership is disabled, where others are refused; absent: none is. */
   openWithoutMembership?: readonly string[] | undefined;

@@ -10,11 +10,11 @@ const CONNECT_MS = 5_000;
 
 /**
  * Sends to addresses that strangers have chosen: names are looked up and checked at the moment of connecting, no redirect is
- * followed, and nothing of the answer but its status is looked at.
+ * followed, and nothing of the response but its status is looked at.
  *
- * @param timeoutMs how long an answer may take
- * @returns status of the answer. The promise is rejected with {@link NotPublic} for an address that may not be reached, and with
- *   the error of the connection where there is no answer
+ * @param timeoutMs how long a response may take
+ * @returns status of the response. The promise is rejected with {@link NotPublic} for an address that may not be reached, and with
+ *   the error of the connection where there is no response
  */
 export function createGuardedPost(
   isReachable: IsReachable,
@@ -26,11 +26,11 @@ export function createGuardedPost(
     const agent = new Agent({ connect: { lookup: guardedLookup(isReachable), timeout: CONNECT_MS } });
     try {
       const signal = AbortSignal.timeout(timeoutMs);
-      const answer = await request(url, { method: "POST", dispatcher: agent, signal, headers: { ...headers }, body });
+      const response = await request(url, { method: "POST", dispatcher: agent, signal, headers: { ...headers }, body });
       // Whatever it says is thrown away with the connection; its end is an error that means nothing.
-      answer.body.on("error", () => {});
-      answer.body.destroy();
-      return answer.statusCode;
+      response.body.on("error", () => {});
+      response.body.destroy();
+      return response.statusCode;
     } finally {
       await agent.destroy();
     }

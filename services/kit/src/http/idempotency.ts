@@ -16,17 +16,17 @@ export function requestHash(path: string, params: unknown, body: unknown): strin
 }
 
 /**
- * The answer that an earlier request with this key got, or null.
+ * The response that an earlier request with this key got, or null.
  *
  * @throws ProblemError 409 while the first request is still running, 422 when the key was used for another request
  */
 export async function answered(tx: Transaction, actor: Actor, key: string, hash: string): Promise<Remembered | null> {
   const owner = actor.userId || null;
   if (owner === null) return null;
-  const [lock] = await tx.query("select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as held", [
+  const [lock] = await tx.query("select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as taken", [
     `${owner}/${key}`,
   ]);
-  if (!lock.held) {
+  if (!lock.taken) {
     throw new ProblemError(409, "Request.InProgress", "The same request is still being worked on.", {
       retryAfterSeconds: 1,
     });

@@ -9,13 +9,13 @@ export interface LaneOptions {
   /** Whose lane a request takes; null lets it pass. */
   keyOf?(request: Request): string | null;
   /**
-   * How long a refusal is held back, up to twice as long by chance: programs that ask again at once are slowed by it, and
+   * How long a refusal is delayed, up to twice as long by chance: programs that ask again at once are slowed by it, and
    * those that were refused together do not come back together.
    */
   refuseAfterMs?: number;
 }
 
-/** Holds requests back until the lane of their user has room; they leave it when their answer is out or nobody waits. */
+/** Holds requests back until the lane of their user has room; they leave it when their response is out or nobody waits. */
 export function inLane(lanes: Lanes, { keyOf = userOf, refuseAfterMs = 0 }: LaneOptions = {}): RequestHandler {
   return async (request, response, next) => {
     const key = keyOf(request);
@@ -35,7 +35,7 @@ export function inLane(lanes: Lanes, { keyOf = userOf, refuseAfterMs = 0 }: Lane
 
 const REFUSE_AFTER_MS = 1_000;
 
-/** Lets a user have these calls in the lanes given; mounted before what answers them. */
+/** Lets a user have these calls in the lanes given; mounted before their handlers. */
 export function limitPerUser(router: Router, lanes: Lanes, endpoints: readonly Endpoint[]): void {
   const hold = inLane(lanes, { refuseAfterMs: REFUSE_AFTER_MS });
   for (const { method, path } of endpoints) router[method](path.replace(/\{(\w+)\}/g, ":$1"), hold);

@@ -7,10 +7,10 @@ import type { Logger } from "../logging.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { currentTraceId } from "../request-context.ts";
 
-/** Code of a problem beside its body, for whoever passes the answer on without reading it. */
+/** Code of a problem beside its body, for whoever passes the response on without reading it. */
 export const PROBLEM_CODE_HEADER = "x-problem-code";
 
-/** Turns every error into `application/problem+json`. What nobody foresaw is logged once and told neutrally. */
+/** Turns every error into `application/problem+json`. What nobody foresaw is logged once and reported neutrally. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, _next) => {
     const problem = error instanceof ProblemError ? error : (bodyProblem(error) ?? storageProblem(error));

@@ -30,7 +30,7 @@ export function isUnreachableLiteral(url: URL, isReachable: IsReachable): boolea
 
 /**
  * Looks names up at the moment of connecting and gives back reachable addresses alone, so that neither a redirect nor a second
- * answer of the name server leads inside.
+ * response of the name server leads inside.
  */
 export function guardedLookup(isReachable: IsReachable): LookupFunction {
   return (hostname, options, done) => {

@@ -35,14 +35,14 @@ export interface HandlerResult<E extends Endpoint> {
 export interface ServeOptions {
   /**
    * Rights other than those that the access of the endpoint gives. A public call that must find what belongs to somebody
-   * else, such as an account by its address, runs as `job`: its handler alone then decides what is told.
+   * else, such as an account by its address, runs as `job`: its handler alone then decides what is disclosed.
    */
   scope?: Scope;
 }
 
 /**
- * Mounts one endpoint: access, parse, one call in one transaction, answer. A repeated POST with the same
- * `Idempotency-Key` gets the first answer again and has no second effect.
+ * Mounts one endpoint: access, parse, one call in one transaction, response. A repeated POST with the same
+ * `Idempotency-Key` gets the first response again and has no second effect.
  */
 export function serve<E extends Endpoint>(
   router: Router,
@@ -56,7 +56,7 @@ export function serve<E extends Endpoint>(
   router[endpoint.method](path, async (request: Request, response: Response) => {
     const { key, hash, ...call } = received(endpoint, readQuery, request, response);
     const { actor } = call;
-    const answer = await unit.run(actor, options.scope ?? scopeOf(endpoint, actor), async (tx) => {
+    const result = await unit.run(actor, options.scope ?? scopeOf(endpoint, actor), async (tx) => {
       if (key) {
         const before = await answered(tx, actor, key, hash);
         if (before)
@@ -66,7 +66,7 @@ export function serve<E extends Endpoint>(
       if (key) await remember(tx, actor, key, hash, fresh.status ?? endpoint.status, fresh.body ?? null);
       return fresh;
     });
-    if (!response.headersSent) send(response, endpoint, answer);
+    if (!response.headersSent) send(response, endpoint, result);
   });
 }
 
@@ -74,7 +74,7 @@ export function serve<E extends Endpoint>(
 export interface Phases<E extends Endpoint, Checked, Made> {
   /** May this be done at all? Reads, in a transaction of its own. */
   check?: (call: Call<E>) => Promise<Checked>;
-  /** Slow, with nothing held: fetches, decodes, encodes. Repeated work gives the same outcome. */
+  /** Slow, without any locks: fetches, decodes, encodes. Repeated work gives the same outcome. */
   work: (call: Omit<Call<E>, "tx">, checked: Checked) => Promise<Made>;
   /** Checks again what others may have changed meanwhile, and writes. */
   write: (call: Call<E>, made: Made) => Promise<HandlerResult<E>>;
@@ -82,7 +82,7 @@ export interface Phases<E extends Endpoint, Checked, Made> {
 
 /**
  * Mounts an endpoint like {@link serve}, for work during which no transaction may be open. A repeat with the same
- * `Idempotency-Key` is answered before the work; two at the same time both work, and one of them writes.
+ * `Idempotency-Key` gets its response before the work; two at the same time both work, and one of them writes.
  */
 export function serveInPhases<E extends Endpoint, Checked, Made>(
   router: Router,
@@ -110,9 +110,9 @@ export function serveInPhases<E extends Endpoint, Checked, Made>(
     if ("before" in asked && asked.before) return send(response, endpoint, asked.before);
     const made = await work(call as Omit<Call<E>, "tx">, asked.fresh as Checked);
     const written = await inTransaction(async (tx) => {
-      const answer = await write({ ...call, tx } as Call<E>, made);
-      if (key) await remember(tx, actor, key, hash, answer.status ?? endpoint.status, answer.body ?? null);
-      return answer;
+      const result = await write({ ...call, tx } as Call<E>, made);
+      if (key) await remember(tx, actor, key, hash, result.status ?? endpoint.status, result.body ?? null);
+      return result;
     });
     send(response, endpoint, written.before ?? written.fresh);
   });
@@ -158,14 +158,14 @@ export function serveRead<E extends Endpoint>(
   serveRaw(router, endpoint, async (call) => send(call.response, endpoint, await handler(call)));
 }
 
-function send<E extends Endpoint>(response: Response, endpoint: E, answer: HandlerResult<E>): void {
-  const status = answer.status ?? endpoint.status;
-  if (answer.version !== undefined) response.set("ETag", `"${answer.version}"`);
-  if (answer.body === undefined || answer.body === null) response.status(status === 200 ? 204 : status).end();
-  else response.status(status).type("application/json").send(textOf(answer.body));
+function send<E extends Endpoint>(response: Response, endpoint: E, result: HandlerResult<E>): void {
+  const status = result.status ?? endpoint.status;
+  if (result.version !== undefined) response.set("ETag", `"${result.version}"`);
+  if (result.body === undefined || result.body === null) response.status(status === 200 ? 204 : status).end();
+  else response.status(status).type("application/json").send(textOf(result.body));
 }
 
-/** An answer that is kept and given again (the same object) is written as text once. */
+/** A response that is cached and sent again (the same object) is written as text once. */
 const texts = new WeakMap<object, string>();
 
 function textOf(body: unknown): string {
@@ -204,7 +204,7 @@ const visitor: Actor = {
   caller: null,
 };
 
-/** An id that cannot exist is answered like one that does not (O-170). */
+/** An id that cannot exist gets the same response as one that does not (O-170). */
 function pathParams(endpoint: Endpoint, request: Request): unknown {
   const result = endpoint.params?.safeParse(request.params);
   if (result && !result.success) throw notFound("Page");

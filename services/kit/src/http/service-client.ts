@@ -13,7 +13,7 @@ export interface ServiceClient {
    * @throws ProblemError the other service's own problem, or 503 when it does not answer in time: within 5 s unless more was given
    */
   get<T>(actor: Actor, path: string): Promise<T>;
-  /** The answer as it came, for those who hand it on. */
+  /** The response as it came, for those who hand it on. */
   text(actor: Actor, path: string): Promise<string>;
   post<T>(actor: Actor, path: string, body: unknown): Promise<T>;
   put<T>(actor: Actor, path: string, body: unknown): Promise<T>;
@@ -25,16 +25,16 @@ export function createServiceClient(options: {
   service: string;
   url: string;
   mint: TokenMint;
-  /** How long an answer may take. */
+  /** How long a response may take. */
   timeoutMs?: number;
 }): ServiceClient {
   const { timeoutMs = TIMEOUT_MS } = options;
   const agent = new Agent({ connections: 16, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
   const tokens = cachedTokens(options.mint);
   const textOf = async (actor: Actor, method: "GET" | "POST" | "PUT", path: string, body?: unknown) => {
-    let answer: Awaited<ReturnType<typeof request>>;
+    let response: Awaited<ReturnType<typeof request>>;
     try {
-      answer = await request(`${options.url}/v1.0${path}`, {
+      response = await request(`${options.url}/v1.0${path}`, {
         method,
         dispatcher: agent,
         headers: {
@@ -51,13 +51,13 @@ export function createServiceClient(options: {
         retryAfterSeconds: 2,
       });
     }
-    const text = await answer.body.text();
-    if (answer.statusCode < 400) return text;
-    throw problemFrom(answer.statusCode, text);
+    const text = await response.body.text();
+    if (response.statusCode < 400) return text;
+    throw problemFrom(response.statusCode, text);
   };
   const call = async <T>(...[actor, method, path, body]: Parameters<typeof textOf>): Promise<T> => {
     const text = await textOf(actor, method, path, body);
-    return (text === "" ? undefined : JSON.parse(text)) as T; // the caller names what the route answers
+    return (text === "" ? undefined : JSON.parse(text)) as T; // the caller names what the route returns
   };
   return {
     text: (actor, path) => textOf(actor, "GET", path),
@@ -67,7 +67,7 @@ export function createServiceClient(options: {
   };
 }
 
-/** The problem that a service answered with. */
+/** The problem that a service returned. */
 export function problemFrom(status: number, text: string): ProblemError {
   try {
     const { code, detail, params, errors, current } = JSON.parse(text) as {

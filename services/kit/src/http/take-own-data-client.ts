@@ -17,9 +17,9 @@ const ROWS_AT_ONCE = 500;
 export function createTakeOwnDataClient(options: { service: string; url: string; mint: TokenMint }): TakeOwnData {
   const { service, url, mint } = options;
   return async function take(actor, head, rows) {
-    let answer: Awaited<ReturnType<typeof request>>;
+    let response: Awaited<ReturnType<typeof request>>;
     try {
-      answer = await request(`${url}/v1.0${takeOwnDataApi.take.path}`, {
+      response = await request(`${url}/v1.0${takeOwnDataApi.take.path}`, {
         method: "POST",
         headers: {
           authorization: `Bearer ${await mint.mint(actor, service, "own")}`,
@@ -37,8 +37,8 @@ export function createTakeOwnDataClient(options: { service: string; url: string;
         retryAfterSeconds: 2,
       });
     }
-    const text = await answer.body.text();
-    if (answer.statusCode !== takeOwnDataApi.take.status) throw problemFrom(answer.statusCode, text);
+    const text = await response.body.text();
+    if (response.statusCode !== takeOwnDataApi.take.status) throw problemFrom(response.statusCode, text);
     return takenData.parse(JSON.parse(text));
   };
 }

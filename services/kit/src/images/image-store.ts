@@ -58,5 +58,5 @@ export function readUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / HALF_HOUR_MS) + 2) * HALF_HOUR_MS);
 }
 
-/** Seconds for which an answer that leads to such an address may be kept: the address then still lasts a while. */
+/** Seconds for which a response that leads to such an address may be cached: the address then still lasts a while. */
 export const READ_CACHED_SECONDS = 1500;

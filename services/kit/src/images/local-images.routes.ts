@@ -67,7 +67,7 @@ const tooLarge = () => new ProblemError(413, "Image.TooLarge", "Please select an
 async function limitedBody(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let received = 0;
-  // The connection stays whole: whoever sends too much is told so.
+  // The connection stays whole: whoever sends too much gets a 413.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     received += chunk.length;
     if (received > maxBytes) throw tooLarge();

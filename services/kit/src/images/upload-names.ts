@@ -27,7 +27,7 @@ export function createUploadNames(key: string): UploadNames {
   };
 }
 
-/** Name of the image that an upload becomes: who asks again, because the first answer was lost, gets the same one. */
+/** Name of the image that an upload becomes: who asks again, because the first response was lost, gets the same one. */
 export function imageOfUpload(upload: string): string {
   return `images/${form.exec(upload)?.[1] ?? upload.split("/").at(-1)}.webp`;
 }

@@ -22,18 +22,18 @@ export async function accountCall<T = Record<string, unknown>>(
 ) {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const length = text === undefined ? {} : { "content-length": String(Buffer.byteLength(text)) };
-  const answer = await session.request(host, method, `/v1.0/account/${path}`, { ...headers, ...length }, text);
+  const response = await session.request(host, method, `/v1.0/account/${path}`, { ...headers, ...length }, text);
   return {
-    status: answer.status,
-    body: (answer.body === "" ? null : JSON.parse(answer.body)) as T,
-    headers: answer.headers,
+    status: response.status,
+    body: (response.body === "" ? null : JSON.parse(response.body)) as T,
+    headers: response.headers,
   };
 }
 
 /** Mails of one address in the local mailbox, the newest first. */
 export async function mailsTo(session: HttpSession, to: string, host = "localhost"): Promise<SentMail[]> {
-  const answer = await session.request(host, "GET", `/dev/mail.json?to=${encodeURIComponent(to)}`);
-  return (JSON.parse(answer.body) as { items: SentMail[] }).items;
+  const response = await session.request(host, "GET", `/dev/mail.json?to=${encodeURIComponent(to)}`);
+  return (JSON.parse(response.body) as { items: SentMail[] }).items;
 }
 
 /** Waits for the newest mail of a template. */

@@ -16,7 +16,7 @@ export async function callAsDrop(
   const actor = owner === null ? jobActor(caller) : { ...jobActor(caller, owner.brand), userId: owner.userId };
   const token = await (await createTokenMint(keysDir, caller)).mint(actor, "trades", "own");
   const isFile = Buffer.isBuffer(body);
-  const answer = await fetch(`${urls.trades}/v1.0${path}`, {
+  const response = await fetch(`${urls.trades}/v1.0${path}`, {
     method: "POST",
     headers: {
       authorization: `Bearer ${token}`,
@@ -25,14 +25,14 @@ export async function callAsDrop(
     },
     body: isFile ? Uint8Array.from(body) : JSON.stringify(body),
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
 /** Makes a password for a profile's drop. */
 export async function resetFtpPassword(api: ServiceApi, profileId: string): Promise<NewFtpPassword> {
-  const answer = await api.call<NewFtpPassword>("POST", `/trade-import-profiles/${profileId}/reset-ftp-password`);
-  if (answer.status !== 200) throw new Error(`no password: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer.body;
+  const response = await api.call<NewFtpPassword>("POST", `/trade-import-profiles/${profileId}/reset-ftp-password`);
+  if (response.status !== 200) throw new Error(`no password: ${response.status} ${JSON.stringify(response.body)}`);
+  return response.body;
 }
 
 /** Delivers a file to a profile as a drop does. @returns the delivery's id */

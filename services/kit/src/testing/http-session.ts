@@ -30,13 +30,15 @@ export class HttpSession {
           agent: this.#agent,
           headers: { host: `${host}:${this.#port}`, cookie: this.cookie(host), ...headers },
         },
-        (answer) => {
-          for (const line of answer.headers["set-cookie"] ?? []) this.#keep(host, line);
+        (response) => {
+          for (const line of response.headers["set-cookie"] ?? []) this.#keep(host, line);
           let text = "";
-          answer.setEncoding("utf8").on("data", (chunk) => {
+          response.setEncoding("utf8").on("data", (chunk) => {
             text += chunk;
           });
-          answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }));
+          response.on("end", () =>
+            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+          );
         },
       );
       request.on("error", reject);
@@ -59,25 +61,25 @@ export class HttpSession {
   async signInWith(email: string, password: string, options: { host?: string; isFresh?: boolean } = {}): Promise<void> {
     const { host = "localhost", isFresh = false } = options;
     let url = new URL(`http://${host}:${this.#port}/login?returnTo=/dashboard${isFresh ? "&fresh=1" : ""}`);
-    let answer = await this.request(url.hostname, "GET", url.pathname + url.search);
-    while (answer.headers.location) {
-      url = new URL(answer.headers.location, url);
-      answer = await this.request(url.hostname, "GET", url.pathname + url.search);
+    let response = await this.request(url.hostname, "GET", url.pathname + url.search);
+    while (response.headers.location) {
+      url = new URL(response.headers.location, url);
+      response = await this.request(url.hostname, "GET", url.pathname + url.search);
     }
     const form = new URLSearchParams({ email, password }).toString();
     const type = { "content-type": "application/x-www-form-urlencoded" };
-    answer = await this.request(url.hostname, "POST", url.pathname, type, form);
-    while (answer.headers.location) {
-      url = new URL(answer.headers.location, url);
+    response = await this.request(url.hostname, "POST", url.pathname, type, form);
+    while (response.headers.location) {
+      url = new URL(response.headers.location, url);
       if (url.pathname === "/dashboard") return;
-      answer = await this.request(url.hostname, "GET", url.pathname + url.search);
+      response = await this.request(url.hostname, "GET", url.pathname + url.search);
     }
-    throw new Error(`sign-in ended at ${url} with ${answer.status}`);
+    throw new Error(`sign-in ended at ${url} with ${response.status}`);
   }
 
   async api<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    const answer = await this.request(
+    const response = await this.request(
       "localhost",
       method,
       `/v1.0${path}`,
@@ -92,8 +94,8 @@ export class HttpSession {
       },
       text,
     );
-    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.body.slice(0, 300)}`);
-    return (answer.body === "" ? null : JSON.parse(answer.body)) as T;
+    if (response.status >= 400) throw new Error(`${method} ${path}: ${response.status} ${response.body.slice(0, 300)}`);
+    return (response.body === "" ? null : JSON.parse(response.body)) as T;
   }
 
   #keep(host: string, line: string): void {

@@ -8,12 +8,12 @@ export interface RawResponse {
   body: string;
 }
 
-/** @param lines of the head; the connection ends after the answer */
+/** @param lines of the head; the connection ends after the response */
 export async function rawRequest(port: number, lines: readonly string[], body = ""): Promise<RawResponse> {
   const socket = connect(port, "127.0.0.1");
-  const answered = text(socket);
+  const received = text(socket);
   socket.write([...lines, "Connection: close", "", body].join("\r\n"), "latin1");
-  const answer = await answered;
-  const [head = ""] = answer.split("\r\n\r\n", 1);
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body: answer.slice(head.length + 4) };
+  const response = await received;
+  const [head = ""] = response.split("\r\n\r\n", 1);
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body: response.slice(head.length + 4) };
 }

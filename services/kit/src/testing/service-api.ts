@@ -14,7 +14,7 @@ export interface CallOptions {
   version?: number;
   headers?: Record<string, string>;
   form?: FormData;
-  /** Redirects are followed unless told otherwise. */
+  /** Redirects are followed unless asked otherwise. */
   redirect?: RequestRedirect;
 }
 

@@ -9,15 +9,15 @@ export interface SignInForm {
 /** Goes to the sign-in form as a browser would. */
 export async function openSignInForm(session: HttpSession, port: number, host = "localhost"): Promise<SignInForm> {
   let url = new URL(`http://${host}:${port}/login?returnTo=/dashboard`);
-  let answer = await session.request(url.hostname, "GET", url.pathname + url.search);
-  while (answer.headers.location) {
-    url = new URL(answer.headers.location, url);
-    answer = await session.request(url.hostname, "GET", url.pathname + url.search);
+  let response = await session.request(url.hostname, "GET", url.pathname + url.search);
+  while (response.headers.location) {
+    url = new URL(response.headers.location, url);
+    response = await session.request(url.hostname, "GET", url.pathname + url.search);
   }
   return { host: url.hostname, path: url.pathname };
 }
 
-/** @returns the answer to one attempt; 303 when the password was right */
+/** @returns the response to one attempt; 303 when the password was right */
 export function sendPassword(session: HttpSession, form: SignInForm, email: string, password: string) {
   const type = { "content-type": "application/x-www-form-urlencoded" };
   return session.request(form.host, "POST", form.path, type, new URLSearchParams({ email, password }).toString());

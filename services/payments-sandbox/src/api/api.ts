@@ -46,7 +46,7 @@ export function providerApi(parts: ApiParts): Router {
   router.use("/v1", urlencoded({ extended: true, limit: "200kb" }));
   for (const one of calls) {
     router[one.method](`/v1${one.path}`, async (request, response) => {
-      const { status, body } = await answer(parts, one, request);
+      const { status, body } = await handle(parts, one, request);
       response.status(status).json(body);
     });
   }
@@ -63,7 +63,7 @@ function isKey(request: Request, secretKey: string): boolean {
   return timingSafeEqual(digest(given), digest(secretKey));
 }
 
-async function answer({ unit, open }: ApiParts, one: Call, request: Request): Promise<StoredResponse> {
+async function handle({ unit, open }: ApiParts, one: Call, request: Request): Promise<StoredResponse> {
   const key = one.method === "post" ? request.get("idempotency-key") : undefined;
   const hash = createHash("sha256")
     .update(`${request.path}\n${JSON.stringify(request.body ?? {})}`)

@@ -77,7 +77,7 @@ export function providerPages({ unit, open }: PageParts): Router {
           return { status: error.status, page: page("Not found", html`<h1>${error.message}</h1>`) };
         }
       });
-      answer(response, shown);
+      send(response, shown);
     };
   };
   const session = async ({ store, now, emit }: Provider, { params }: Request) => {
@@ -228,7 +228,7 @@ async function act(provider: Provider, portal: Stripe.BillingPortal.Session, bod
   return { to: here };
 }
 
-function answer(response: Response, { status = 200, page: content, to, leadsTo = [] }: Shown): void {
+function send(response: Response, { status = 200, page: content, to, leadsTo = [] }: Shown): void {
   if (to !== undefined) {
     response.redirect(303, to);
     return;

@@ -6,7 +6,7 @@ export interface StoredResponse {
   body: object;
 }
 
-/** The stored answer to a key; null for a new one. */
+/** The stored response to a key; null for a new one. */
 export async function findResponse(
   tx: Transaction,
   key: string,
@@ -18,9 +18,9 @@ export async function saveResponse(
   tx: Transaction,
   key: string,
   requestHash: string,
-  answer: StoredResponse,
+  response: StoredResponse,
 ): Promise<void> {
-  await tx.getRepository(StoredResponseEntity).insert({ key, requestHash, ...answer });
+  await tx.getRepository(StoredResponseEntity).insert({ key, requestHash, ...response });
 }
 
 export async function forgetResponses(tx: Transaction): Promise<void> {

@@ -50,11 +50,11 @@ export function startDeliveries(unit: UnitOfWork, endpoint: Endpoint, logger: Lo
 
 async function post({ url, secrets }: Endpoint, payload: string): Promise<boolean> {
   const signature = signatureOf(payload, secrets, Math.floor(Date.now() / 1000));
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/json", "stripe-signature": signature },
     body: payload,
     signal: AbortSignal.timeout(10_000),
   }).catch(() => null);
-  return answer?.ok ?? false;
+  return response?.ok ?? false;
 }

@@ -11,7 +11,7 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 const USERS_AT_ONCE = 100;
 
 /**
- * Remembers a change for pages that are offline for a moment and tells the gateways; what is of interest for a moment only is told
+ * Remembers a change for pages that are offline for a moment and tells the gateways; what is of interest for a moment only is passed on
  * within it, or not at all. Only the relay of the outbox does this: the database lets one transaction that notifies commit at a time.
  */
 export async function announceChange(tx: Transaction, change: LiveChange): Promise<void> {

@@ -44,8 +44,8 @@ export async function openPage(brand: BrandRecord, address: string) {
     async report(team: TestTeam, version: string, phase: string, token = reportToken): Promise<void> {
       const load = { remote: team.remote, version, phase, ms: 40, boot: id, brand: brand.brand.brandKey, token };
       const type = { "content-type": "application/json" };
-      const answer = await http.request(host, "POST", "/boot/reports", type, JSON.stringify(load));
-      expect(answer.status).toBe(204);
+      const response = await http.request(host, "POST", "/boot/reports", type, JSON.stringify(load));
+      expect(response.status).toBe(204);
     },
     async trouble(team: TestTeam, version: string, kind: string, token = reportToken): Promise<number> {
       const trouble = { remote: team.remote, version, kind, boot: id, brand: brand.brand.brandKey, token };

@@ -123,7 +123,7 @@ async function registrationPage(
     const { token } = await identity.post<{ token: string }>(actor, path, { brand, email });
     return `/register?invitation=${token}`;
   } catch (error) {
-    // The accounts of this brand are kept elsewhere.
+    // The accounts of this brand are managed elsewhere.
     if (error instanceof ProblemError && error.status === 404) return "/login";
     throw error;
   }

@@ -4,7 +4,7 @@ import { serve } from "@entrywise/kit/http/serve";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { Router } from "express";
 
-/** What administrators do with single trades; the trades service answers. */
+/** What administrators do with single trades; the trades service carries it out. */
 export function tradeCommandsRoutes(unit: UnitOfWork, trades: ServiceClient): Router {
   const router = Router();
   serve(router, unit, adminApi.aiData, async ({ actor, params }) => ({

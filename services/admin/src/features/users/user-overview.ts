@@ -8,7 +8,7 @@ import { actorOf, readAdminUser } from "../../clients/user-of.ts";
 const SHOWN_IMPORTS = 10;
 const SHOWN_GROUPS = 50;
 
-/** A user from all services. Of what does not answer the page shows the rest. @throws ProblemError 404 */
+/** A user from all services. When a service does not respond, the page shows the rest. @throws ProblemError 404 */
 export async function readOverview(
   { platform, trades, groups, identity }: Clients,
   actor: Actor,
@@ -32,9 +32,9 @@ export async function readOverview(
   return { ...found, journal, imports, groups: ownGroups, history };
 }
 
-async function unlessAway<T>(answer: Promise<T>): Promise<T | null> {
+async function unlessAway<T>(response: Promise<T>): Promise<T | null> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof ProblemError && error.status >= 500) return null;
     throw error;

@@ -134,7 +134,7 @@ afterAll(() => client.end());
 /** A call from outside by a program with a key of the business. */
 async function byKey(key: string, { method, path, options }: Try) {
   const { version, body } = { version: undefined, body: undefined, ...options };
-  const answer = await fetch(`http://localhost:${port}/v1.0/business/${business.id}${path}`, {
+  const response = await fetch(`http://localhost:${port}/v1.0/business/${business.id}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${key}`,
@@ -143,8 +143,8 @@ async function byKey(key: string, { method, path, options }: Try) {
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text === "" ? null : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, body: text === "" ? null : JSON.parse(text) };
 }
 
 describe("rights of keys over HTTP", () => {
@@ -215,7 +215,7 @@ describe("rights in a business over HTTP", () => {
     expect((await onNorthdesk.call("POST", "/business", { body: details })).status).toBe(404);
   });
 
-  test("B-130 what is wrong with the details is told by field", async () => {
+  test("B-130 what is wrong with the details is reported by field", async () => {
     const body = { ...details, name: " ", billingEmail: "x", website: "ftp//x", country: "ie", seatLimit: 0 };
     const refused = await people.outsider.call<{ errors: { path: string; message: string }[] }>("POST", "/business", {
       body,

@@ -6,7 +6,7 @@ import { notificationKindNames } from "./kinds.ts";
 
 export const notificationParams = z.record(z.string().max(40), z.union([z.string().max(300), z.number()]));
 
-/** A notification of the user. Its words come of its kind and parameters, in the reader's language. */
+/** A notification of the user. Its text comes from its kind and parameters, in the reader's language. */
 export const notification = z.object({
   id: z.uuid(),
   /** Name of a kind; a later release may have more than the reader's page knows. */

@@ -36,7 +36,7 @@ function ownMessage(error: unknown): string[] {
   return typeof message === "string" ? [message] : [];
 }
 
-test("P-574 everything that a contract says of a field in its own words has a code of its own", () => {
+test("P-574 every message of its own that a contract has for a field has a code of its own", () => {
   const inputs = endpoints.flatMap(({ params, query, body }) => [params, query, body]);
   const messages = new Set(inputs.flatMap((schema: z.ZodType | undefined) => messagesBelow(schema)));
   expect(messages.size).toBeGreaterThan(60);

@@ -37,7 +37,7 @@ test.each([
   [z.union([z.string(), z.null()]), 1, "Field.Value"],
   [z.string().regex(/^\d+$/), "x", "Field.Format"],
   [z.iso.time(), "x", "Field.TimeOfDay"],
-] as const)("P-574 P-624 what a schema refuses without words of its own has a code: %#", (schema, value, code) => {
+] as const)("P-574 P-624 what a schema refuses without a message of its own has a code: %#", (schema, value, code) => {
   const [issue] = schema.safeParse(value, { error: issueText }).error?.issues ?? [];
   expect(fieldCodeOf(issue?.message ?? "")?.code).toBe(code);
 });

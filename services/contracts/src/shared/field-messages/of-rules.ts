@@ -1,4 +1,4 @@
-/** Rules of forms in the words of the specification (P-641 to P-650); they name their field, and stand before words that begin like them. */
+/** Rules of forms as the specification words them (P-641 to P-650); they name their field, and stand before messages that begin like them. */
 export const ofRules = {
   "Rule.Required": "{field} must not be empty",
   "Rule.Needed": "{field} is required",

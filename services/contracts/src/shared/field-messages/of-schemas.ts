@@ -1,4 +1,4 @@
-/** What `issue-text` say of a field whose contract has no words of its own. */
+/** Messages of `issue-text` for a field whose contract has none of its own. */
 export const ofSchemas = {
   "Field.Missing": "is missing",
   "Field.Empty": "must not be empty",
@@ -31,6 +31,6 @@ export const ofSchemas = {
   "Field.Url": "must be a valid url",
   "Field.Format": "is not written as it should be",
   "Field.OneOf": "must be one of {values}",
-  /** Of several kinds, or the only value that it may have: in the words of programs. Last, for all others begin like it. */
+  /** Of several kinds, or the only value that it may have: as programs write them. Last, for all others begin like it. */
   "Field.Value": "must be {value}",
 } as const;

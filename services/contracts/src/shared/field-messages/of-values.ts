@@ -1,4 +1,4 @@
-/** Own words of contracts and services for values that no schema describes; they go on from the name of the field. */
+/** Messages of contracts and services for values that no schema describes; they go on from the name of the field. */
 export const ofValues = {
   "Value.Decimal": "must be a decimal number such as {example}",
   "Value.WholeDigits": "must have at most {count} digits before the point",

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 export interface BackChannelCall {
   method?: string;
   body?: URLSearchParams;
-  /** How long an answer may take; absent: five seconds, then the provider counts as down. */
+  /** How long a response may take; absent: five seconds, then the provider counts as down. */
   timeoutMs?: number;
 }
 

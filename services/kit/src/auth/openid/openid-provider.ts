@@ -10,7 +10,7 @@ const metadata = z.object({
   end_session_endpoint: z.url().optional(),
 });
 
-const tokenAnswer = z.object({
+const tokenResponse = z.object({
   access_token: z.string(),
   refresh_token: z.string().optional(),
   id_token: z.string().optional(),
@@ -44,23 +44,23 @@ export interface OpenIdProvider {
   readonly issuer: string;
   readonly authorizationUrl: string;
   readonly endSessionUrl: string | null;
-  exchange(code: string, redirectUri: string, verifier: string): Promise<z.infer<typeof tokenAnswer>>;
+  exchange(code: string, redirectUri: string, verifier: string): Promise<z.infer<typeof tokenResponse>>;
   refresh(tokens: ProviderTokens): Promise<ProviderTokens>;
   /** @throws Error unless signature, issuer, audience and times are right */
   verifyIdToken(idToken: string): Promise<JWTPayload>;
 }
 
 /**
- * Reads the provider's discovery document. The issuer is pinned by our configuration: an answer that names another
+ * Reads the provider's discovery document. The issuer is pinned by our configuration: a response that names another
  * one is refused.
  */
 export async function discoverProvider(
   { issuer, clientId, secret }: OpenIdClient,
   call: BackChannel,
 ): Promise<OpenIdProvider> {
-  const answer = await call(`${issuer}/.well-known/openid-configuration`);
-  if (!answer.ok) throw new Error(`discovery answered ${answer.status}`);
-  const found = metadata.parse(await answer.json());
+  const discovery = await call(`${issuer}/.well-known/openid-configuration`);
+  if (!discovery.ok) throw new Error(`discovery answered ${discovery.status}`);
+  const found = metadata.parse(await discovery.json());
   if (found.issuer !== issuer) throw new Error(`expected issuer ${issuer}, got ${found.issuer}`);
   const client = { client_id: clientId, client_secret: secret };
   const keys = createRemoteJWKSet(new URL(found.jwks_uri), {
@@ -74,7 +74,7 @@ export async function discoverProvider(
       ...(timeoutMs === undefined ? {} : { timeoutMs }),
     });
     const body = await response.json();
-    if (response.ok) return tokenAnswer.parse(body);
+    if (response.ok) return tokenResponse.parse(body);
     const error = z.object({ error: z.string() }).safeParse(body);
     if (error.success && error.data.error === "invalid_grant") throw new GrantRefused("invalid_grant");
     throw new Error(`token endpoint answered ${response.status}`);

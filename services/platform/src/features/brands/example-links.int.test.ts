@@ -34,9 +34,9 @@ test("P-252 links of an earlier release to hosts that do not exist are gone, the
     await client.query("set search_path = platform");
     await client.query("begin");
     await new ClearExampleLinks1764100000000().up(runner);
-    const kept = { guide, whatsNew: null, community: null, feedback: null, pricing: null };
-    expect(await stored(changed)).toEqual({ links: kept, name: "Test desk", version: 2 });
-    expect(await stored(untouched)).toEqual({ links: kept, name: "Test desk", version: 1 });
+    const remaining = { guide, whatsNew: null, community: null, feedback: null, pricing: null };
+    expect(await stored(changed)).toEqual({ links: remaining, name: "Test desk", version: 2 });
+    expect(await stored(untouched)).toEqual({ links: remaining, name: "Test desk", version: 1 });
   } finally {
     await client.query("rollback");
     await client.end();

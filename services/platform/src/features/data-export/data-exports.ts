@@ -16,7 +16,7 @@ import {
 } from "./data-exports.repository.ts";
 
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 24 * HOUR_MS;
+const RETENTION_MS = 24 * HOUR_MS;
 const FOLDER = "exports/";
 const PAGE = "/settings/account/your-data";
 
@@ -53,8 +53,12 @@ export function createDataExports({ unit, outbox, store, archiveOf, now }: DataE
   ) => {
     const isFirst = await changeExport(tx, id, { archive, bytes, readyAt: now(), failedAt: null });
     if (!isFirst) return;
-    const told = { brand: brandKey, userIds: [userId], params: {}, href: PAGE };
-    await outbox.publish(tx, "platform.notify", { ...told, kind: "account.export", key: `account.export|${id}` });
+    const notification = { brand: brandKey, userIds: [userId], params: {}, href: PAGE };
+    await outbox.publish(tx, "platform.notify", {
+      ...notification,
+      kind: "account.export",
+      key: `account.export|${id}`,
+    });
   };
   return {
     read,
@@ -86,7 +90,7 @@ export function createDataExports({ unit, outbox, store, archiveOf, now }: DataE
       }
     },
     async sweep() {
-      const before = new Date(now().getTime() - KEPT_MS);
+      const before = new Date(now().getTime() - RETENTION_MS);
       await store.removeOlder(FOLDER, before);
       await write((tx) => removeExportsBefore(tx, new Date(before.getTime() - HOUR_MS)));
     },
@@ -109,7 +113,7 @@ function present(found: DataExportEntity | null, readUrl: ImageStore["readUrl"],
   if (found.readyAt === null || found.archive === null) {
     return { ...nothing, state: found.failedAt === null ? "waiting" : "failed", requestedAt };
   }
-  const expiresAt = new Date(found.readyAt.getTime() + KEPT_MS);
+  const expiresAt = new Date(found.readyAt.getTime() + RETENTION_MS);
   if (expiresAt.getTime() <= now) return nothing;
   const nextAt = new Date(found.readyAt.getTime() + HOUR_MS);
   return {

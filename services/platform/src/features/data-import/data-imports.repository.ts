@@ -48,7 +48,7 @@ export interface NotificationChoice {
   digest: boolean;
 }
 
-/** How somebody wishes to be told of things. */
+/** How somebody wishes to be notified. */
 export async function saveNotificationChoices(
   tx: Transaction,
   { userId, brand }: Owner,

@@ -22,7 +22,7 @@ import { openArchive } from "./open-archive.ts";
 import { type RunParts, runImport } from "./run-import.ts";
 
 const FOLDER = "imports/";
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 const PAGE = "/settings/account/your-data";
 const lost = {
   problem: "The import did not come to its end. Please try again.",
@@ -141,7 +141,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
       await store.remove(archive);
     },
     async sweep() {
-      const before = new Date(now().getTime() - KEPT_MS);
+      const before = new Date(now().getTime() - RETENTION_MS);
       await store.removeOlder(FOLDER, before);
       await write((tx) => endImportsBefore(tx, before, lost));
     },

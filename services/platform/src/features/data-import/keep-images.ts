@@ -14,16 +14,16 @@ export interface ImageParts {
 }
 
 /**
- * Keeps the images of rows under names of this installation. Rows of one image have it once: the archive names it by one of them.
+ * Stores the images of rows under names of this installation. Rows of one image have it once: the archive names it by one of them.
  *
  * @param tables rows that may have an image
- * @param kept names are added as they are written, so that they can be taken away again
+ * @param progress names are added to `stored` as they are written, so that they can be taken away again
  */
 export async function keepImages(
   archive: Archive,
   tables: readonly Row[][],
   { reEncode, write }: ImageParts,
-  progress: { kept: string[]; tell(percent: number): Promise<void> },
+  progress: { stored: string[]; tell(percent: number): Promise<void> },
 ): Promise<ImagesOfArchive> {
   const rowsOf = new Map<string, string[]>();
   for (const { id, blob } of tables.flat()) {
@@ -39,7 +39,7 @@ export async function keepImages(
     const image = file === undefined ? null : await reEncode(Buffer.from(archive.image(file)));
     if (image !== null) {
       const name = newImageName();
-      progress.kept.push(name);
+      progress.stored.push(name);
       await write(name, image.bytes, "image/webp");
       for (const id of ids) images[id] = { name, width: image.width, height: image.height };
     }

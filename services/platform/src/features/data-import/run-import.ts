@@ -24,10 +24,10 @@ export interface ImportedArchive {
 type Tell = (stage: NonNullable<DataImport["stage"]>, percent: number) => Promise<void>;
 
 /**
- * Brings an archive into an account: images first, then the journal in one transaction of its service. What settings there are is
- * answered, to be saved with the end of the import.
+ * Brings an archive into an account: images first, then the journal in one transaction of its service. Settings
+ * are returned, to be saved with the end of the import.
  *
- * @throws ProblemError 422 naming file and row; nothing of the archive is kept then
+ * @throws ProblemError 422 naming file and row; nothing of the archive is stored then
  */
 export async function runImport(
   { importId, actor, bytes }: { importId: string; actor: Actor; bytes: Uint8Array },
@@ -39,12 +39,12 @@ export async function runImport(
   const settings = settingsOf(rowsOf(archive, "platform/user_settings"));
   const notifications = notificationChoicesOf(rowsOf(archive, "platform/notification_preference"));
   const left = leftToOthers(archive);
-  const kept: string[] = [];
-  const takeAway = () => Promise.all(kept.map((name) => parts.removeImage(name)));
+  const stored: string[] = [];
+  const takeAway = () => Promise.all(stored.map((name) => parts.removeImage(name)));
   try {
     await tell("images", 0);
     const pictured = ["trades/snapshot", "trades/text_image"].map((table) => rowsOf(archive, table));
-    const progress = { kept, tell: (percent: number) => tell("images", percent) };
+    const progress = { stored, tell: (percent: number) => tell("images", percent) };
     const images = await keepImages(archive, pictured, parts, progress);
     await tell("journal", 0);
     const { isRepeat, ...taken } = await parts.takeJournal(actor, { importId, images }, journalRows(archive));

@@ -14,7 +14,7 @@ export interface DemoParts {
   now: () => Date;
 }
 
-/** The trades service makes and takes away; here is kept that somebody has chosen. */
+/** The trades service makes and takes away; that somebody has chosen is stored here. */
 export function demoRoutes(unit: UnitOfWork, { journal, settings, now }: DemoParts): Router {
   const router = Router();
   const languageOf = async ({ tx, actor }: Pick<Call<Endpoint>, "tx" | "actor">): Promise<Locale> =>

@@ -10,7 +10,7 @@ export interface Fetched {
   bytes: Buffer;
 }
 
-/** Why a link gives no picture, in words for the person who pasted it. */
+/** Why a link gives no picture, as a message for the person who pasted it. */
 export class LinkError extends Error {}
 
 export interface SafeFetchOptions {
@@ -24,7 +24,7 @@ const REDIRECTS = 3;
 
 /**
  * Fetches a file from the web for a user. Every name is resolved here and every address checked at the moment of connecting,
- * so that neither a redirect nor a second answer of the name server leads inside.
+ * so that neither a redirect nor a second response of the name server leads inside.
  *
  * @throws LinkError when the link leads nowhere, inside, or to too much
  */
@@ -39,22 +39,22 @@ export async function fetchLink(link: string, options: SafeFetchOptions): Promis
     let url = new URL(link);
     for (let hop = 0; hop <= REDIRECTS; hop += 1) {
       checkAddress(url, isReachable);
-      const answer = await request(url, {
+      const response = await request(url, {
         dispatcher: agent,
         signal,
         headers: { accept: "image/*", "user-agent": "Entrywise image fetch" },
       });
-      const { location } = answer.headers;
-      if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === "string") {
-        await answer.body.dump();
+      const { location } = response.headers;
+      if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === "string") {
+        await response.body.dump();
         url = new URL(location, url);
         continue;
       }
-      if (answer.statusCode !== 200) {
-        await answer.body.dump();
-        throw new LinkError(`The server behind the link answered ${answer.statusCode}.`);
+      if (response.statusCode !== 200) {
+        await response.body.dump();
+        throw new LinkError(`The server behind the link answered ${response.statusCode}.`);
       }
-      return await limited(answer.body, options.maxBytes);
+      return await limited(response.body, options.maxBytes);
     }
     throw new LinkError("The link leads from one address to the next.");
   } catch (error) {

@@ -5,7 +5,7 @@ import { currentTraceId } from "@entrywise/kit/request-context";
 import { Router } from "express";
 import { addLogEvents, listLogEvents } from "./log-events.repository.ts";
 
-/** Nobody's own rows: the handlers alone decide what is written and told. */
+/** Nobody's own rows: the handlers alone decide what is written and shown. */
 const asJob = { scope: "job" } as const;
 
 export function logEventsRoutes(unit: UnitOfWork, now: () => Date): Router {

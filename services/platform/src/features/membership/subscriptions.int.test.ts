@@ -39,8 +39,8 @@ test("P-352 the trial of Pro lasts 14 days and is there once", async () => {
 });
 
 test("P-352 of several starts of a trial at the same time one counts", async () => {
-  const answers = await Promise.all([trial(), trial(), trial()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([trial(), trial(), trial()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
 test("P-352 a trial that is over is basic at once, and the schedule notes it", async () => {

@@ -87,10 +87,10 @@ export async function sendDueDigest(tx: Transaction, { mailer }: DueMails, now =
   if (!due) return false;
   const { userId, brand, locale } = due;
   const items: Pick<DueMail, "kind" | "params">[] = await tx.query(
-    `with told as (
+    `with listed as (
        update notification set for_digest = false where user_id = $1 and brand_key = $2 and for_digest
        returning kind, params, created_at, read_at)
-     select kind, params from told where read_at is null order by kind, created_at`,
+     select kind, params from listed where read_at is null order by kind, created_at`,
     [userId, brand],
   );
   if (items.length > 0) {

@@ -20,7 +20,7 @@ export class NotificationEntity {
   @Column("text", { nullable: true })
   href: string | null;
 
-  /** What was told, so that it is told once. */
+  /** What it is about, so that it is sent once. */
   @Column("text")
   key: string;
 

@@ -71,7 +71,7 @@ function somebody() {
 
 const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 100 });
 
-test("Y-210 what a service tells stands in the centre, unread, and once however often it is told", async () => {
+test("Y-210 what a service tells stands in the centre, unread, and once however often it is sent", async () => {
   const { tell, list, api } = somebody();
   await tell({ key: "file-1" });
   await tell({ key: "file-1" });
@@ -150,8 +150,8 @@ test("Y-211 the digest is planned for the chosen hour of the person's own clock"
 
 test("Y-211 a link that is not one of ours stops nothing and says so", async () => {
   const { api } = somebody();
-  const answer = await api.call("POST", "/notifications/unsubscribe?token=abc");
-  expect([answer.status, answer.body]).toMatchObject([404, { code: "Notification.LinkExpired" }]);
+  const response = await api.call("POST", "/notifications/unsubscribe?token=abc");
+  expect([response.status, response.body]).toMatchObject([404, { code: "Notification.LinkExpired" }]);
 });
 
 const mailsTo = async (email: string) =>

@@ -68,11 +68,11 @@ test("M-162 a change without the channels' version is refused, and one on a stal
   const { rowVersion } = await channelsOf(team);
   const path = `/channels/${team.remote}/promote`;
   expect((await team.api.call("POST", path, { body: {} })).status).toBe(428);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => team.api.call("POST", path, { body: {}, version: rowVersion })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
-  const stale = answers.find(({ status }) => status === 412);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+  const stale = responses.find(({ status }) => status === 412);
   expect(stale?.body).toMatchObject({
     code: "Channel.Changed",
     current: { rowVersion: rowVersion + 1, production: { version: "1.1.0" } },
@@ -129,7 +129,7 @@ test("M-162 a canary that was rolled back is served again only by its name", asy
   });
 });
 
-test("M-162 what changes nothing is answered with the channels as they are, and no entry in the audit log", async () => {
+test("M-162 what changes nothing returns the channels as they are, and makes no entry in the audit log", async () => {
   const team = await newTeam();
   await publish(team, "1.0.0", { channel: "production" });
   const [before, entries] = [await channelsOf(team), await auditOf(team)];
@@ -137,11 +137,11 @@ test("M-162 what changes nothing is answered with the channels as they are, and 
     await change(team, "canary", { percent: 0 }),
     await change(team, "promote", { version: "1.0.0", why: "again" }),
   ];
-  for (const answer of unchanged) expect(answer).toMatchObject({ status: 200, body: before });
+  for (const response of unchanged) expect(response).toMatchObject({ status: 200, body: before });
   expect(await auditOf(team)).toEqual(entries);
 });
 
-test("M-162 M-221 a brand is not held on what was taken back, which stays taken back", async () => {
+test("M-162 M-221 a brand is not pinned to what was taken back, which stays taken back", async () => {
   const team = await newTeam();
   const { brandKey } = (await newBrand(team)).brand;
   await publish(team, "1.0.0", { channel: "production" });
@@ -210,17 +210,17 @@ test("M-131 the release that was live before is attached for browsers in which t
 
 test("M-221 a pin holds a brand, other brands follow their channel", async () => {
   const team = await newTeam();
-  const [held, free] = [(await newBrand(team)).brand.brandKey, (await newBrand(team)).brand.brandKey];
+  const [pinned, free] = [(await newBrand(team)).brand.brandKey, (await newBrand(team)).brand.brandKey];
   await publish(team, "1.0.0", { channel: "production" });
   const admin = siteAdmin();
-  const pins = `/channels/${team.remote}/pins/${held}`;
+  const pins = `/channels/${team.remote}/pins/${pinned}`;
   const pin = { body: { version: "1.0.0" }, version: (await channelsOf(team)).rowVersion };
   expect((await admin.call("PUT", pins, pin)).status).toBe(200);
   await publish(team, "1.1.0", { channel: "production" });
-  expect((await served(team, held))?.stable).toMatchObject({ version: "1.0.0", via: "pin" });
+  expect((await served(team, pinned))?.stable).toMatchObject({ version: "1.0.0", via: "pin" });
   expect((await served(team, free))?.stable).toMatchObject({ version: "1.1.0", via: "channel" });
   expect((await team.api.call("PUT", pins, pin)).status).toBe(401);
   expect((await admin.call("DELETE", pins, { version: 1 })).status).toBe(412);
   expect((await admin.call("DELETE", pins, { version: (await channelsOf(team)).rowVersion })).status).toBe(200);
-  expect((await served(team, held))?.stable).toMatchObject({ version: "1.1.0" });
+  expect((await served(team, pinned))?.stable).toMatchObject({ version: "1.1.0" });
 });

@@ -39,7 +39,7 @@ export async function savePointers(tx: Transaction, remote: string, pointers: Po
   );
 }
 
-/** A brand that is held on a release. */
+/** A brand that is pinned to a release. */
 export interface Pin {
   brand: string;
   remote: string;
@@ -69,7 +69,7 @@ export async function brandExists(tx: Transaction, brand: string): Promise<boole
   return (await tx.query("select from brand where brand_key = $1", [brand])).length > 0;
 }
 
-/** @returns the version on which the brand was held; null when it was not */
+/** @returns the version to which the brand was pinned; null when it was not */
 export async function removePin(tx: Transaction, remote: string, brand: string): Promise<string | null> {
   const [rows] = await tx.query("delete from pin where remote = $1 and brand_key = $2 returning version", [
     remote,

@@ -25,22 +25,22 @@ export function channelsRoutes(unit: UnitOfWork): Router {
   });
   serve(router, unit, channelsApi.read, async ({ tx, request, params }) => {
     if (request.team && request.team.remote !== params.remote) throw notFound("Channel");
-    return answer(await readChannels(tx, params.remote));
+    return withVersion(await readChannels(tx, params.remote));
   });
   serve(router, unit, channelsApi.promote, async ({ tx, params, body, ...call }) =>
-    answer(await promote(tx, changeOf(call, params.remote, body.why), body.version)),
+    withVersion(await promote(tx, changeOf(call, params.remote, body.why), body.version)),
   );
   serve(router, unit, channelsApi.canary, async ({ tx, params, body, ...call }) =>
-    answer(await setCanary(tx, changeOf(call, params.remote, body.why), body)),
+    withVersion(await setCanary(tx, changeOf(call, params.remote, body.why), body)),
   );
   serve(router, unit, channelsApi.rollback, async ({ tx, params, body, ...call }) =>
-    answer(await rollBack(tx, changeOf(call, params.remote, body.why))),
+    withVersion(await rollBack(tx, changeOf(call, params.remote, body.why))),
   );
   serve(router, unit, channelsApi.pin, async ({ tx, params, body, ...call }) =>
-    answer(await pinBrand(tx, changeOf(call, params.remote, body.why), params.brand, body.version)),
+    withVersion(await pinBrand(tx, changeOf(call, params.remote, body.why), params.brand, body.version)),
   );
   serve(router, unit, channelsApi.unpin, async ({ tx, params, ...call }) =>
-    answer(await unpinBrand(tx, changeOf(call, params.remote, ""), params.brand)),
+    withVersion(await unpinBrand(tx, changeOf(call, params.remote, ""), params.brand)),
   );
   return router;
 }
@@ -49,17 +49,17 @@ function changeOf({ actor, request, version }: ChangeCall, remote: string, why: 
   return { operator: operatorOf(actor, request.team), remote, rowVersion: version, why };
 }
 
-function answer(channels: Channels): { body: Channels; version: number } {
+function withVersion(channels: Channels): { body: Channels; version: number } {
   return { body: channels, version: channels.rowVersion };
 }
 
 async function listChannels(tx: Transaction, remote: string | null): Promise<Channels[]> {
   const pins = await findPins(tx, remote);
   const all = await findChannels(tx, remote);
-  const answers: Channels[] = [];
+  const presented: Channels[] = [];
   for (const channel of all) {
     const targets = await rollbackTargets(tx, channel.remote, channel.history);
-    answers.push(presentChannels(channel, pins, targets, await readBrandsWith(tx, channel)));
+    presented.push(presentChannels(channel, pins, targets, await readBrandsWith(tx, channel)));
   }
-  return answers;
+  return presented;
 }

@@ -3,9 +3,9 @@ import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
 /** Loads are summed over this long. */
 const BUCKET = "10 seconds";
-const KEPT = "15 days";
+const RETENTION = "15 days";
 /** Longer than the token of a page lives, so that no page counts twice; failures say which release was healthy. */
-const GOOD_PAGES_KEPT = "2 days";
+const RETENTION_OF_GOOD_PAGES = "2 days";
 
 /** Adds what an earlier gateway has summed up; nobody vouches for it. */
 export async function addLoads(tx: Transaction, sums: readonly LoadSum[]): Promise<void> {
@@ -103,7 +103,7 @@ export async function pagesOf(
 }
 
 export async function sweepLoads(tx: Transaction): Promise<void> {
-  await tx.query(`delete from load_bucket where at < now() - interval '${KEPT}'`);
-  await tx.query(`delete from page_load where at < now() - interval '${KEPT}'`);
-  await tx.query(`delete from page_load where not failed and at < now() - interval '${GOOD_PAGES_KEPT}'`);
+  await tx.query(`delete from load_bucket where at < now() - interval '${RETENTION}'`);
+  await tx.query(`delete from page_load where at < now() - interval '${RETENTION}'`);
+  await tx.query(`delete from page_load where not failed and at < now() - interval '${RETENTION_OF_GOOD_PAGES}'`);
 }

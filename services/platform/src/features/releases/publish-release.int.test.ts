@@ -13,7 +13,7 @@ import {
   upload,
 } from "../../testing/release-fixture.ts";
 
-test("M-160 a version is accepted once; publishing it again answers 409, uploading to it too", async () => {
+test("M-160 a version is accepted once; publishing it again returns 409, uploading to it too", async () => {
   const team = await newTeam();
   expect(await publish(team, "1.0.0")).toMatchObject({ status: 201, body: { remote: team.remote, state: "accepted" } });
   expect(await publish(team, "1.0.0")).toMatchObject({ status: 409, body: { code: "Release.Exists" } });
@@ -26,8 +26,8 @@ test("M-160 of ten teams' calls for one version at once, one is accepted", async
   const release = makeRelease(team, "1.0.0");
   await upload(team, release, filesOf("1.0.0"));
   const body = { ...release, signature: signatureOf(team, release) };
-  const answers = await Promise.all(Array.from({ length: 10 }, () => team.api.call("POST", "/releases", { body })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => team.api.call("POST", "/releases", { body })));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
 });
 
 test("M-161 the ranges, the author and the files are recorded", async () => {
@@ -45,9 +45,9 @@ test("M-161 the ranges, the author and the files are recorded", async () => {
 });
 
 async function refused(team: TestTeam, body: object) {
-  const answer = await team.api.call<{ code: string; errors?: { path: string }[] }>("POST", "/releases", { body });
-  const { code, errors = [] } = answer.body;
-  return { status: answer.status, code, paths: errors.map(({ path }) => path) };
+  const response = await team.api.call<{ code: string; errors?: { path: string }[] }>("POST", "/releases", { body });
+  const { code, errors = [] } = response.body;
+  return { status: response.status, code, paths: errors.map(({ path }) => path) };
 }
 
 test("M-161 a release that its own team has not signed is refused", async () => {
@@ -121,9 +121,9 @@ test("M-161 M-103 an invalid static part, an unknown slot and a taken path are r
     [{ routes: [{ ...route, path: "/settings/*" }] }, "Release.PathTaken", "manifest.routes.0.path"],
   ];
   for (const [manifest, code, path] of cases) {
-    const answer = await tryWith(manifest);
-    expect(answer.body, JSON.stringify(manifest)).toMatchObject({ code, errors: [{ path }] });
-    expect([400, 422]).toContain(answer.status);
+    const response = await tryWith(manifest);
+    expect(response.body, JSON.stringify(manifest)).toMatchObject({ code, errors: [{ path }] });
+    expect([400, 422]).toContain(response.status);
   }
   expect((await tryWith({})).status).toBe(201);
 });
@@ -150,7 +150,7 @@ test("M-103 a rollback goes past a release whose path another remote has taken s
   expect((await change(first, "rollback")).body.production.version).toBe("1.0.0");
 });
 
-test("M-161 a token is for one remote; people without rights are told that there is nothing", async () => {
+test("M-161 a token is for one remote; people without rights get 404", async () => {
   const [team, other] = [await newTeam(), await newTeam()];
   await publish(team, "1.0.0", { channel: "production" });
   const release = makeRelease(team, "1.0.1");

@@ -22,7 +22,7 @@ const of = (stable: BootRemote, canary: BootRemote | null = null): ResolvedRemot
 });
 const groups = release("groups", "1.3.0", { uses: { "trades.trade": { range: "^1" } } });
 
-test("M-165 a panel whose services do not run is not offered and told; its remote and its other panels stay", () => {
+test("M-165 a panel whose services do not run is not offered and reported; its remote and its other panels stay", () => {
   const trades = release("trades", "1.3.0", {
     panels: [panel("trades.trade", "1.0.0", { groups: "^2.0" }), panel("trades.record", "1.0.0", { trades: "^1.0" })],
   });
@@ -38,7 +38,7 @@ test("M-165 a panel whose services do not run is not offered and told; its remot
   ]);
 });
 
-test("M-165 a page that wants another version of a panel than is offered is served, and told of", () => {
+test("M-165 a page that wants another version of a panel than is offered is served, and reported", () => {
   const newer = release("trades", "2.0.0", { panels: [panel("trades.trade", "2.0.0")] });
   const { remotes, misfits } = resolvePanels([of(newer), of(groups)], {});
   expect(remotes.map(({ stable }) => stable?.version)).toEqual(["2.0.0", "1.3.0"]);
@@ -50,11 +50,11 @@ test("M-165 a page that wants another version of a panel than is offered is serv
   ]);
 });
 
-test("M-165 that a brand is without the remote of a panel is told to nobody", () => {
+test("M-165 that a brand is without the remote of a panel is reported to nobody", () => {
   expect(resolvePanels([of(groups)], {}).misfits).toEqual([]);
 });
 
-test("M-165 what fits is told to nobody; a canary loses the panels whose services do not run without an alert", () => {
+test("M-165 what fits is reported to nobody; a canary loses the panels whose services do not run without an alert", () => {
   const stable = release("trades", "1.3.0", { panels: [panel("trades.trade", "1.0.0", { groups: "^1.0" })] });
   const canary = release("trades", "1.4.0", { panels: [panel("trades.trade", "1.1.0", { groups: "^9.0" })] });
   const { remotes, misfits } = resolvePanels([of(stable, canary), of(groups)], { groups: "1.3.0" });

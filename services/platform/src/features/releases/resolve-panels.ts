@@ -5,7 +5,7 @@ import { lackOf, type Misfit, type Surroundings } from "./resolve-remote.ts";
 
 /**
  * What becomes of panels when the releases of a brand stand beside each other. A panel whose services do not run is not offered, and
- * its remote is served all the same; a page that wants another version of a panel than is offered does without it. Both are told,
+ * its remote is served all the same; a page that wants another version of a panel than is offered does without it. Both are reported,
  * once for each pair of releases that are not in a canary.
  */
 export function resolvePanels(
@@ -13,11 +13,11 @@ export function resolvePanels(
   services: Surroundings["services"],
 ): { remotes: ResolvedRemote[]; misfits: Misfit[] } {
   const misfits: Misfit[] = [];
-  const offered = (release: BootRemote | null, isTold: boolean): BootRemote | null => {
+  const offered = (release: BootRemote | null, isReported: boolean): BootRemote | null => {
     if (release?.manifest.panels === undefined) return release;
     const panels = release.manifest.panels.filter(({ name, api }) => {
       const lacks = lackOf(api, services);
-      if (lacks !== null && isTold) misfits.push(misfitOf(release, `its panel ${name} needs ${lacks}`));
+      if (lacks !== null && isReported) misfits.push(misfitOf(release, `its panel ${name} needs ${lacks}`));
       return lacks === null;
     });
     return { ...release, manifest: { ...release.manifest, panels } };

@@ -79,7 +79,7 @@ test("M-165 a shell before its release satisfies what its release will", () => {
   expect(misfitOf(release("1.0.0", { contract: "^1.4" }), { contract: "1.5.0-next.1", services: {} })).toBeNull();
 });
 
-test("M-165 the channel is followed; what does not fit gives way to the newest that fits and was live, and is told", () => {
+test("M-165 the channel is followed; what does not fit gives way to the newest that fits and was live, and is reported", () => {
   const releases = [release("1.0.0"), release("1.2.0"), release("1.10.0"), release("2.0.0", { contract: "^2.0" })];
   expect(resolve({ production: "1.2.0" }, releases)).toMatchObject({
     remote: { stable: { version: "1.2.0", via: "channel" } },

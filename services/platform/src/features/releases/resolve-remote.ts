@@ -36,7 +36,7 @@ export function misfitOf(release: StoredRelease, { contract, services }: Surroun
   return lacks && `it needs ${lacks}`;
 }
 
-/** What of the wanted services does not run, in words; null when all do. */
+/** What of the wanted services does not run, as text; null when all do. */
 export function lackOf(api: Readonly<Record<string, string>>, services: Surroundings["services"]): string | null {
   for (const [service, range] of Object.entries(api)) {
     const version = services[service];

@@ -32,7 +32,7 @@ test("M-166 what is published is served without a restart, its files for a year,
   await expect.poll(() => servedVersion(team, brand)).toBe("1.0.0");
 });
 
-test("M-167 an open tab is told when it would get something else now", async () => {
+test("M-167 an open tab is notified when it would get something else now", async () => {
   const team = await newTeam();
   const brand = await newBrand(team);
   await publish(team, "1.0.0", { channel: "production" });
@@ -48,8 +48,8 @@ test("M-161 a file that was uploaded and not accepted is not served", async () =
   const { upload } = await import("../../testing/release-fixture.ts");
   const team = await newTeam();
   await upload(team, { remote: team.remote, version: "1.0.0" }, filesOf("1.0.0"));
-  const answer = await session().request("localhost", "GET", `/r/${team.remote}/1.0.0/remoteEntry.0a1b2c.js`);
-  expect(answer.status).toBe(404);
+  const response = await session().request("localhost", "GET", `/r/${team.remote}/1.0.0/remoteEntry.0a1b2c.js`);
+  expect(response.status).toBe(404);
 });
 
 test("M-169 loads are counted by release and phase, whoever sends nonsense counts for nothing", async () => {

@@ -6,11 +6,11 @@ const EVERY_MS = 5_000;
 const TIMEOUT_MS = 2_000;
 
 /**
- * Asks every service for its API version (`/meta`) now and again. One that does not answer keeps the version it had: it will
+ * Asks every service for its API version (`/meta`) now and again. One that does not respond keeps the version it had: it will
  * come back as it was, or with another one, which is then heard.
  *
  * @param urls of their pages for operators
- * @param onHeard gets the versions of those that have answered
+ * @param onHeard gets the versions of those that have responded
  */
 export function watchServiceVersions(
   urls: Readonly<Record<string, string>>,
@@ -18,8 +18,8 @@ export function watchServiceVersions(
   logger: Logger,
 ): { stop(): void } {
   const look = async () => {
-    const answers = await Promise.all(Object.entries(urls).map(async ([name, url]) => [name, await versionOf(url)]));
-    await onHeard(Object.fromEntries(answers.filter(([, version]) => version !== null)));
+    const versions = await Promise.all(Object.entries(urls).map(async ([name, url]) => [name, await versionOf(url)]));
+    await onHeard(Object.fromEntries(versions.filter(([, version]) => version !== null)));
   };
   const run = () => void look().catch((error) => logger.warn({ err: error }, "service versions"));
   const timer = setInterval(run, EVERY_MS);
@@ -35,8 +35,8 @@ export function watchServiceVersions(
 
 async function versionOf(url: string): Promise<string | null> {
   try {
-    const answer = await request(`${url}/meta`, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
-    const { api } = (await answer.body.json()) as { api?: unknown };
+    const response = await request(`${url}/meta`, { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS });
+    const { api } = (await response.body.json()) as { api?: unknown };
     return typeof api === "string" ? api : null;
   } catch {
     return null;

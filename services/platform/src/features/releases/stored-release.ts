@@ -1,6 +1,6 @@
 import type { Release, ReleaseDetail, SignedRelease } from "@entrywise/contracts/platform/releases.api";
 
-/** A release as it is kept. */
+/** A release as it is stored. */
 export interface StoredRelease extends SignedRelease {
   state: "accepted" | "withdrawn";
   team: string;

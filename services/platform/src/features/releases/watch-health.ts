@@ -33,10 +33,10 @@ async function takeBack(tx: Transaction, remote: string, version: string, { page
   const why = `${failed} of ${pages} page loads failed within ${MINUTES} minutes (${share} %)`;
   await raiseAlert(tx, "unhealthy", { remote, version, reason: why });
   const moved = await withdrawFrom(tx, channel, version);
-  const held = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);
+  const isPinned = (await findPins(tx, remote)).some((pin) => pin.remote === remote && pin.version === version);
   // Nothing serves it but as a fallback, or there is nothing to go back to: the alert is all that can be done.
-  if (moved === undefined && !held) return;
-  // Brands that are held on it get the newest release that fits.
+  if (moved === undefined && !isPinned) return;
+  // Brands that are pinned to it get the newest release that fits.
   await withdrawRelease(tx, remote, version);
   await record(tx, theRegistry, { action: "rollback", remote, from: version, to: moved ?? null, why });
 }

@@ -3,8 +3,8 @@ import { newActor, serviceApi } from "@entrywise/kit/testing/service-api";
 import { expect, test } from "vitest";
 
 test("P-300 P-301 P-271 who has changed nothing gets every default", async () => {
-  const answer = await serviceApi("platform").call("GET", "/settings");
-  expect(settings.parse(answer.body)).toMatchObject({
+  const response = await serviceApi("platform").call("GET", "/settings");
+  expect(settings.parse(response.body)).toMatchObject({
     themeMode: "dark",
     themePrimaryColor: "blue",
     themeNeutralColor: "slate",

@@ -14,7 +14,7 @@ export interface SettingsService {
   change(tx: Transaction, actor: Owner, changes: Partial<Settings>): Promise<Settings>;
 }
 
-const TOLD = [
+const ANNOUNCED = [
   "breakEvenMinRiskReward",
   "breakEvenMaxRiskReward",
   "strikeRateType",
@@ -49,7 +49,7 @@ export function createSettingsService(
         const { userId, brand } = actor;
         await outbox.publish(tx, "platform.language-changed", { userId, brand, language });
       }
-      if (TOLD.some((name) => name in changes)) {
+      if (ANNOUNCED.some((name) => name in changes)) {
         await outbox.publish(tx, "platform.settings-changed", {
           userId: actor.userId,
           brand: actor.brand,

@@ -49,7 +49,7 @@ test("P-480 P-484 who has just come has chosen nothing, and what was set up beco
   expect((await trades.call<{ items: object[] }>("GET", "/trade-accounts")).body.items).toHaveLength(1);
 });
 
-test("P-484 the default data needs no answers, and it is said that it was made", async () => {
+test("P-484 the default data needs no input, and it is said that it was made", async () => {
   const before = await api.call("GET", "/setup/user-has-run-setup");
   expect(before.body).toEqual({ userHasRunSetup: false });
   expect((await api.call("POST", "/setup/create-default-data")).status).toBe(200);

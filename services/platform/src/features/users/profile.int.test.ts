@@ -33,7 +33,7 @@ test("P-158 the user is created with a name and changed by the same call", async
   ]);
 });
 
-test("P-157 P-647 a handle is changed by its rules; route words, shapes of ids and what others have are refused", async () => {
+test("P-157 P-647 a handle is changed by its rules; names of routes, shapes of ids and what others have are refused", async () => {
   await create();
   const handle = unique();
   const changed = await api.call<Profile>("PUT", "/users/handle", { body: { handle } });

@@ -14,7 +14,7 @@ const SHOWN_MS = 24 * 3_600_000;
 const SHOWN_IN_SESSION_MS = 8 * SHOWN_MS;
 
 export interface ProfileService {
-  /** Changes the user and answers as whom others see them. @throws ProblemError 404 before the first sign-in was recorded */
+  /** Changes the user and returns as whom others see them. @throws ProblemError 404 before the first sign-in was recorded */
   change(tx: Transaction, actor: Owner, changes: Partial<UserEntity>): Promise<Profile>;
   /** Like {@link change}, and makes the user first where there is none. */
   save(tx: Transaction, actor: Owner, fullName: string): Promise<Profile>;

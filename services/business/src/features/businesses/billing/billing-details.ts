@@ -34,7 +34,7 @@ export async function changeBillingDetails(
   return presentBillingDetails(business);
 }
 
-/** Tells the provider to whom the invoices of a business are written, as it stands when it is told. */
+/** Tells the provider to whom the invoices of a business are written, as it stands at the time of the call. */
 export function createTellDetails(unit: UnitOfWork, payments: BusinessPayments) {
   return async (businessId: string): Promise<void> => {
     const business = await unit.run(jobActor("business"), "job", (tx) =>

@@ -37,9 +37,9 @@ const pay = (url: string, number = "4242424242424242", until = "12 / 40") =>
 
 const open = async (business: TestBusiness) => {
   const body = { acceptsTerms: true };
-  const answer = await business.call<{ url: string }>(business.admin, "POST", "/plan-deposit", { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.url;
+  const response = await business.call<{ url: string }>(business.admin, "POST", "/plan-deposit", { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.url;
 };
 /** The sandbox, asked as its owner asks. */
 function provider() {
@@ -139,9 +139,9 @@ async function move(business: TestBusiness, days: number) {
 async function archiveOf(business: TestBusiness, query = "") {
   const token = await (await createTokenMint(keysDir, "gateway")).mint(business.admin.actor, "business", "behalf");
   const path = `/v1.0/business/${business.id}/billing/invoices/archive${query}`;
-  const answer = await fetch(`${urls.business}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  const { status, headers } = answer;
-  return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) };
+  const response = await fetch(`${urls.business}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { status, headers } = response;
+  return { status, headers, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
 test("B-132 invoices of all years are listed with their sums, and their PDFs come in one file by year or all together", async () => {
@@ -174,7 +174,7 @@ test("B-132 invoices of all years are listed with their sums, and their PDFs com
   expect((await archiveOf(business, "?year=last")).status).toBe(400);
 });
 
-test("B-132 billing details are kept by version, told to the provider and stand on the invoices that follow", async () => {
+test("B-132 billing details are saved by version, sent to the provider and stand on the invoices that follow", async () => {
   const business = await payingBusiness();
   const path = "/billing/details";
   const before = (await business.call<BillingDetails>(business.admin, "GET", path)).body;
@@ -240,7 +240,7 @@ test("B-132 billing details are kept by version, told to the provider and stand 
   );
 });
 
-test("B-133 the card that pays is told with its end, and a card that has ended pays nothing", async () => {
+test("B-133 the card that pays is shown with its end, and a card that has ended pays nothing", async () => {
   const inTwoMonths = new Date(Date.now() + 62 * 86_400_000);
   const [month, year] = [inTwoMonths.getUTCMonth() + 1, inTwoMonths.getUTCFullYear()];
   const business = await payingBusiness(`${month} / ${year % 100}`);

@@ -51,7 +51,7 @@ test("B-132 an open invoice counts as unpaid; drafts, void ones and those given 
   expect(months).toEqual([{ month: "2026-11", seats: 3_600, once: 0, tax: 0, total: 3_600, unpaid: 2_400 }]);
 });
 
-test("B-132 the last twelve months are told, also by a provider whose clock is ahead, and none where nothing was billed", () => {
+test("B-132 the last twelve months are listed, also for a provider whose clock is ahead, and none where nothing was billed", () => {
   expect(monthlyCosts([], now)).toEqual([]);
   const old = invoice("2025-01-15T00:00:00Z", 1_200, [seats(1_200)]);
   const ahead = invoice("2027-01-15T00:00:00Z", 1_200, [seats(1_200)]);

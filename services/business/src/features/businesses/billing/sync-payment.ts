@@ -12,7 +12,7 @@ export function createSyncPayment(unit: UnitOfWork, payments: BusinessPayments, 
   return (customerId) =>
     unit.run(jobActor("business"), "job", async (tx) => {
       const businesses = tx.getRepository(BusinessEntity);
-      // Asked for while nobody else writes: an older answer never overwrites a newer one.
+      // Asked for while nobody else writes: an older response never overwrites a newer one.
       const business = await businesses.findOne({ where: { customerId }, lock: { mode: "pessimistic_write" } });
       if (!business) return;
       const before = JSON.stringify(business);

@@ -92,7 +92,7 @@ function convertRoute(router: Router, unit: UnitOfWork, { editing, events }: Bra
           refuseSecond(business, body.brandKey);
           return business;
         }),
-      // What failed between the two services is done again: the platform answers the same business with its brand as it is.
+      // What failed between the two services is done again: the platform returns the brand of the same business as it is.
       work: async ({ actor, body }: Omit<Call<typeof businessApi.convert>, "tx">, business) => {
         // A brand that came with the installation is not made anew, and nobody else's is taken.
         if (business.whiteLabelBrand === body.brandKey) return;

@@ -23,7 +23,7 @@ export class ApiKeyEntity {
   @Column("int", { name: "limit_per_minute" })
   limitPerMinute: number;
 
-  /** Calls of the minute that ends at `limitEndsAt`, as a gateway told them last. */
+  /** Calls of the minute that ends at `limitEndsAt`, as a gateway reported them last. */
   @Column("int", { name: "limit_spent" })
   limitSpent: number;
 

@@ -175,7 +175,7 @@ export async function noteLimits(tx: Transaction, items: readonly SpentLimit[]):
        from (select distinct on ("keyId") * from jsonb_to_recordset($1::jsonb) as s("keyId" uuid, spent int, "endsAt" timestamptz)
               order by "keyId", "endsAt" desc, spent desc) s
       where k.id = s."keyId"
-        -- The clock of a minute shakes by milliseconds, and what is told late is of a minute before.
+        -- The clock of a minute shakes by milliseconds, and what is reported late is of a minute before.
         and (k.limit_ends_at is null or s."endsAt" > k.limit_ends_at - interval '1 second')`,
     [JSON.stringify(items)],
   );

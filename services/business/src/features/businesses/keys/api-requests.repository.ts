@@ -3,7 +3,7 @@ import { pageSize } from "@entrywise/contracts/shared/params";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 
-const KEPT = "7 days";
+const RETENTION = "7 days";
 const TODAY = "date_trunc('day', now() at time zone 'UTC')";
 
 /** Notes calls that gateways report; those of keys that are gone are forgotten. Needs the scope `job`. */
@@ -44,7 +44,7 @@ export async function listRequests(
     `select r.id, r.at, r.method, r.path, r.status, r.ms, r.request_id as "requestId", k.public_id as "publicId",
             k.name as "keyName", count(*) over () as total
        from api_request r join api_key k on k.id = r.key_id
-      where r.business_id = $1 and r.at > now() - interval '${KEPT}' and (r.path ilike $2 or r.request_id ilike $2)
+      where r.business_id = $1 and r.at > now() - interval '${RETENTION}' and (r.path ilike $2 or r.request_id ilike $2)
         and ($3::boolean is null or (r.status >= 400) = $3) and ($6::uuid is null or r.key_id = $6)
       order by r.at desc, r.id desc limit $4 offset $5`,
     [
@@ -112,7 +112,7 @@ export async function readUsage(tx: Transaction, businessId: string): Promise<Ap
 }
 
 export async function sweepRequests(tx: Transaction): Promise<void> {
-  await tx.query(`delete from api_request where at < now() - interval '${KEPT}'`);
+  await tx.query(`delete from api_request where at < now() - interval '${RETENTION}'`);
   // An ended key is named in what was called with it.
-  await tx.query(`delete from api_key where expires_at < now() - interval '${KEPT}'`);
+  await tx.query(`delete from api_key where expires_at < now() - interval '${RETENTION}'`);
 }

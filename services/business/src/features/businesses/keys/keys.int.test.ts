@@ -24,20 +24,20 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const made = async (body: object, who = business.admin) => {
-  const answer = await business.call<MadeApiKey>(who, "POST", "/keys", { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await business.call<MadeApiKey>(who, "POST", "/keys", { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 };
 
 /** A call from outside, as a program makes it. */
 async function withKey(key: string, path: string, { method = "GET", body = undefined as unknown } = {}) {
-  const answer = await fetch(`http://localhost:${port}/v1.0${path}`, {
+  const response = await fetch(`http://localhost:${port}/v1.0${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === "" ? null : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? null : JSON.parse(text) };
 }
 
 test("B-134 a key is shown once, reads the members of its business, and nothing else", async () => {
@@ -124,7 +124,7 @@ test("B-134 calls are limited by key, and each of them is in the log of its busi
   expect(read.body).toMatchObject({ callsToday: 3, lastUsedAt: expect.any(String) });
 });
 
-test("B-134 the log of calls is read by key, and what is left of a key's limit is told to those who see it", async () => {
+test("B-134 the log of calls is read by key, and what is left of a key's limit is shown to those who see it", async () => {
   const [busy, quiet] = [await made({ name: "Busy", limitPerMinute: 3 }), await made({ name: "Quiet" })];
   const path = `/business/${business.id}/members`;
   for (let call = 0; call < 4; call++) await withKey(busy.key, path);
@@ -157,7 +157,7 @@ test("B-105 Managers see keys and calls, Admins alone make, change and delete th
   expect(changed.body).toMatchObject(change.body);
 });
 
-test("B-134 a key asks for no more than there is, and what is wrong is told by field", async () => {
+test("B-134 a key asks for no more than there is, and what is wrong is reported by field", async () => {
   const body = { name: "", scopes: ["trades:read"], expiresInDays: 400, limitPerMinute: 0 };
   const refused = await business.call<{ errors: { path: string }[] }>(business.admin, "POST", "/keys", { body });
   expect(refused.status).toBe(400);
@@ -189,6 +189,6 @@ test("Y-160 a personal token acts for its person within its scopes, on their bra
 });
 
 test("B-134 a key that was never given out is refused", async () => {
-  const answer = await withKey(makeApiKey().text, "/tags");
-  expect([answer.status, answer.body.code]).toEqual([401, "Key.Invalid"]);
+  const response = await withKey(makeApiKey().text, "/tags");
+  expect([response.status, response.body.code]).toEqual([401, "Key.Invalid"]);
 });

@@ -5,7 +5,7 @@ import { type Entered, targetOf } from "../enter-business.ts";
 import type { BusinessMemberEntity } from "./business-member.entity.ts";
 
 /**
- * A member as those who look after members see them. Of somebody who has not joined only the address is told, so that nobody
+ * A member as those who look after members see them. Of somebody who has not joined only the address is shown, so that nobody
  * learns whether it has an account.
  */
 export function presentMember(

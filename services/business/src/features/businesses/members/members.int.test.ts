@@ -53,13 +53,13 @@ test("B-136 a cancelled member stays until the end of the period, unless it is t
   expect((await change("reactivate", person.memberId)).body.items).toMatchObject([{ status: "active", endsAt: null }]);
 });
 
-test("B-135 an address without an account is answered like one with an account, and joins when it opens one", async () => {
+test("B-135 an address without an account gets the same response as one with an account, and joins when it opens one", async () => {
   const email = `${crypto.randomUUID()}@nowhere.test`;
   const known = await knownPerson(client);
   const add = (address: string) =>
     business.call<BusinessMember>(business.admin, "POST", "/members", { body: { email: address } });
-  const answers = await Promise.all([add(email), add(known.email)]);
-  const same = answers.map(({ status, body: { memberId: _, email: __, since: ___, ...rest } }) => ({ status, rest }));
+  const responses = await Promise.all([add(email), add(known.email)]);
+  const same = responses.map(({ status, body: { memberId: _, email: __, since: ___, ...rest } }) => ({ status, rest }));
   expect(same[0]).toEqual(same[1]);
   const newcomer = serviceApi("platform", { ...known.actor, userId: crypto.randomUUID(), email });
   const profile = { email, fullName: "New Comer", handle: `n${Date.now()}`, profilePicture: null };

@@ -20,7 +20,7 @@ export async function findMembers({ tx, business }: Place, query: z.infer<typeof
     .getRepository(BusinessMemberEntity)
     .createQueryBuilder("m")
     .where("m.businessId = :id", { id: business.id })
-    // Names of those who have not joined are told nobody, so they are not found by them either.
+    // Names of those who have not joined are shown to nobody, so they are not found by them either.
     .andWhere("(m.email ilike :search or (m.joinedAt is not null and m.fullName ilike :search))", { search });
   if (query.role !== undefined) page.andWhere("m.role = :role", { role: query.role });
   if (query.status === undefined) page.andWhere("m.status <> 'cancelled'");

@@ -29,7 +29,7 @@ export function peopleOf(platform: ServiceClient, identity: ServiceClient): Peop
         const { token } = await identity.post<{ token: string }>(self, accountServiceApi.invite.path, { brand, email });
         return `/register?invitation=${token}`;
       } catch (error) {
-        // The accounts of this brand are kept elsewhere.
+        // The accounts of this brand are managed elsewhere.
         if (error instanceof ProblemError && error.status === 404) return "/login";
         throw error;
       }

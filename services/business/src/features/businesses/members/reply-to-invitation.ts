@@ -10,7 +10,7 @@ import { saveMember } from "./members.repository.ts";
 
 type Own = Actor & { userId: string };
 
-/** Invitations that wait for the actor's answer, newest first. */
+/** Invitations that wait for the actor's reply, newest first. */
 export async function readMyInvitations(tx: Transaction, actor: Own): Promise<BusinessInvitation[]> {
   const rows: (Omit<BusinessInvitation, "invitedAt"> & { invitedAt: Date })[] = await tx.query(
     `select m.id as "memberId", b.name as business, m.invited_by as "invitedBy", m.created_at as "invitedAt"
@@ -21,7 +21,7 @@ export async function readMyInvitations(tx: Transaction, actor: Own): Promise<Bu
   return rows.map((row) => ({ ...row, invitedAt: row.invitedAt.toISOString() }));
 }
 
-/** @throws ProblemError 404 unless this invitation is the actor's and waits for an answer */
+/** @throws ProblemError 404 unless this invitation is the actor's and waits for a reply */
 export async function replyToInvitation(
   tx: Transaction,
   actor: Own,

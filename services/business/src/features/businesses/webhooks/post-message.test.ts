@@ -18,7 +18,7 @@ async function receiver(listener: RequestListener): Promise<string> {
 
 const post = createPostMessage(isLoopbackAddress);
 
-test("a message is accepted by any answer from 200 to 299, and by no other", async () => {
+test("a message is accepted by any status from 200 to 299, and by no other", async () => {
   for (const [status, problem] of [
     [204, null],
     [404, "status"],

@@ -15,9 +15,9 @@ import { MoreThan } from "typeorm";
 import { WebhookEntity } from "./webhook.entity.ts";
 import { WebhookDeliveryEntity } from "./webhook-delivery.entity.ts";
 
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 
-/** Something that has happened in a business, with what names it: the same is told to each webhook once. */
+/** Something that has happened in a business, with what names it: each webhook gets the same once. */
 export interface Message<T extends MessageType> {
   type: T;
   subject: string;
@@ -42,7 +42,7 @@ export async function tellWebhooks<T extends WebhookEvent>(
   for (const webhook of wanting) await addDelivery(tx, outbox, webhook, message);
 }
 
-/** @returns null where this webhook was told of it already */
+/** @returns null where this webhook has got it already */
 export async function addDelivery<T extends MessageType>(
   tx: Transaction,
   outbox: Publisher,
@@ -70,7 +70,7 @@ export async function listDeliveries(
   const [items, total] = await tx.getRepository(WebhookDeliveryEntity).findAndCount({
     where: {
       webhookId,
-      createdAt: MoreThan(new Date(Date.now() - KEPT_MS)),
+      createdAt: MoreThan(new Date(Date.now() - RETENTION_MS)),
       ...(status === undefined ? {} : { status }),
     },
     order: { createdAt: "DESC", id: "DESC" },

@@ -16,7 +16,7 @@ export class WebhookDeliveryEntity {
   @Column("text")
   type: MessageType;
 
-  /** What it is about; the same is told once. */
+  /** What it is about; the same is sent once. */
   @Column("text")
   subject: string;
 

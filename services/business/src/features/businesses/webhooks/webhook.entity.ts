@@ -1,7 +1,7 @@
 import type { WebhookEvent } from "@entrywise/contracts/business/webhooks.api";
 import { Column, Entity, PrimaryColumn } from "typeorm";
 
-/** An address that is told what happens to members of a business. */
+/** An address that is notified of what happens to members of a business. */
 @Entity("webhook")
 export class WebhookEntity {
   @PrimaryColumn("uuid")

@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => receiver.close());
 
 const add = async (events: readonly string[] = all, url = receiver.url) => {
-  const answer = await business.call<MadeWebhook>(business.admin, "POST", "/webhooks", { body: { url, events } });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  const response = await business.call<MadeWebhook>(business.admin, "POST", "/webhooks", { body: { url, events } });
+  expect(response.status, JSON.stringify(response.body)).toBe(201);
+  return response.body;
 };
 const read = async (id: string) => {
   const { body } = await business.call<{ items: Shown[] }>(business.admin, "GET", "/webhooks");
@@ -69,7 +69,7 @@ test("B-134 a receiver hears of a member's joining, closed trade and import, sig
 
 test("B-134 what fails twice is tried again with the same id until it is accepted", async () => {
   const { secret, webhookId } = await add();
-  receiver.answerNext(503, 500);
+  receiver.respondNext(503, 500);
   const sent = await sendTest(webhookId);
   expect([sent.status, sent.body.status]).toEqual([202, "waiting"]);
   await vi.waitFor(() => expect(receiver.received).toHaveLength(3), patiently);
@@ -87,7 +87,7 @@ test("B-134 what fails twice is tried again with the same id until it is accepte
 
 test("B-134 a message is sent again by hand, once it is not tried by itself any more", async () => {
   const { webhookId } = await add();
-  receiver.answerNext(500);
+  receiver.respondNext(500);
   const { deliveryId } = (await sendTest(webhookId)).body;
   const again = () => business.call(business.admin, "POST", `/webhooks/${webhookId}/deliveries/${deliveryId}/replay`);
   expect(await again()).toMatchObject({ status: 409, body: { code: "Webhooks.StillTried" } });
@@ -116,7 +116,7 @@ test("B-134 a webhook that has failed for days is switched off, and its Admins a
   await client.query("update business.webhook set failing_since = now() - interval '4 days' where id = $1", [
     webhookId,
   ]);
-  receiver.answerNext(500);
+  receiver.respondNext(500);
   await sendTest(webhookId);
   await vi.waitFor(
     async () => expect(await read(webhookId)).toMatchObject({ enabled: false, offReason: "failing" }),
@@ -138,7 +138,7 @@ test("B-134 a webhook that has failed for days is switched off, and its Admins a
 
 test("B-134 a receiver that says it is gone is not asked again", async () => {
   const { webhookId } = await add();
-  receiver.answerNext(410);
+  receiver.respondNext(410);
   await sendTest(webhookId);
   await vi.waitFor(
     async () => expect(await read(webhookId)).toMatchObject({ enabled: false, offReason: "gone", dead: 1 }),
@@ -181,7 +181,7 @@ test("B-105 B-134 Managers see webhooks, Admins change them, and a business sees
       of.call(who, "POST", `${one}/rotation`, { body: {} }),
       of.call(who, "POST", `${one}/test`),
       of.call(who, "DELETE", one),
-    ]).then((answers) => answers.map(({ status }) => status));
+    ]).then((responses) => responses.map(({ status }) => status));
   expect(await tries(manager)).toEqual([200, 200, 403, 403, 403, 403, 403]);
   expect(await tries(member)).toEqual([403, 403, 403, 403, 403, 403, 403]);
   expect(await tries(await knownPerson(client))).toEqual([404, 404, 404, 404, 404, 404, 404]);

@@ -22,9 +22,9 @@ export async function readComments(entered: Entered, tradeId: string): Promise<C
     .find({ where: of, order: { createdAt: "ASC", id: "ASC" } });
   const seen = await tx.getRepository(GroupCommentSeenEntity).findOneBy({ ...of, userId: actor.userId });
   const mayHide = await hiderOf(entered, comments);
-  const answered = new Set(comments.filter(({ deletedAt }) => deletedAt === null).map(({ parentId }) => parentId));
+  const withReplies = new Set(comments.filter(({ deletedAt }) => deletedAt === null).map(({ parentId }) => parentId));
   const items = comments
-    .filter(({ id, deletedAt }) => deletedAt === null || answered.has(id))
+    .filter(({ id, deletedAt }) => deletedAt === null || withReplies.has(id))
     .map((comment) => presentComment(entered, comment, seen?.seenAt ?? null, mayHide(comment)));
   return { items, total: items.length, unread: items.filter(({ isNew }) => isNew).length };
 }

@@ -56,7 +56,7 @@ export function commentsRoutes(unit: UnitOfWork, ask: AskTrades, events: GroupEv
   serveInPhases(router, unit, api.writing, {
     check: ({ tx, actor, params }) =>
       inGroup(tx, actor, params.groupId, { action: "comments.add" }, async () => isDue(actor.userId)),
-    work: async ({ actor, params }, isTold) => (isTold ? tradeOf(actor, params) : null),
+    work: async ({ actor, params }, isAnnounced) => (isAnnounced ? tradeOf(actor, params) : null),
     write: async ({ tx, actor, params }, trade) => {
       if (trade === null) return {};
       await inGroup(tx, actor, params.groupId, { action: "comments.add" }, (entered) =>

@@ -62,7 +62,7 @@ export class GroupCommentEntity {
   @Column("text", { name: "hide_text" })
   hideText: string;
 
-  /** What the author has answered to that. */
+  /** What the author has replied to that. */
   @Column("text", { name: "hide_reply" })
   hideReply: string;
 

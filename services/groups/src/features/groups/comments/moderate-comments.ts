@@ -49,7 +49,7 @@ async function moderated(entered: Entered, reference: CommentReference): Promise
   return comment;
 }
 
-/** The author, if they are still a member, is always told. */
+/** The author, if they are still a member, is always notified. */
 async function decided(
   entered: Entered,
   events: GroupEvents,

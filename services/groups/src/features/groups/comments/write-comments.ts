@@ -141,7 +141,7 @@ async function ownComment(entered: Entered, tradeId: string, id: string): Promis
   return comment;
 }
 
-/** Members whose handles stand in the text; whoever writes it is not told of themselves. */
+/** Members whose handles stand in the text; whoever writes it is not notified. */
 async function membersMentioned({ tx, group, actor }: Entered, text: string): Promise<GroupMemberEntity[]> {
   const names = namesMentioned(text).map((name) => name.toLowerCase());
   if (names.length === 0) return [];

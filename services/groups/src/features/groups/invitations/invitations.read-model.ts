@@ -11,7 +11,7 @@ interface Page {
   search: string;
 }
 
-/** Invitations to groups that wait for the actor's answer, newest first. */
+/** Invitations to groups that wait for the actor's reply, newest first. */
 export async function readMyInvitations(tx: Transaction, actor: Actor, { take, skip, search }: Page) {
   const rows: (Omit<MyInvitation, "sentAt"> & { sentAt: Date; total: string })[] = await tx.query(
     `select i.id, g.id as "groupId", g.name, g.handle, g.description, g.privacy, g.member_count as "memberCount",

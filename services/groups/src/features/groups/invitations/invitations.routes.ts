@@ -13,7 +13,7 @@ import { readInvitations, readMyInvitations } from "./invitations.read-model.ts"
 import { invite } from "./invite.ts";
 import { acceptByToken, acceptOwn, declineOwn } from "./reply-to-invitation.ts";
 
-/** Routes of invitations: sent, answered, withdrawn. */
+/** Routes of invitations: send, accept, decline, withdraw. */
 export function invitationsRoutes(unit: UnitOfWork, people: People, events: GroupEvents): Router {
   const router = Router();
   const api = groupInvitationsApi;

@@ -9,14 +9,14 @@ const idOf = (api: Api) => api.actor.userId ?? "";
 
 async function change(group: TestGroup, who: Api, members: Api[], what: object) {
   const body = { userIds: members.map(idOf), change: what };
-  const answer = await group.call<{ items: MemberOutcome[] }>(who, "POST", "/members/changes", { body });
-  return { status: answer.status, outcomes: answer.body.items?.map(({ outcome, code }) => code ?? outcome) };
+  const response = await group.call<{ items: MemberOutcome[] }>(who, "POST", "/members/changes", { body });
+  return { status: response.status, outcomes: response.body.items?.map(({ outcome, code }) => code ?? outcome) };
 }
 
 const logOf = async (group: TestGroup, action: string) =>
   (await group.call<{ items: GroupLogEntry[]; total: number }>(group.admin, "GET", `/log?action=${action}`)).body;
 
-test("G-191 G-194 Y-221 several members are changed together, each answered for and each in the log", async () => {
+test("G-191 G-194 Y-221 several members are changed together, each with its outcome and each in the log", async () => {
   const group = await groupOf(1);
   const [one, other, third] = [await memberWith(group, 4), await memberWith(group, 4), await memberWith(group, 3)];
   expect(

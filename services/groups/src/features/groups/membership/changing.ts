@@ -20,7 +20,7 @@ export async function changing(
   return {};
 }
 
-/** The same, answered by the group as the actor sees it afterwards. */
+/** The same; returns the group as the actor sees it afterwards. */
 export async function changingOwn({ tx, actor, params }: Asked, work: (entered: Entered) => Promise<void>) {
   const body = await inGroup(tx, actor, params.groupId, { forChange: true }, async (entered) => {
     await work(entered);

@@ -40,7 +40,7 @@ export async function ask(entered: Entered, events: GroupEvents, person: Person,
   await putOnRequestList(entered, events, person, message);
 }
 
-/** Somebody waits for an answer, and the people who may give it hear of it. */
+/** Somebody waits for a decision, and the people who may give it hear of it. */
 export async function putOnRequestList(
   entered: Entered,
   events: GroupEvents,

@@ -85,7 +85,7 @@ export async function requireRightOn(
   userId: string,
 ): Promise<GroupMemberEntity | null> {
   const { tx, group, actor } = entered;
-  // Without the right to anybody nothing is told of whether this one exists.
+  // Without the right to anybody nothing shows whether this one exists.
   requireRight(entered, action);
   const member = await memberOf(tx, group.id, userId);
   const admins = await tx.getRepository(GroupMemberEntity).countBy({

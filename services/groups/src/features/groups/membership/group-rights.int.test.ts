@@ -15,7 +15,7 @@ interface Try {
 const nobody = "01a00000-0000-7000-8000-000000000000";
 const comments = `/trades/${nobody}/comments`;
 const none = Object.fromEntries(Object.keys(sharePermissions.shape).map((name) => [name, false]));
-/** A version that nobody has read: whoever has the right is answered 412, and nothing changes. */
+/** A version that nobody has read: whoever has the right gets 412, and nothing changes. */
 const stale = { version: 999 };
 
 /** Calls that change nothing for whoever has the right, so that all standings can try them on one group. */

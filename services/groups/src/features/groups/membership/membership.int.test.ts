@@ -41,7 +41,7 @@ test("G-165 a private group is asked first: withdrawn, declined, approved", asyn
   expect((await group.call(person, "GET", "")).body).toMatchObject({ joinStatus: "accepted", role: 4, memberCount: 2 });
 });
 
-test("G-164 an invitation by handle waits for an answer, and the person hears of it", async () => {
+test("G-164 an invitation by handle waits for a reply, and the person hears of it", async () => {
   const group = await groupOf(0);
   const { api, handle, id } = await knownPerson(client);
   const sent = await group.call<{ id: string }>(group.admin, "POST", "/invitations", { body: { handle } });
@@ -173,9 +173,9 @@ test("of people who join at once no more come in than there is room for", async 
   const group = await groupOf(1);
   await client.query("update groups.trading_group set member_limit = 3 where id = $1", [group.id]);
   const people = Array.from({ length: 6 }, () => serviceApi("groups"));
-  const answers = await Promise.all(people.map((person) => group.call(person, "POST", "/join")));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-  expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+  const responses = await Promise.all(people.map((person) => group.call(person, "POST", "/join")));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(responses.filter(({ status }) => status === 422)).toHaveLength(4);
   expect((await group.call(group.admin, "GET", "/members")).body).toMatchObject({ total: 3 });
   expect((await group.call(group.admin, "GET", "")).body).toMatchObject({ memberCount: 3 });
 });

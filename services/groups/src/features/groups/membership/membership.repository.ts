@@ -139,8 +139,8 @@ async function countMembers({ tx, group }: Entered): Promise<void> {
 
 /** TypeORM gives rows and their number for a changing statement. */
 async function rowsOf<T>(tx: Transaction, text: string, values: unknown[]): Promise<T[]> {
-  const answer: [T[], number] | T[] = await tx.query(text, values);
-  return (Array.isArray(answer[0]) ? answer[0] : answer) as T[];
+  const result: [T[], number] | T[] = await tx.query(text, values);
+  return (Array.isArray(result[0]) ? result[0] : result) as T[];
 }
 
 /** Ids of the members, or of those who have one of these roles. */

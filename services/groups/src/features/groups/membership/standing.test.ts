@@ -24,7 +24,7 @@ describe("what a membership makes of a person", () => {
     expect(standingOf(member)).toBe(standing);
   });
 
-  test("G-162 a pending request can be withdrawn, a pending invitation answered, and only who is accepted is inside", () => {
+  test("G-162 a pending request can be withdrawn, a pending invitation accepted or declined, and only who is accepted is inside", () => {
     const can = (member: Row) => groupPolicy.can(standpointOf({ privacy: 0 }, member));
     const rowOf = (name: string) => standings.find(([each]) => each === name)?.[1] ?? null;
     const [asking, invited] = [rowOf("pending with request"), rowOf("pending with invitation")];

@@ -83,7 +83,7 @@ export async function replyAboutComment(
   await tellModerators(entered, events, comment.symbol);
 }
 
-/** The owner is always told, and everybody's lists and figures are read anew. */
+/** The owner is always notified, and everybody's lists and figures are read anew. */
 async function decided(
   entered: Entered,
   events: GroupEvents,

@@ -20,12 +20,12 @@ export async function listedReviews({ tx, group }: Entered): Promise<GroupReview
     order: { askedAt: "ASC", id: "ASC" },
     take: REVIEWS_LISTED,
   });
-  const answered = await reviews.find({
+  const done = await reviews.find({
     where: { groupId: group.id, answeredAt: Not(IsNull()) },
     order: { answeredAt: "DESC", id: "DESC" },
     take: REVIEWS_LISTED,
   });
-  return [...waiting, ...answered];
+  return [...waiting, ...done];
 }
 
 /** One list of reviews; those of trades that the group does not show are in none, and counted in none. */
@@ -99,8 +99,8 @@ export function may(
 ): Readonly<Record<(typeof reviewWays)[number], boolean>> {
   const isOwn = userId === actor.userId;
   const isWaiting = answeredAt === null;
-  const answers = groupPolicy.allows(standpointOf(group, me), "reviews.answer");
-  return { answer: !isOwn && isWaiting && answers, reopen: isOwn && !isWaiting, withdraw: isOwn && isWaiting };
+  const isReviewer = groupPolicy.allows(standpointOf(group, me), "reviews.answer");
+  return { answer: !isOwn && isWaiting && isReviewer, reopen: isOwn && !isWaiting, withdraw: isOwn && isWaiting };
 }
 
 /** A reviewer passes on what they were asked themselves or what anybody was asked; a moderator whatever waits. */

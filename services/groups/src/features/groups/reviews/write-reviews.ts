@@ -47,7 +47,7 @@ export async function askForReview(
 }
 
 /**
- * Answers with feedback pinned to parts of the trade and points of its snapshots; the owner reads it on the trade.
+ * Gives feedback pinned to parts of the trade and points of its snapshots; the owner reads it on the trade.
  *
  * @param snapshotIds of the trade as the group shows it
  */

@@ -21,9 +21,9 @@ async function logged(group: TestGroup, entry: { action: string; reason: string;
 
 const actorId = "01a00000-0000-7000-8000-0000000000aa";
 const read = async (group: TestGroup, search: string) => {
-  const answer = await group.call<{ items: GroupLogEntry[]; total: number }>(group.admin, "GET", `/log${search}`);
-  expect(answer.status).toBe(200);
-  return answer.body;
+  const response = await group.call<{ items: GroupLogEntry[]; total: number }>(group.admin, "GET", `/log${search}`);
+  expect(response.status).toBe(200);
+  return response.body;
 };
 
 test("Y-221 reasons that earlier releases wrote as a sentence are read as their code and the moderator's own text", async () => {
@@ -31,7 +31,7 @@ test("Y-221 reasons that earlier releases wrote as a sentence are read as their 
   const old = { action: "tradeHidden", at: "2026-01-02T09:00:00Z", actorId };
   await logged(group, { ...old, reason: "Off topic" });
   await logged(group, { ...old, at: "2026-01-03T09:00:00Z", reason: "Personal data: an account number: 4821" });
-  // Somebody's own words, of an entry that has no reason from the list.
+  // Somebody's own text, of an entry that has no reason from the list.
   await logged(group, { ...old, at: "2026-01-04T09:00:00Z", action: "blocked", reason: "Insult: again" });
   const { items } = await read(group, "?until=2026-02-01T00:00:00Z");
   expect(items.map(({ reasonCode, reason }) => [reasonCode, reason])).toEqual([
@@ -77,8 +77,8 @@ test("Y-221 moderators choose among those who have changed something, each once 
   await logged(group, { action: "left", at: "2026-01-02T09:00:00Z", reason: "", actorId });
   await memberWith(group, 4);
   const moderator = await memberWith(group, 3);
-  const answer = await group.call<{ items: GroupLogActor[] }>(moderator, "GET", "/log/actors");
-  const actors = answer.body.items;
+  const response = await group.call<{ items: GroupLogActor[] }>(moderator, "GET", "/log/actors");
+  const actors = response.body.items;
   expect(new Set(actors.map(({ userId }) => userId)).size).toBe(actors.length);
   expect(actors).toContainEqual({ userId: actorId, handle: "old.hand", fullName: "Old Hand" });
   expect(actors).toContainEqual(expect.objectContaining({ userId: api.actor.userId, handle }));

@@ -20,7 +20,7 @@ test("G-137 Y-221 texts that were pinned before anybody put down who did it are 
       await group.call(who, "PUT", "/settings/pinned", { version, body: { pinned } });
     }
   }
-  const told = (await known.call<GroupDetail>(known.admin, "GET", "")).body.pinnedChange;
+  const shown = (await known.call<GroupDetail>(known.admin, "GET", "")).body.pinnedChange;
   const ids = [known.id, changed.id];
   await database.query("begin");
   try {
@@ -38,10 +38,10 @@ test("G-137 Y-221 texts that were pinned before anybody put down who did it are 
       [ids, changed.id],
     );
     expect(rows).toEqual([
-      { pinned_at: expect.any(Date), pinned_by: told?.by?.userId, pinned_by_handle: told?.by?.handle },
+      { pinned_at: expect.any(Date), pinned_by: shown?.by?.userId, pinned_by_handle: shown?.by?.handle },
       { pinned_at: null, pinned_by: null, pinned_by_handle: null },
     ]);
-    expect(Math.abs(rows[0].pinned_at.getTime() - Date.parse(told?.at ?? ""))).toBeLessThan(2_000);
+    expect(Math.abs(rows[0].pinned_at.getTime() - Date.parse(shown?.at ?? ""))).toBeLessThan(2_000);
   } finally {
     await database.query("rollback");
   }

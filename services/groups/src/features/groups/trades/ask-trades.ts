@@ -17,7 +17,7 @@ export type AskTrades = <T>(
   search?: string,
 ) => Promise<T>;
 
-/** Calls about one trade that answer moderators for a hidden one as well. */
+/** Calls about one trade that moderators may make for a hidden one as well. */
 const ofHidden: readonly Endpoint[] = [
   groupProjectionApi.one,
   groupProjectionApi.openBreakdown,
@@ -43,9 +43,9 @@ export function askForModerators(unit: UnitOfWork, ask: AskTrades): AskTrades {
 }
 
 /**
- * The trades service is asked with no transaction open, and told which state of the members the right was checked against.
+ * The trades service is asked with no transaction open, with the state of the members that the right was checked against.
  *
- * @param send gets an answer: as it came for those who hand it on, or read
+ * @param send gets a response: as it came for those who hand it on, or read
  */
 export function askTrades(unit: UnitOfWork, send: <T>(actor: Member, path: string) => Promise<T>): AskTrades {
   return async (actor, endpoint, params, search = "") => {

@@ -23,7 +23,7 @@ import { type AskTrades, filledPath, type Member } from "./ask-trades.ts";
 import { readGroupOptions } from "./group-options.read-model.ts";
 import { readGroupSharing } from "./group-sharing.read-model.ts";
 
-/** What members read, and which internal call of the trades service answers it once the right was checked. */
+/** What members read, and the internal call of the trades service that returns it once the right was checked. */
 const forwarded: readonly [Endpoint, Endpoint][] = [
   [groupTradesApi.list, groupProjectionApi.summaries],
   [groupTradesApi.summaries, groupProjectionApi.summaries],
@@ -47,7 +47,7 @@ const images: readonly [Endpoint, Endpoint][] = [
 /** Both for those who may see what is hidden as well. */
 export interface Asking {
   ask: AskTrades;
-  /** Gives the answer as it came. */
+  /** Gives the response as it came. */
   askText: AskTrades;
 }
 

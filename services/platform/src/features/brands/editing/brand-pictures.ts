@@ -18,7 +18,7 @@ const POINTS_PER_INCH = 72;
 
 /**
  * Takes a picture of a brand: what it is is decided by its content, and it is written anew as PNG, so that nothing else of the
- * file is kept; drawings become pictures too, since a drawing can carry scripts.
+ * file remains; drawings become pictures too, since a drawing can carry scripts.
  *
  * @throws ProblemError 422 for anything that is no picture
  */

@@ -11,6 +11,6 @@ test.each([
   ["missing", failing("ENOTFOUND")],
   ["away", failing("ECONNREFUSED")],
   ["away", failing("ETIMEOUT")],
-])("M-247 a host is %s by what DNS answers", async (state, lookup) => {
+])("M-247 a host is %s by what DNS returns", async (state, lookup) => {
   expect(await lookUpProof(lookup, "_brand-verification.desk.example.com", "the proof")).toBe(state);
 });

@@ -12,7 +12,7 @@ import { BrandVersionEntity } from "./brand-version.entity.ts";
 
 /**
  * Makes the brand of a business, complete: its people can sign in as soon as it stands, at the embedded provider. Asked again for
- * the same business it answers the brand as it is.
+ * the same business it returns the brand as it is.
  *
  * @throws ProblemError 409 when the key is another's, 422 when no brand can have it
  */

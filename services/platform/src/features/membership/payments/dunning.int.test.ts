@@ -81,9 +81,12 @@ test("P-358 a failed payment leaves Pro while it is tried again, then Basic, and
   ]);
   const { banner } = (await api.call<{ banner?: { kind: string } }>("POST", "/app/start2")).body;
   expect(banner?.kind).toBe("pastDue");
-  const told = () => api.call<{ items: { kind: string; params: object }[] }>("GET", "/notifications");
-  await vi.waitFor(async () => expect((await told()).body.items[0]?.kind).toBe("membership.payment"), patience);
-  expect((await told()).body.items[0]?.params).toMatchObject({ amount: "20.00 USD" });
+  const notifications = () => api.call<{ items: { kind: string; params: object }[] }>("GET", "/notifications");
+  await vi.waitFor(
+    async () => expect((await notifications()).body.items[0]?.kind).toBe("membership.payment"),
+    patience,
+  );
+  expect((await notifications()).body.items[0]?.params).toMatchObject({ amount: "20.00 USD" });
   await advance(30);
   await standing("basic", "canceled");
   await useCard("pm_card_visa");
@@ -143,7 +146,7 @@ test("Y-230 an admin sees where the provider and we differ, and reconciles it", 
   expect(await found()).toEqual([]);
 });
 
-test("Y-230 a full refund and a lost dispute are told to admins while the subscription goes on", async () => {
+test("Y-230 a full refund and a lost dispute are reported to admins while the subscription goes on", async () => {
   await billing();
   const back = async () => {
     const { body } = await admin.call<{ reversals: PaymentReversal[] }>("GET", "/payments/differences");
@@ -183,8 +186,8 @@ test("P-403 an end is asked for and taken back also where a planned change waits
   await stripe.subscriptionSchedules.update(schedule.id, { end_behavior: "cancel" });
   await api.call("POST", "/subscriptions/sync");
   expect((await membership()).userMembership?.cancelAt).not.toBeNull();
-  const kept = await api.call<Membership>("POST", `/subscriptions/${id}/reactivate`);
-  expect([kept.status, kept.body.userMembership?.cancelAt]).toEqual([200, null]);
+  const resumed = await api.call<Membership>("POST", `/subscriptions/${id}/reactivate`);
+  expect([resumed.status, resumed.body.userMembership?.cancelAt]).toEqual([200, null]);
   expect((await stripe.subscriptions.retrieve(id)).schedule).toBeNull();
 });
 
@@ -216,13 +219,13 @@ test("P-352 a trial that ends within three days is announced once", async () => 
   const remind = (days: number) =>
     unit.run(jobActor("platform"), "job", (tx) => remindTrials(tx, outbox, new Date((start + days * DAY) * 1000)));
   await api.call("POST", "/subscriptions/trial");
-  const told = async () =>
+  const notified = async () =>
     (await api.call<{ items: { kind: string; params: { date: string } }[] }>("GET", "/notifications")).body.items;
   await remind(12);
-  await vi.waitFor(async () => expect((await told())[0]?.kind).toBe("membership.trialEnds"), patience);
+  await vi.waitFor(async () => expect((await notified())[0]?.kind).toBe("membership.trialEnds"), patience);
   const end = (await membership()).userMembership?.currentPeriodEnd ?? "";
-  expect((await told())[0]?.params.date).toBe(end.slice(0, 10));
+  expect((await notified())[0]?.params.date).toBe(end.slice(0, 10));
   await remind(13);
-  expect(await told()).toHaveLength(1);
+  expect(await notified()).toHaveLength(1);
   await outbox.stop();
 });

@@ -25,9 +25,9 @@ const pageOf = (url: string) => `${sandbox}${new URL(url).pathname}`;
 
 async function open(more: object = {}): Promise<string> {
   const body = { frequency: "yearly", ...more };
-  const answer = await api.call<{ url: string }>("POST", "/subscriptions/create-session-checkout", { body });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  return answer.body.url;
+  const response = await api.call<{ url: string }>("POST", "/subscriptions/create-session-checkout", { body });
+  expect(response.status, JSON.stringify(response.body)).toBe(200);
+  return response.body.url;
 }
 
 const pay = (url: string, number = "4242424242424242") =>
@@ -176,8 +176,8 @@ test("P-401 P-402 whatever is ordered at the same time, one subscription is boug
   await pay(setup.body.url);
   const left = await open();
   const subscribe = () => api.call<Membership>("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
-  const answers = await Promise.all([subscribe(), subscribe(), subscribe()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  const responses = await Promise.all([subscribe(), subscribe(), subscribe()]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await (await pay(left)).text()).toContain("This checkout is closed");
   expect((await billing()).invoices).toHaveLength(1);
 });

@@ -21,13 +21,13 @@ const charge = (id: string, months: number, more: object = {}) => ({
 const found = (charges: ReturnType<typeof charge>[], lost: string[] = []) =>
   reversalsOf(subscription, charges, new Set(lost)).map(({ chargeId, kind }) => [chargeId, kind]);
 
-test("P-417 a payment of the current period that was refunded in full is told, one of an earlier period is not", () => {
+test("P-417 a payment of the current period that was refunded in full is reported, one of an earlier period is not", () => {
   expect(
     found([charge("now", 2, { refunded: true }), charge("before", 0, { refunded: true }), charge("paid", 2)]),
   ).toEqual([["now", "refund"]]);
 });
 
-test("P-417 a lost dispute about any payment of the subscription is told, one about an earlier subscription is not", () => {
+test("P-417 a lost dispute about any payment of the subscription is reported, one about an earlier subscription is not", () => {
   expect(found([charge("first", 0, { disputed: true })], ["first"])).toEqual([["first", "dispute"]]);
   expect(found([charge("older", -3, { disputed: true })], ["older"])).toEqual([]);
   expect(found([charge("won", 1, { disputed: true })])).toEqual([]);

@@ -29,7 +29,7 @@ export async function subscriptionsOf({ stripe }: Asked, customerId: string): Pr
 export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: Outbox): SyncMembership {
   return (customerId) =>
     unit.run(jobActor("platform"), "job", async (tx) => {
-      // Asked for while nobody else writes: an older answer never overwrites a newer one.
+      // Asked for while nobody else writes: an older response never overwrites a newer one.
       const owner = await lockCustomer(tx, customerId);
       // Customers of businesses are none of ours.
       if (owner === null) return outbox.publish(tx, "platform.payment-changed", { customerId });
@@ -38,14 +38,14 @@ export function createSyncMembership(unit: UnitOfWork, provider: Asked, outbox: 
       const counting = all.at(-1);
       if (counting?.status === "past_due") await notifyOfPayment(tx, outbox, owner, counting);
       if (!isChanged) return;
-      // Only with a change: whoever has paid long ago is not told of it when this is released.
+      // Only with a change: whoever has paid long ago is not notified of it when this is released.
       if (counting?.status === "active") await notifyOfPayment(tx, outbox, owner, counting);
       const { userId, brand } = owner;
       await outbox.publish(tx, "platform.live", { brand, userIds: [userId], topic: "membership", id: null });
     });
 }
 
-/** Each failed try and each payment is told once, however often this is called. */
+/** Each failed try and each payment is notified once, however often this is called. */
 async function notifyOfPayment(
   tx: Transaction,
   outbox: Outbox,

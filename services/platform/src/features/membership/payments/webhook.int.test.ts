@@ -59,13 +59,13 @@ test("P-417 of many events, each sent three times in any order, the genuine ones
   });
   const thrice = [...all, ...all.toReversed(), ...all.slice(COUNT / 2), ...all.slice(0, COUNT / 2)];
   for (let at = 0; at < thrice.length; at += 20) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       thrice.slice(at, at + 20).map(async ({ isForged, payload }) => {
         const { status } = await send(payload, isForged ? "whsec_of_somebody_else" : paymentsWebhook);
         return [isForged, status];
       }),
     );
-    expect(answers.filter(([isForged, status]) => status !== (isForged ? 400 : 200))).toEqual([]);
+    expect(responses.filter(([isForged, status]) => status !== (isForged ? 400 : 200))).toEqual([]);
   }
   const real = all.filter(({ isForged }) => !isForged).length;
   await vi.waitFor(async () => expect((await stored(prefix)).filter(({ handled }) => handled)).toHaveLength(real), {
@@ -82,6 +82,6 @@ test("P-417 an event that comes again with another content raises an alarm and r
   expect((await send(eventOf(id, "cus_other", "active"), paymentsWebhook)).status).toBe(200);
   const { body } = await admin.call<{ alarms: { eventId: string }[] }>("GET", "/payments/differences");
   expect(body.alarms.filter(({ eventId }) => eventId === id)).toHaveLength(1);
-  const [kept] = await source.query("select customer_id as customer from platform.payment_event where id = $1", [id]);
-  expect(kept).toEqual({ customer });
+  const [event] = await source.query("select customer_id as customer from platform.payment_event where id = $1", [id]);
+  expect(event).toEqual({ customer });
 });

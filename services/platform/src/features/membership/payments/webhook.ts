@@ -17,7 +17,7 @@ export interface WebhookParts {
   logger: Logger;
 }
 
-/** Takes the provider's events: each is stored before it is answered, and only the customer that it names is believed. */
+/** Takes the provider's events: each is stored before the response, and only the customer that it names is believed. */
 export function paymentWebhook({ unit, provider, logger }: Omit<WebhookParts, "sync">): RequestHandler {
   const router = Router();
   router.post("/v1.0/payments/webhook", raw({ type: () => true, limit: "1mb" }), async (request, response) => {
@@ -52,7 +52,7 @@ function customerOf(event: Stripe.Event): string | null {
   return typeof object.customer === "string" ? object.customer : (object.customer?.id ?? null);
 }
 
-/** Acts on stored events, again and again until the provider has answered. @returns what stops it */
+/** Acts on stored events, again and again until the provider has responded. @returns what stops it */
 export function startEventWork({ unit, sync, logger }: Omit<WebhookParts, "provider">): () => void {
   const self = jobActor("platform");
   let isRunning = false;

@@ -117,9 +117,9 @@ test("Y-211 what is no browser's address or key is refused by its name", async (
     [{ ...device, keys: { ...device.keys, auth: "short" } }, "keys.auth"],
     [{ ...device, keys: { ...device.keys, p256dh: "!" } }, "keys.p256dh"],
   ] as const) {
-    const { status, body: answer } = await add(body);
+    const { status, body: response } = await add(body);
     expect(status).toBe(400);
-    expect(answer.errors.map((error) => error.path)).toContain(path);
+    expect(response.errors.map((error) => error.path)).toContain(path);
   }
   const noPoint = { ...device, keys: { ...device.keys, p256dh: Buffer.alloc(65, 4).toString("base64url") } };
   expect(await add(noPoint)).toMatchObject({ status: 422, body: { errors: [{ path: "keys.p256dh" }] } });
