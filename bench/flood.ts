@@ -1,7 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
+import { lowerPriority } from "@entrywise/kit/lower-priority";
 
 /** What a process that floods is to do. */
 export interface FloodOrder {
@@ -13,12 +14,14 @@ export interface FloodOrder {
 }
 
 /**
- * Lets one user ask for much, from a process of its own, and says how many responses of each status there were. It stands for
+ * Lets one user ask for much, from a process and a session of its own, and says how many responses of each status there were. It stands for
  * another machine and leaves the processor to what is measured.
  */
 export async function flood(order: FloodOrder): Promise<Record<string, number>> {
-  const child = fork(fileURLToPath(new URL("./flood.main.ts", import.meta.url)), [JSON.stringify(order)]);
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const child = fork(fileURLToPath(new URL("./flood.main.ts", import.meta.url)), [JSON.stringify(order)], {
+    detached: true,
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid, constants.priority.PRIORITY_LOW);
   const [counts] = await once(child, "message");
   child.kill();
   return counts;

@@ -24,7 +24,9 @@ export interface ListReader {
  * upload of the latter's browser, and not for the service.
  */
 export async function startListReader(order: ReadingOrder): Promise<ListReader> {
-  const reader = fork(fileURLToPath(new URL("./list-reader.main.ts", import.meta.url)), [JSON.stringify(order)]);
+  const reader = fork(fileURLToPath(new URL("./list-reader.main.ts", import.meta.url)), [JSON.stringify(order)], {
+    detached: true, // stands for another machine: it does not share the processor time of the bench's session
+  });
   await messageOf(reader);
   return {
     begin: () => void reader.send("begin"),

@@ -13,7 +13,7 @@ test("names are read word by word, whether in camel case or with dashes", () => 
   expect(privateWordOf("findAnswers")).toBe("answers");
 });
 
-test("no export and no file is named with a word that newcomers have to ask about", () => {
+test("nothing that is declared and no file is named with a word that newcomers have to ask about", () => {
   const advice = findPrivateNames(root).map((name) => {
     const word = privateWordOf(name.split(": ").at(-1) ?? "") ?? "";
     return `${name}: instead of "${word}" write ${privateWords[word]}`;

@@ -32,17 +32,17 @@ export function privateWordOf(name: string): string | null {
   );
 }
 
-const exported =
-  /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|const|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
+/** Of whatever is declared, exported or not. Fields of contracts, columns and stored keys are named elsewhere, once. */
+const declared = /\b(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/g;
 
-/** Exported names and names of files that use a private word, as `path: name`. */
+/** Declared names and names of files that use a private word, as `path: name`. */
 export function findPrivateNames(root: string): string[] {
   const sources = "{shell,shared-ui,mfe-*,brand-*,services,scripts,e2e,bench}/**/*.{ts,tsx}";
   const isOurs = (path: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path);
   return globSync(sources, { cwd: root, exclude: (path) => !isOurs(path) })
     .filter((path) => isOurs(path) && !path.startsWith("scripts/testing/plain-names/"))
     .flatMap((path) => {
-      const names = [...readFileSync(`${root}/${path}`, "utf8").matchAll(exported)].map(([, name = ""]) => name);
+      const names = [...readFileSync(`${root}/${path}`, "utf8").matchAll(declared)].map(([, name = ""]) => name);
       return [basename(path), ...names]
         .filter((name) => privateWordOf(name) !== null)
         .map((name) => `${path}: ${name}`);

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
-import { constants, setPriority } from "node:os";
+import { constants } from "node:os";
 import type { Pool, PoolClient } from "pg";
+import { lowerPriority } from "../lower-priority.ts";
 
 /** What the driver knows of a connection, beside what its types say. */
 interface Connected {
@@ -23,7 +24,7 @@ export function giveWay(pool: Pick<Pool, "on">): void {
     seen.add(client);
     const { processID: pid, connection } = client as unknown as Connected;
     const port = connection?.stream?.localPort;
-    if (pid && port && isServerOf(pid, port)) lower(pid);
+    if (pid && port && isServerOf(pid, port)) lowerPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
 }
 
@@ -34,13 +35,5 @@ function isServerOf(pid: number, port: number): boolean {
     return title.startsWith("postgres:") && title.includes(`(${port})`);
   } catch {
     return false; // another machine or system
-  }
-}
-
-function lower(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // Whoever may not change it has a slower neighbour and no failure.
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { constants } from "node:os";
+import { lowerPriority } from "@entrywise/kit/lower-priority";
 
 /** What is read by then is small, and over before anybody notices. */
 const LATER_MS = 1_000;
@@ -14,11 +15,7 @@ const ENOUGH_MS = 15_000;
 export function makeRoom(child: ChildProcess): void {
   const { pid } = child;
   if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // Gone already, or not allowed here: then it takes its turn like all others.
-  }
+  lowerPriority(pid, constants.priority.PRIORITY_LOW);
   if (process.platform !== "linux") return;
   const later = setTimeout(schedule, LATER_MS, pid, "--idle").unref();
   const enough = setTimeout(schedule, ENOUGH_MS, pid, "--other").unref();

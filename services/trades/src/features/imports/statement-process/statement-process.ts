@@ -142,6 +142,7 @@ function launch({ module, memoryLimit }: ProcessOptions): ChildProcess {
   // The bundle has the process beside its main file; the sources have it here.
   const name = import.meta.url.endsWith(".mjs") ? "./statement-process.mjs" : "./statement-process.main.ts";
   const child = fork(fileURLToPath(module ?? new URL(name, import.meta.url)), {
+    detached: true, // a session of its own, for Linux shares the processor out by sessions (lowerPriority)
     serialization: "advanced",
     execArgv: [
       `--max-old-space-size=${memoryLimit ?? statementLimits.oldGenerationMb}`,
