@@ -61,6 +61,7 @@ export function TradesTableView() {
   const [choosing, setChoosing] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const { clear } = selection;
+  const hasBar = selection.ids.size > 0 || edit.progress !== null;
   const actions = useMemo(
     () => (
       <>
@@ -97,7 +98,7 @@ export function TradesTableView() {
         actions={actions}
       />
       <PrintTruncationNote printed={loaded.length} total={total} />
-      <div className="bulk-place">
+      <div className="bulk-place" data-has-bar={hasBar}>
         {isKnown ? (
           <TradeTable
             trades={trades}

@@ -16,7 +16,7 @@ import { useNavigate } from "@entrywise/host/router";
 import { UiProvider } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { type ReactNode, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { problemAction } from "../errors/problem-routing.ts";
 import { useLive } from "../live/use-live.ts";
 import { rememberReturn, upgradePath } from "../membership/return-path.ts";
@@ -50,7 +50,10 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     return { ...loading, remotes: current, pages };
   }, [loading, current, canRegister]);
   const { t } = useLingui();
-  const routerNavigate = useNavigate();
+  // The router's function is another one after each navigation; with it in the host's value every part of the page is drawn again.
+  const navigateFromHere = useNavigate();
+  const routerNavigate = useRef(navigateFromHere);
+  routerNavigate.current = navigateFromHere;
   const snackbar = useSetAtom(showSnackbarAtom);
   const setPageTitle = useSetAtom(pageTitleAtom);
   const openSlot = useSetAtom(openSlotDialogAtom);
@@ -71,13 +74,10 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
     };
   }, [brand, boot.id, user]);
 
-  const navigate = useCallback<HostServices["navigate"]>(
-    (to, options) => {
-      if (to === upgradePath) rememberReturn(sessionStorage, `${location.pathname}${location.search}`);
-      void routerNavigate(to, { replace: options?.replace ?? false });
-    },
-    [routerNavigate],
-  );
+  const navigate = useCallback<HostServices["navigate"]>((to, options) => {
+    if (to === upgradePath) rememberReturn(sessionStorage, `${location.pathname}${location.search}`);
+    void routerNavigate.current(to, { replace: options?.replace ?? false });
+  }, []);
   const reportError = useCallback(
     (error: unknown, fallback: string) => {
       const action = problemAction(error, fallback, brand.whiteLabel);

@@ -6,6 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { readNonce } from "../boot/read-boot.ts";
+import { watchActs } from "../device/page-acts.ts";
 import { createCatalogues } from "../i18n/catalogues.ts";
 import { PageLocale } from "../i18n/page-locale.tsx";
 import { shellCatalogue } from "../i18n/shell-catalogue.ts";
@@ -88,7 +89,10 @@ export function start(
   // What works beside the page waits for it, and does not take the line from it; where a worker responds, files are here, and what
   // the worker says of the network is not to be missed.
   const BackgroundParts = lazy(async () => {
-    if (!navigator.serviceWorker?.controller) await firstRest(() => queries.isFetching() > 0);
+    if (!navigator.serviceWorker?.controller) {
+      watchActs(window);
+      await firstRest(() => queries.isFetching() > 0);
+    }
     // Forms say by them what is wrong with a field, also before a service has said it.
     lazyParts.problemTexts().catch(() => undefined);
     return { default: (await untilHere(lazyParts.background)).BackgroundParts };

@@ -11,7 +11,7 @@ import {
 } from "@entrywise/host/outbox";
 import { useLocation } from "@entrywise/host/router";
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { type Connection, type ConnectionState, createConnection } from "./connection.ts";
 import { draftsOfDevice, isTradeDraft } from "./left-drafts.ts";
 
@@ -105,7 +105,10 @@ export function useDevice(): Device {
   }, [state.isOffline, queries]);
 
   const onDraftSent = useCallback((thing: string) => setDrafts((before) => before.filter((one) => one !== thing)), []);
-  return { ...state, writes, drafts, result, send, onDraftSent };
+  return useMemo(
+    () => ({ ...state, writes, drafts, result, send, onDraftSent }),
+    [state, writes, drafts, result, send, onDraftSent],
+  );
 }
 
 /** One tab sends. Where a page has no locks (plain http) the keys of the writes keep them from taking effect twice. */

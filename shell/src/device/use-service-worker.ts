@@ -7,13 +7,16 @@ import { listAllFiles } from "../remotes/all-files.ts";
 import { laterFilesOf } from "./later-files.ts";
 import { isCheap } from "./may-read-ahead.ts";
 import { networkNow, whenIdle } from "./network-now.ts";
+import { whenPageUnused } from "./page-acts.ts";
 import { openRemotes, releaseFilesOf } from "./release-files-of.ts";
+import { tellUse } from "./tell-use.ts";
 import type { PageMessage } from "./worker-messages.ts";
 
 /** Registers the service worker; one that cannot be had costs nothing but offline use (P-603). */
 async function registered(): Promise<ServiceWorkerRegistration | null> {
+  await whenPageUnused();
   try {
-    await navigator.serviceWorker.register("/sw.js", { scope: "/" });
+    tellUse(await navigator.serviceWorker.register("/sw.js", { scope: "/" }), window);
     return await navigator.serviceWorker.ready;
   } catch {
     return null;

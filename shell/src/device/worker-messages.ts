@@ -13,6 +13,8 @@ export type PageMessage =
   | { type: "boot"; boot: BootManifest; files: readonly ReleaseFile[] }
   /** Files of those releases that views fetch when they are opened; sent when the network is idle and costs nothing. */
   | { type: "later"; files: readonly ReleaseFile[] }
+  /** Somebody does something on the page: what nobody waits for rests. */
+  | { type: "in-use" }
   /** The person has accepted the update. */
   | { type: "activate" }
   | DeviceResponseMessage;

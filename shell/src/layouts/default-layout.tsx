@@ -64,7 +64,7 @@ export function DefaultLayout() {
     width >= breakpoints.large ? (folded ? t`Expand menu` : t`Collapse menu`) : folded ? t`Pin menu` : t`Unpin menu`;
 
   return (
-    <div className="shell-frame">
+    <div className="shell-frame" data-drawer={mode === "hidden" && floating ? "full" : mode}>
       <BannerRow />
       <div className="shell-app">
         <a className="shell-skip" href="#page">
@@ -90,7 +90,7 @@ export function DefaultLayout() {
             }
           />
           <main id="page" className="shell-page" tabIndex={-1}>
-            {useAtomValue(deviceRowAtom)}
+            <DeviceRowPlace />
             <Outlet />
           </main>
           {phone ? <BottomBar onMore={() => setFloating(true)} /> : null}
@@ -99,6 +99,11 @@ export function DefaultLayout() {
       <CardCorner />
     </div>
   );
+}
+
+/** Alone, so that a change of it does not draw the whole frame again. */
+function DeviceRowPlace() {
+  return useAtomValue(deviceRowAtom);
 }
 
 interface FloatingDrawerProps {

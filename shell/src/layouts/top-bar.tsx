@@ -62,6 +62,10 @@ export function AddTradeButton({ compact = false }: { compact?: boolean }) {
   );
 }
 
+function DeviceBadgePlace() {
+  return useAtomValue(deviceBadgeAtom);
+}
+
 export interface TopBarProps {
   /** On phones the mark stands before the title, and Add Trade is in the bottom bar. */
   phone: boolean;
@@ -82,7 +86,7 @@ export function TopBar({ phone, start }: TopBarProps) {
         {phone ? null : <div className="shell-topbar-tabs" ref={setElement} />}
         <EnvironmentBadge />
         <div className="shell-topbar-end">
-          {useAtomValue(deviceBadgeAtom)}
+          <DeviceBadgePlace />
           <Slot name="topbar.actions" props={{}} />
           {user === null ? null : <SearchButton />}
           {phone ? null : <AddTradeButton />}

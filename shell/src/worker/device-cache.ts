@@ -1,5 +1,6 @@
 import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import { sharedFileCache } from "@entrywise/host/outbox";
+import { dropWaitingOfOthers } from "./waiting-responses.ts";
 
 export const deviceCache = "entrywise-device-1";
 export const filesCache = "entrywise-files-1";
@@ -24,6 +25,7 @@ export async function rememberedBoot(): Promise<RememberedBoot | null> {
 /** From now on the device opens as this user; what it had of others is gone. Pages of visitors change nothing. */
 export async function rememberBoot(boot: BootManifest): Promise<void> {
   if (boot.user === null) return;
+  dropWaitingOfOthers(boot.user.userId);
   const own = responsesCache(boot.user.userId);
   for (const name of await caches.keys()) {
     if (name.startsWith(responsesPrefix) && name !== own) await caches.delete(name);
@@ -43,6 +45,7 @@ export async function rememberedOfflinePage(): Promise<Response | undefined> {
 
 /** Everything personal leaves the device. */
 export async function forgetUser(): Promise<void> {
+  dropWaitingOfOthers(null);
   for (const name of await caches.keys()) if (name.startsWith(responsesPrefix)) await caches.delete(name);
   await (await caches.open(deviceCache)).delete(bootKey);
   await caches.delete(sharedFileCache);

@@ -1,5 +1,6 @@
 import type { ReleaseFile } from "../device/worker-messages.ts";
 import { filesCache } from "./device-cache.ts";
+import { whenUnused } from "./page-use.ts";
 
 /**
  * Fetches the files of a boot manifest that the device does not have yet, one by one: one that cannot be had costs itself alone.
@@ -9,6 +10,7 @@ export async function storeReleaseFiles(files: readonly ReleaseFile[]): Promise<
   const cache = await caches.open(filesCache);
   for (const { href, integrity } of files) {
     if ((await caches.match(href)) !== undefined) continue;
+    await whenUnused();
     await storeFile(cache, href, integrity).catch(() => undefined); // the next page tries again
   }
 }

@@ -1,4 +1,5 @@
 import { responsesCache } from "./device-cache.ts";
+import { dropWaiting, writeSoon, writeWaiting } from "./waiting-responses.ts";
 
 /** Whose response it is; the gateway says so, because the session of a browser can change under an open page. */
 export const userHeader = "entrywise-user";
@@ -30,8 +31,18 @@ export function isReadable({ method, url, headers }: Pick<Request, "method" | "u
   );
 }
 
+/** Stores a response when the page has no other on its way. @returns resolves when it is stored, or left out */
+export function storeSoon(url: string, response: Response, now: Date): Promise<void> {
+  return writeSoon(url, response.headers.get(userHeader), () => store(url, response, now));
+}
+
 /** Puts a response on the device of the user whom it names. @returns whether it was stored */
 export async function storeResponse(url: string, response: Response, now: Date): Promise<boolean> {
+  dropWaiting(url);
+  return store(url, response, now);
+}
+
+async function store(url: string, response: Response, now: Date): Promise<boolean> {
   const userId = response.headers.get(userHeader);
   const isData = (response.headers.get("content-type") ?? "").includes("json");
   if (response.status !== 200 || !isData || userId === null) return false;
@@ -52,5 +63,6 @@ async function dropOldest(cache: Cache, counts: (url: string) => boolean, most: 
 }
 
 export async function storedResponse(url: string, userId: string): Promise<Response | undefined> {
+  await writeWaiting();
   return (await caches.open(responsesCache(userId))).match(url, { ignoreVary: true });
 }

@@ -1,6 +1,6 @@
 import type { PushMessage } from "@entrywise/contracts/platform/notifications/push.api";
 import type { DeviceResponseMessage } from "@entrywise/host/outbox";
-import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkOnly } from "workbox-strategies";
 import type { PageMessage, StoredResponseMessage } from "../device/worker-messages.ts";
@@ -13,9 +13,10 @@ import {
   rememberOfflinePage,
 } from "./device-cache.ts";
 import { offlinePage, plainOfflinePage } from "./offline-page.ts";
+import { noteUse, whenUnused } from "./page-use.ts";
 import { openPushed, showPushed, stopPush } from "./push.ts";
 import { dropOtherFiles, releaseFile, storeReleaseFiles } from "./release-files.ts";
-import { isReadable, storedAtHeader, storedResponse, storeResponse, userHeader } from "./responses.ts";
+import { isReadable, storedAtHeader, storedResponse, storeResponse, storeSoon, userHeader } from "./responses.ts";
 import { takeShared } from "./share-target.ts";
 import type { WorkerFetchEvent, WorkerScope } from "./worker-scope.ts";
 
@@ -24,9 +25,15 @@ declare const self: WorkerScope;
 declare const SHELL_FILES: readonly { url: string; integrity: string }[];
 
 // A worker that replaces another one waits until the person accepts the update or all pages are closed.
+addPlugins([{ requestWillFetch: restBeforeInstalling }]);
 precacheAndRoute(SHELL_FILES.map((file) => ({ ...file, revision: null })));
 cleanupOutdatedCaches();
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+async function restBeforeInstalling({ event, request }: { event: Event; request: Request }): Promise<Request> {
+  if (event.type === "install") await whenUnused();
+  return request;
+}
 
 const network = new NetworkOnly();
 const isOwn = (url: URL) => url.origin === self.location.origin;
@@ -83,7 +90,7 @@ registerRoute(
     try {
       const response = await network.handle({ event, request });
       const copy = response.clone();
-      event.waitUntil(storeResponse(request.url, copy, new Date()).catch(() => undefined)); // full: as without a worker
+      event.waitUntil(storeSoon(request.url, copy, new Date()));
       return response;
     } catch (error) {
       const boot = await rememberedBoot();
@@ -108,6 +115,7 @@ self.addEventListener("message", (event) => {
   const message = event.data as PageMessage; // from pages of this origin alone
   if (message.type === "activate") event.waitUntil(self.skipWaiting());
   if (message.type === "answer") event.waitUntil(takeResponse(message));
+  if (message.type === "in-use") noteUse();
   if (message.type === "later") event.waitUntil(storeReleaseFiles(message.files));
   if (message.type === "boot") event.waitUntil(takeBoot(message));
 });

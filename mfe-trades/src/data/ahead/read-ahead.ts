@@ -56,9 +56,11 @@ export async function readAhead({
   };
   const listQuery = { ...filterQuery, ...sortQuery };
   const take = mostTradesAhead;
+  await whenQuiet();
   const { items } = await client.get("/trades/summaries", {
     ...{ parser: trades, query: { ...listQuery, take, skip: 0 }, signal },
   });
+  await whenQuiet();
   const displayPart = { parser: tableDisplay, signal };
   const display = (await client.get("/trades/table-display", displayPart).catch(unlessRefused)) ?? defaultTableDisplay;
   const table = tableOf(display);
@@ -66,6 +68,7 @@ export async function readAhead({
   await read("/trades/summaries", { ...listQuery, ...performance, take: table.take, skip: 0 });
   await read("/trades/totals", { ...filterQuery, ...performance });
   for (const path of lists) await read(path);
+  await whenQuiet();
   const { ids, changed } = await client.get("/notes/tree", { parser: noteTree, signal });
   for (const { id } of items) for (const part of partsOfTrade) await read(`/trades/${id}${part}`);
   const pages = ids.map((id, at) => ({ id, changed: changed[at] ?? 0 }));

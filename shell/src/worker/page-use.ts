@@ -1,0 +1,21 @@
+/** After somebody has done something on a page, work that nobody waits for rests so long. */
+const restMs = 1000;
+/** Somebody who scrolls all the time gets each piece of work after this. */
+const mostRestMs = 1000;
+
+let lastUse = Number.NEGATIVE_INFINITY;
+
+/** A page says that it is in use. */
+export function noteUse(): void {
+  lastUse = performance.now();
+}
+
+/** Resolves when the pages are not in use, or when this piece of work has waited for a second. */
+export async function whenUnused(): Promise<void> {
+  const latest = performance.now() + mostRestMs;
+  for (;;) {
+    const left = Math.min(lastUse + restMs, latest) - performance.now();
+    if (left <= 0) return;
+    await new Promise((done) => setTimeout(done, left));
+  }
+}
