@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { setTimeout as passed } from "node:timers/promises";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { type Browser, chromium } from "@playwright/test";
 import { brotliSize } from "../rspack.base.ts";
 import { root, type System, startSystem } from "../scripts/launch/system.ts";
@@ -34,7 +34,7 @@ interface Side {
 export async function benchFront(system: System): Promise<Record<string, unknown>> {
   const chosen = process.argv.find((word) => word.startsWith("--throttle="))?.split("=")[1] ?? "none,cable";
   const names = chosen.split(",").filter((name): name is NetworkName => name in networks);
-  const dataDir = mkdtempSync(join(tmpdir(), "entrywise-twin-"));
+  const dataDir = temporaryDataFolder("entrywise-twin-");
   await passed(RESTING_MS);
   const memoryAtRest = memory();
   buildSingle();

@@ -1,7 +1,9 @@
 /** `npm run bench`: prints what was measured as JSON, each figure beside its baseline of the same run. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+
+import { rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { startSystem } from "../scripts/launch/system.ts";
 import { benchFloods } from "./floods.ts";
 import { benchFront } from "./front.ts";
@@ -18,7 +20,7 @@ import { benchTradePage } from "./trade-page.ts";
 import { benchUpgrade } from "./upgrade.ts";
 
 const load = loadavg();
-const dataDir = mkdtempSync(join(tmpdir(), "entrywise-bench-"));
+const dataDir = temporaryDataFolder("entrywise-bench-");
 const system = await startSystem({
   port: 0,
   dataDir,

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import type { FullConfig } from "@playwright/test";
 import { startSystem } from "../scripts/launch/system.ts";
 
@@ -14,7 +13,7 @@ export default async function setup({ workers }: FullConfig): Promise<() => Prom
 }
 
 async function startFor(worker: number): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), "entrywise-e2e-"));
+  const dataDir = temporaryDataFolder("entrywise-e2e-");
   const system = await startSystem({
     port: 0,
     dataDir,

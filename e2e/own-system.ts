@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { type System, type SystemOptions, startSystem } from "../scripts/launch/system.ts";
 
 export interface OwnSystem {
@@ -13,7 +12,7 @@ export interface OwnSystem {
 
 /** A system of one's own for journeys that release, kill or take away: the others keep theirs. */
 export async function startOwnSystem(own: Partial<SystemOptions> = {}): Promise<OwnSystem> {
-  const dataDir = mkdtempSync(join(tmpdir(), "entrywise-own-"));
+  const dataDir = temporaryDataFolder("entrywise-own-");
   const environment: NodeJS.ProcessEnv = {
     ...{ WRITES_PER_MINUTE: "100000", SIGN_INS_PER_MINUTE: "1000", ANSWER_SECONDS: "30" },
     ...own.environment,

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sample } from "../../services/drops/src/testing/drop-owner.ts";
@@ -13,7 +13,7 @@ let system: System;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "entrywise-faults-"));
+  dataDir = temporaryDataFolder("entrywise-faults-");
   const environment = {
     WRITES_PER_MINUTE: "1000000",
     IMPORT_SWEEP_SECONDS: "1",

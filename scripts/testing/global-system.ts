@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import type { TestProject } from "vitest/node";
 import { dropNames } from "../launch/drops.ts";
 import { services, startSystem } from "../launch/system.ts";
@@ -27,7 +26,7 @@ declare module "vitest" {
 
 /** One real system for all integration tests: own database, own ports; tests keep apart by users of their own. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), "entrywise-test-"));
+  const dataDir = temporaryDataFolder("entrywise-test-");
   const system = await startSystem({
     port: 0,
     dataDir,

@@ -1,7 +1,6 @@
+import { temporaryDataFolder } from "@entrywise/kit/testing/temporary-data-folder";
 import "fake-indexeddb/auto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createSendWrite, deviceOutbox, type QueuedWrite, type StoredWrite, sendOutbox } from "@entrywise/host/outbox";
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,7 +11,7 @@ let system: System;
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "entrywise-queued-"));
+  dataDir = temporaryDataFolder("entrywise-queued-");
   const environment = { WRITES_PER_MINUTE: "1000000", SIGN_INS_PER_MINUTE: "100000" };
   system = await startSystem({ port: 0, dataDir, seed: true, logLevel: "silent", durable: true, environment });
 });
