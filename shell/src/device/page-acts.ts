@@ -1,3 +1,5 @@
+import { restAfter } from "./rest-after.ts";
+
 /** What somebody does on a page, by which they want the line and the processor for what comes of it. */
 export const acts = ["pointerdown", "keydown", "wheel", "scroll", "popstate"] as const;
 
@@ -17,11 +19,4 @@ export function watchActs(page: Pick<Window, "addEventListener">): void {
 }
 
 /** Resolves when nobody has done anything on the page for a second, at once where nobody has, at the latest after five seconds. */
-export async function whenPageUnused(): Promise<void> {
-  const latest = performance.now() + latestMs;
-  for (;;) {
-    const left = Math.min(lastAct + unusedMs, latest) - performance.now();
-    if (left <= 0) return;
-    await new Promise((done) => setTimeout(done, left));
-  }
-}
+export const whenPageUnused = (): Promise<void> => restAfter(() => lastAct, unusedMs, latestMs);

@@ -25,7 +25,7 @@ export async function rememberedBoot(): Promise<RememberedBoot | null> {
 /** From now on the device opens as this user; what it had of others is gone. Pages of visitors change nothing. */
 export async function rememberBoot(boot: BootManifest): Promise<void> {
   if (boot.user === null) return;
-  dropWaitingOfOthers(boot.user.userId);
+  await dropWaitingOfOthers(boot.user.userId);
   const own = responsesCache(boot.user.userId);
   for (const name of await caches.keys()) {
     if (name.startsWith(responsesPrefix) && name !== own) await caches.delete(name);
@@ -45,7 +45,7 @@ export async function rememberedOfflinePage(): Promise<Response | undefined> {
 
 /** Everything personal leaves the device. */
 export async function forgetUser(): Promise<void> {
-  dropWaitingOfOthers(null);
+  await dropWaitingOfOthers(null);
   for (const name of await caches.keys()) if (name.startsWith(responsesPrefix)) await caches.delete(name);
   await (await caches.open(deviceCache)).delete(bootKey);
   await caches.delete(sharedFileCache);

@@ -1,3 +1,5 @@
+import { restAfter } from "../device/rest-after.ts";
+
 /** After somebody has done something on a page, work that nobody waits for rests so long. */
 const restMs = 1000;
 /** Somebody who scrolls all the time gets each piece of work after this. */
@@ -11,11 +13,4 @@ export function noteUse(): void {
 }
 
 /** Resolves when the pages are not in use, or when this piece of work has waited for a second. */
-export async function whenUnused(): Promise<void> {
-  const latest = performance.now() + mostRestMs;
-  for (;;) {
-    const left = Math.min(lastUse + restMs, latest) - performance.now();
-    if (left <= 0) return;
-    await new Promise((done) => setTimeout(done, left));
-  }
-}
+export const whenUnused = (): Promise<void> => restAfter(() => lastUse, restMs, mostRestMs);

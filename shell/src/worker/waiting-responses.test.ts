@@ -61,3 +61,12 @@ test("Y-250 what waits when somebody signs out or another person signs in is nev
   await vi.advanceTimersByTimeAsync(1000);
   expect([await storedUnder("a"), await storedUnder("b")]).toEqual([[], [url("trades/list")]]);
 });
+
+test("Y-250 what is being written while somebody signs out goes too", async () => {
+  await rememberBoot(bootOf("a"));
+  void storeSoon(url("settings"), responseOf("a"), new Date());
+  const written = storedResponse(url("settings"), "a");
+  await forgetUser();
+  await written;
+  expect(await caches.has("entrywise-answers-1-a")).toBe(false);
+});

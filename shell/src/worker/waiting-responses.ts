@@ -1,3 +1,5 @@
+import { restAfter } from "../device/rest-after.ts";
+
 /**
  * Writing to the device's storage takes the processor from the page that a response is for, so it waits until no other has come
  * for so long.
@@ -16,8 +18,6 @@ let lastCame = 0;
 let round: Promise<void> | undefined;
 let writing: Promise<void> = Promise.resolve();
 
-const sleep = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
 /**
  * Writes the last response of an address once no other has come for a moment. One that cannot be written is left out.
  *
@@ -28,20 +28,11 @@ export function writeSoon(url: string, userId: string | null, write: () => Promi
   dropWaiting(url);
   waiting.set(url, { userId, write });
   lastCame = performance.now();
-  round ??= rest().then(() => {
+  round ??= restAfter(() => lastCame, restMs, latestMs).then(() => {
     round = undefined;
     return writeWaiting();
   });
   return round;
-}
-
-async function rest(): Promise<void> {
-  const latest = performance.now() + latestMs;
-  for (;;) {
-    const left = Math.min(lastCame + restMs, latest) - performance.now();
-    if (left <= 0) return;
-    await sleep(left);
-  }
 }
 
 /** Writes what waits now, and resolves when all of it is written. */
@@ -58,7 +49,8 @@ export function writeWaiting(): Promise<void> {
 /** Something newer of this address is written by somebody else. */
 export const dropWaiting = (url: string): boolean => waiting.delete(url);
 
-/** What waits of other users is never written. */
-export function dropWaitingOfOthers(userId: string | null): void {
+/** What waits of other users is never written. @returns resolves when what was being written is there, and can be removed */
+export function dropWaitingOfOthers(userId: string | null): Promise<void> {
   for (const [url, response] of waiting) if (response.userId !== userId) waiting.delete(url);
+  return writing;
 }
