@@ -87,7 +87,7 @@ export const statementReasons = {
   tooManyRows: "This file has more than {most} rows. Export a shorter period.",
   tooManyRowsOfQuery: "This file has too many rows. Query a shorter period.",
   tooMuchMemory: "This file is too large to be read. Export a shorter period.",
-  tooSlow: "This file takes too long to read. Export a shorter period.",
+  tooSlow: "This file takes too much work to read. Export a shorter period.",
   unreadable: "This file could not be read. Save or download it again.",
   notImported: "It could not be imported.",
   locked: "This file is protected by a password. Save it without one.",

@@ -63,6 +63,7 @@ export async function addTrades(
       importId,
       profileId: profile.id,
       accountId: profile.accountId,
+      newAccountId: newId(),
       startBalance: null,
       currency: null,
       timeZone: "UTC",

@@ -22,7 +22,6 @@ export interface ImportTarget {
   importId: string;
   accountId: string;
   currency: string;
-  revision: string;
   /** Zone of the file's times. */
   timeZone: string;
   startBalance: string;

@@ -52,7 +52,8 @@ export interface TradeBatch {
 }
 
 /** What all trades of one import have alike. */
-export type BatchTarget = Pick<ImportTarget, "accountId" | "importId" | "revision"> & {
+export type BatchTarget = Pick<ImportTarget, "accountId" | "importId"> & {
+  revision: string;
   /** The statement agrees with the broker's totals. */
   agrees: boolean;
 };
@@ -133,7 +134,7 @@ async function insertLists(
   );
 }
 
-/** What moves an account's balance, in no order. */
+/** What moves an account's balance, always in the same order. */
 export async function accountMovements(
   tx: Transaction,
   accountId: string,
@@ -142,7 +143,7 @@ export async function accountMovements(
   const movements: Movement[] = await tx.query(
     `select (extract(epoch from at) * 1000)::float8 as at, amount, "isCash" from (
        select happened_at as at, amount, true as "isCash" from cash_entry where account_id = $1
-       union all select at, net, false from trade_result where account_id = $1) m`,
+       union all select at, net, false from trade_result where account_id = $1) m order by 1, 2, 3`,
     [accountId],
   );
   return { startBalance: account.start_balance, movements };

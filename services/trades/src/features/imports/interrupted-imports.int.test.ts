@@ -45,7 +45,7 @@ async function whileSaving(statementBody: string, work: () => Promise<void>): Pr
 }
 
 /** Saving waits in the middle until the work is done. */
-async function whileBlocked(work: (holding: { pid: number }) => Promise<void>): Promise<void> {
+async function whileBlocked(work: (holding: { pid: number }) => Promise<void>, ending = "failed"): Promise<void> {
   const key = Math.floor(Math.random() * 2 ** 31);
   const holder = await person.owner.connect();
   try {
@@ -65,7 +65,7 @@ async function whileBlocked(work: (holding: { pid: number }) => Promise<void>): 
       );
       await work({ pid });
       await holder.query("select pg_advisory_unlock($1)", [key]);
-      expect(await running).toBe("failed");
+      expect(await running).toBe(ending);
     });
   } finally {
     await holder.query("select pg_advisory_unlock_all()");
@@ -86,6 +86,18 @@ function processes(): number[] {
 }
 
 const READER = "statement-process.m";
+
+/** The reading process of an import that waits here. Those of other tests end by themselves. */
+function onlyReader(before: ReadonlySet<number>): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const added = processes().filter((pid) => !before.has(pid));
+      expect(added).toHaveLength(1);
+      return added[0] as number; // as counted
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
 
 function commandOf(pid: string): string {
   try {
@@ -113,21 +125,42 @@ describe("an import that is interrupted while it is saved", () => {
     await expectWhole(person.owner, person.api, "failed", "lost connection");
   });
 
-  test("T-576 leaves nothing when the reading process is killed", async () => {
+  test("T-576 leaves nothing when the reading process is killed before its rows are made", async () => {
     const before = new Set(processes());
+    let waiting: Promise<string> = Promise.resolve("");
     await whileBlocked(async () => {
-      // Those of other tests end by themselves; this one is blocked.
-      const [own] = await vi.waitFor(
-        () => {
-          const added = processes().filter((pid) => !before.has(pid));
-          expect(added).toHaveLength(1);
-          return added;
+      const first = await onlyReader(before);
+      // One import of a person is saved at a time: the second waits with its file read.
+      waiting = importAndWait(person.api, person.profileId, statement, "killed process");
+      await vi.waitFor(
+        async () => {
+          const { rows } = await person.owner.query(
+            "select from trades.trade_import where user_id = $1 and state = 'running'",
+            [person.api.actor.userId],
+          );
+          expect(rows).toHaveLength(2);
         },
         { timeout: 15_000, interval: 100 },
       );
-      process.kill(own ?? 0, "SIGKILL");
-    });
-    await expectWhole(person.owner, person.api, "failed", "killed process");
+      process.kill(await onlyReader(new Set([...before, first])), "SIGKILL");
+    }, "done");
+    expect(await waiting).toBe("failed");
+    const { body } = await person.api.call<{ items: { state: string; addedTrades: number }[] }>(
+      "GET",
+      "/trade-imports",
+    );
+    expect(body.items.map(({ state, addedTrades }) => [state, addedTrades])).toEqual([
+      ["failed", 0],
+      ["done", TRADES],
+    ]);
+  });
+
+  test("T-576 a transaction waits for no reading process: one that is gone by then changes nothing", async () => {
+    const before = new Set(processes());
+    await whileBlocked(async () => {
+      process.kill(await onlyReader(before), "SIGKILL");
+    }, "done");
+    await expectWhole(person.owner, person.api, "done", "process gone");
   });
 
   test("T-576 tells that it still runs, and leaves nothing once it was marked as interrupted", async () => {

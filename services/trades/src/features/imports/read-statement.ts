@@ -1,6 +1,7 @@
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { Actor } from "@entrywise/kit/auth/actor";
-import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { mappedFormat } from "@entrywise/statements/columns/mapped.importer";
 import { StatementError } from "@entrywise/statements/statement-error";
@@ -45,17 +46,20 @@ export async function isTable(file: UploadedFile): Promise<boolean> {
 
 /** What an import would bring into the account that was chosen, else the one it is likely of; nothing is stored. */
 export async function previewImport(
-  tx: Transaction,
+  unit: UnitOfWork,
   actor: Actor,
   statement: OpenStatement,
   { timeZone, accountId }: { timeZone: string | null; accountId: string | null },
-) {
+): Promise<ImportPreview> {
   const { head } = statement;
-  const tickets = await knownTickets(tx, actor, await statement.keys());
-  const account = await likelyAccount(tx, actor, accountId, head);
-  const others = await otherTrades(tx, actor, account, head);
-  const carried = await carriedPositions(tx, actor, account, head.format);
-  return statement.preview({ tickets, others, carried, timeZone: head.timeZone ?? timeZone });
+  const keys = await statement.keys();
+  const known = await unit.run(actor, "user", async (tx) => {
+    const tickets = await knownTickets(tx, actor, keys);
+    const account = await likelyAccount(tx, actor, accountId, head);
+    const others = await otherTrades(tx, actor, account, head);
+    return { tickets, others, carried: await carriedPositions(tx, actor, account, head.format) };
+  });
+  return statement.preview({ ...known, timeZone: head.timeZone ?? timeZone });
 }
 
 /** @throws ProblemError 4xx for every file that cannot be imported, naming its row where one is at fault */

@@ -65,7 +65,7 @@ export async function receiveStatement(
   try {
     if (isPreview) {
       const known = { timeZone: chosenZone ?? profile.timeZone, accountId: accountId ?? profile.accountId };
-      return { status: 200, body: await unit.run(actor, "user", (tx) => previewImport(tx, actor, statement, known)) };
+      return { status: 200, body: await previewImport(unit, actor, statement, known) };
     }
     const deliveryId = idField(fields.deliveryId, "deliveryId", "Import.UnknownDelivery", "There is no such delivery.");
     const { format } = statement.head;
@@ -87,6 +87,7 @@ export async function receiveStatement(
         importId: id,
         profileId,
         accountId: accountId ?? profile.accountId,
+        newAccountId: newId(),
         startBalance,
         currency: chosenCurrency,
         timeZone,

@@ -6,7 +6,8 @@ import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { failureOf } from "./import-failure.ts";
 import { failInterrupted, finishImport, keepRunning } from "./imports.repository.ts";
-import { type ImportHooks, type ImportJob, saveImport } from "./save-import.ts";
+import type { ImportHooks, ImportJob } from "./save-import.ts";
+import { saveStatement } from "./save-statement.ts";
 
 type Listener = (event: ImportEvent) => void;
 
@@ -60,11 +61,10 @@ export function createImportRunner(
   const run = async (actor: Actor, job: ImportJob, tell: (event: ImportEvent) => void): Promise<void> => {
     try {
       const save = () =>
-        heavy.run(actor, "user", (tx) =>
-          saveImport(tx, actor, job, hooks, ({ processed, total, added, skipped }) =>
+        saveStatement(heavy, actor, job, hooks, {
+          onProgress: ({ processed, total, added, skipped }) =>
             tell({ stage: "saving", processed, total, addedTrades: added, skippedTrades: skipped, error: null }),
-          ),
-        );
+        });
       const result = await perUser.run(`${actor.brand}|${actor.userId}`, () => together.run("", save));
       const { processed, total, added, skipped } = result;
       tell({ stage: "done", processed, total, addedTrades: added, skippedTrades: skipped, error: null });

@@ -12,10 +12,9 @@ import { nextRevision } from "../../trade-core/user-revision.repository.ts";
 import { carriedPositions } from "./carried-positions.repository.ts";
 import { askAgain, markImported } from "./deliveries/deliveries.repository.ts";
 import { settleProfile, usesStops } from "./import-profiles.repository.ts";
-import type { ImportedInstrument } from "./imported-trade-rows.ts";
+import type { ImportedInstrument, ImportTarget } from "./imported-trade-rows.ts";
 import {
   accountMovements,
-  type BatchTarget,
   insertBatch,
   insertCash,
   insertInstruments,
@@ -26,8 +25,8 @@ import { otherTrades } from "./other-trades.repository.ts";
 import { forgetOldReplaced } from "./replaced-trades.repository.ts";
 import { holdCash } from "./shared-cash.repository.ts";
 import { beginEarlier, beginEmpty, noteFirstStart } from "./start-balance.repository.ts";
-import type { OpenStatement } from "./statement-process/open-statement.ts";
-import { targetAccount } from "./target-account.repository.ts";
+import type { ImportPlan, Known, OpenStatement, StatementRows } from "./statement-process/open-statement.ts";
+import { type TargetAccount, targetAccount } from "./target-account.repository.ts";
 import type { TellFinished } from "./tell-finished.ts";
 import { type NamedChoices, saveLabels } from "./trade-labels.repository.ts";
 
@@ -35,6 +34,8 @@ export interface ImportJob {
   importId: string;
   profileId: string;
   accountId: string | null;
+  /** Id of the account where the statement makes one. */
+  newAccountId: string;
   /** What a new account begins with where its file does not tell; null for nothing. */
   startBalance: string | null;
   /** Currency of a new account where its file does not tell; null where nobody has said. */
@@ -73,49 +74,81 @@ export interface ImportHooks {
   choices: NamedChoices;
 }
 
-/** Stores a statement in the transaction it is given: all of it or nothing. */
-export async function saveImport(
+/** What of the journal decides what a statement brings, and what its rows are made with. */
+export interface ImportBasis {
+  account: TargetAccount;
+  known: Known;
+  target: ImportTarget;
+}
+
+/** Finds or makes the account, and books the statement's cash: what its trades need to be there before them. */
+export async function prepareImport(
   tx: Transaction,
   actor: Actor,
   job: ImportJob,
-  { tellAccountsChanged, tellFinished, ...hooks }: ImportHooks,
-  onProgress: (progress: SaveProgress) => void = () => {},
-): Promise<SaveProgress> {
-  await tx.query("set local statement_timeout = '60s'");
-  const revision = await nextRevision(tx, actor);
-  const { statement, importId, timeZone } = job;
-  const account = await targetAccount(tx, actor, job, statement.head);
+  keys: string,
+  { tellAccountsChanged }: Pick<ImportHooks, "tellAccountsChanged">,
+): Promise<ImportBasis> {
+  const { importId, timeZone } = job;
+  const { head } = job.statement;
+  const account = await targetAccount(tx, actor, job, head);
   if (account.isNew) await tellAccountsChanged(tx, actor);
-  const keys = await statement.keys();
   const tickets = await knownTickets(tx, actor, keys);
-  const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, statement.head);
-  const carried = job.isUnseen ? await carriedPositions(tx, actor, account.id, statement.head.format) : [];
-  const plan = await statement.plan({ tickets, others, carried, timeZone });
-  if (plan.doubt !== null) throw ruleBroken("Import.MayClose", plan.doubt);
-  await forgetOldReplaced(tx, actor);
-  await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
+  const others = job.withLookalikes ? [] : await otherTrades(tx, actor, account.id, head);
+  const carried = job.isUnseen ? await carriedPositions(tx, actor, account.id, head.format) : [];
   if (account.isNew) await noteFirstStart(tx, account.id, importId);
-  else await beginEmpty(tx, account.id, importId, statement.head.startBalance);
+  else await beginEmpty(tx, account.id, importId, head.startBalance);
   await saveCash(tx, actor, job, account.id);
   const balance = await accountMovements(tx, account.id);
-  const { id: accountId, currency } = account;
   const usesStatementStops = job.usesStatementStops ?? (await usesStops(tx, actor, job.profileId));
-  const begun = { importId, accountId, currency, revision, timeZone, usesStatementStops, ...balance };
-  await statement.begin(begun);
-  const target = { ...begun, agrees: statement.head.agrees };
+  const { id: accountId, currency } = account;
+  return {
+    account,
+    known: { tickets, others, carried, timeZone },
+    target: { importId, accountId, currency, timeZone, usesStatementStops, ...balance },
+  };
+}
+
+/** @throws ProblemError 422 for what nobody has looked at and a person has to decide */
+export function refuseDoubt({ doubt }: ImportPlan): void {
+  if (doubt !== null) throw ruleBroken("Import.MayClose", doubt);
+}
+
+/** Rows that are made, on what they rest, and what is said about them. */
+export interface PlannedImport {
+  basis: ImportBasis;
+  plan: ImportPlan;
+  rows: StatementRows;
+  keys: string;
+}
+
+/** Stores what was planned, and ends the import. */
+export async function storeImport(
+  tx: Transaction,
+  actor: Actor,
+  job: ImportJob,
+  { basis, plan, rows, keys, revision, hooks, onProgress }: PlannedImport & Storing,
+): Promise<SaveProgress> {
+  const { importId, statement, timeZone } = job;
+  const { account } = basis;
+  await forgetOldReplaced(tx, actor);
+  await insertInstruments(tx, actor, plan.instruments.map(instrumentRow));
+  const target = { importId, accountId: account.id, revision, agrees: statement.head.agrees };
   const progress = { processed: 0, total: plan.wanted, added: 0, skipped: plan.skipped };
-  await saveTrades(tx, actor, { statement, target, ...hooks }, (trades, leftAlone) => {
-    progress.processed += trades;
-    progress.added += trades - leftAlone;
+  for await (const batch of rows.batches()) {
+    const leftAlone = await insertBatch(tx, actor, target, batch, hooks.continueTrade);
+    await saveLabels(tx, actor, batch.labels, hooks.choices);
+    progress.processed += batch.trades;
+    progress.added += batch.trades - leftAlone;
     progress.skipped += leftAlone;
     onProgress({ ...progress });
-  });
+  }
   const hasMoved = !account.isNew && (await beginEarlier(tx, account.id, importId, statement.head.startBalance));
   // Parts of its own trades were figured with the start as it was.
   await refigureAccount(tx, actor, account.id, revision, hasMoved ? null : importId);
   const hasLearnt = await settleProfile(tx, actor, job.profileId, {
     accountId: account.id,
-    timeZone: job.timeZoneChosen ? job.timeZone : null,
+    timeZone: job.timeZoneChosen ? timeZone : null,
     columnMapping: job.columnMapping,
     cashKinds: job.cashKinds,
     usesStatementStops: job.usesStatementStops,
@@ -123,39 +156,39 @@ export async function saveImport(
   const { totals, lastClose } = statement.head;
   const lastCloseAt = lastClose === null ? null : utcReader(timeZone)(lastClose);
   await keepStatementTotals(tx, importId, { totals, keys, lastCloseAt });
-  await finishImport(tx, job.importId, {
+  await finishImport(tx, importId, {
     accountId: account.id,
     added: progress.added,
     skipped: progress.skipped,
     failure: null,
   });
-  await tellFinished(tx, actor, { importId, state: "done" });
-  if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, job.importId, ["asks", "failed"]);
+  await hooks.tellFinished(tx, actor, { importId, state: "done" });
+  if (job.deliveryId !== null) await markImported(tx, actor, job.deliveryId, importId, ["asks", "failed"]);
   if (hasLearnt) await askAgain(tx, actor, job.profileId);
   return progress;
 }
 
-interface Saving extends Omit<ImportHooks, "tellAccountsChanged" | "tellFinished"> {
-  statement: OpenStatement;
-  target: BatchTarget;
+export interface Storing {
+  revision: string;
+  hooks: ImportHooks;
+  onProgress(progress: SaveProgress): void;
 }
 
-/** The next rows are made while the database takes the last ones. */
-async function saveTrades(
+/** Stores a statement whose trades lie in this process, in the transaction it is given: all of it or nothing. */
+export async function saveImport(
   tx: Transaction,
   actor: Actor,
-  { statement, target, continueTrade, choices }: Saving,
-  onSaved: (trades: number, leftAlone: number) => void,
-): Promise<void> {
-  let coming = statement.nextBatch();
-  for (let batch = await coming; batch !== null; batch = await coming) {
-    coming = statement.nextBatch();
-    // Whoever fails to save does not wait for it.
-    coming.catch(() => undefined);
-    const leftAlone = await insertBatch(tx, actor, target, batch, continueTrade);
-    await saveLabels(tx, actor, batch.labels, choices);
-    onSaved(batch.trades, leftAlone);
-  }
+  job: ImportJob,
+  hooks: ImportHooks,
+): Promise<SaveProgress> {
+  const revision = await nextRevision(tx, actor);
+  const { statement } = job;
+  const keys = await statement.keys();
+  const basis = await prepareImport(tx, actor, job, keys, hooks);
+  const plan = await statement.plan(basis.known);
+  refuseDoubt(plan);
+  const rows = await statement.rows(basis.target);
+  return storeImport(tx, actor, job, { basis, plan, rows, keys, revision, hooks, onProgress: () => undefined });
 }
 
 async function saveCash(

@@ -1,5 +1,4 @@
 import type { Actor } from "@entrywise/kit/auth/actor";
-import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import type { StatementHead } from "./statement-process/open-statement.ts";
@@ -8,6 +7,8 @@ import type { StatementHead } from "./statement-process/open-statement.ts";
 export interface ChosenAccount {
   /** Null: the one that the statement names, else a new one. */
   accountId: string | null;
+  /** Id of a new one. */
+  newAccountId: string;
   /** Of a new one, where the file does not tell; null for nothing. */
   startBalance: string | null;
   /** Of a new one, where the file does not tell; null where nobody has said. */
@@ -122,10 +123,10 @@ async function create(
   tx: Transaction,
   actor: Actor,
   statement: StatementHead,
-  { startBalance, currency: chosenCurrency }: ChosenAccount,
+  { newAccountId, startBalance, currency: chosenCurrency }: ChosenAccount,
 ): Promise<TargetAccount> {
   const { number, name, broker, currency } = statement.account;
-  const account = { id: newId(), currency: requiredCurrency(currency ?? chosenCurrency), isNew: true };
+  const account = { id: newAccountId, currency: requiredCurrency(currency ?? chosenCurrency), isNew: true };
   const label = [broker ?? name ?? statement.label, number].filter(Boolean).join(" ").slice(0, 100);
   // Files of two sources may name their account alike, or not at all.
   await tx.query(

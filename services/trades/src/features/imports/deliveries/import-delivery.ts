@@ -1,13 +1,14 @@
+import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { wholeFile } from "@entrywise/statements/importer";
-import { nextRevision } from "../../../trade-core/user-revision.repository.ts";
 import { inPieces, type UploadedFile } from "../../../uploads/read-upload.ts";
 import { readProfile } from "../import-profiles.service.ts";
 import { insertImport } from "../imports.repository.ts";
 import { isTable, readStatement } from "../read-statement.ts";
-import { type ImportHooks, saveImport } from "../save-import.ts";
+import type { ImportHooks } from "../save-import.ts";
+import { saveStatement } from "../save-statement.ts";
 import type { OpenStatement } from "../statement-process/open-statement.ts";
 import { accountFacts } from "../target-account.repository.ts";
 import { type DeliveryQuestion, markAsking, markFailed, markImported } from "./deliveries.repository.ts";
@@ -48,7 +49,7 @@ export async function importDelivery(unit: UnitOfWork, parts: DeliveryParts, cla
         await markAsking(tx, actor, claim.id, "timeZone");
         await parts.tell.stuck(tx, claim, profile.name);
       });
-    } else await save(unit, parts, claim, statement, timeZone);
+    } else await save(unit, parts, claim, { statement, timeZone, profile });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     const question = await questionOf(error, file);
@@ -69,39 +70,43 @@ async function questionOf({ code }: ProblemError, file: UploadedFile): Promise<D
 }
 
 /** Trades, import and the end of the delivery are one transaction: however often it is tried, they come in once. */
-function save(
+async function save(
   unit: UnitOfWork,
   { hooks, tell }: DeliveryParts,
   claim: Claim,
-  statement: OpenStatement,
-  timeZone: string,
+  { statement, timeZone, profile }: { statement: OpenStatement; timeZone: string; profile: ImportProfile },
 ): Promise<void> {
   const actor = ownerOf(claim);
   const { profileId, origin, fileName } = claim;
-  return unit.run(actor, "user", async (tx) => {
-    // Another import of this person may be choosing the profile's account right now: that one first.
-    await nextRevision(tx, actor);
-    const { accountId, name } = await readProfile(tx, actor, profileId);
-    const importId = newId();
-    await insertImport(tx, actor, { id: importId, profileId, fileName, format: statement.head.format, origin });
-    const job = {
-      importId,
-      profileId,
-      accountId,
-      startBalance: null,
-      currency: null,
-      timeZone,
-      timeZoneChosen: false,
-      columnMapping: null,
-      cashKinds: null,
-      withLookalikes: false,
-      usesStatementStops: null,
-      isUnseen: true,
-      deliveryId: null,
-      statement,
-    };
-    const { added } = await saveImport(tx, actor, job, hooks);
-    if (await markImported(tx, actor, claim.id, importId, ["running"])) return tell.imported(tx, claim, name, added);
-    throw new Error("the delivery was dismissed or taken over while it was imported");
+  const importId = newId();
+  const job = {
+    importId,
+    profileId,
+    accountId: profile.accountId,
+    newAccountId: newId(),
+    startBalance: null,
+    currency: null,
+    timeZone,
+    timeZoneChosen: false,
+    columnMapping: null,
+    cashKinds: null,
+    withLookalikes: false,
+    usesStatementStops: null,
+    isUnseen: true,
+    deliveryId: null,
+    statement,
+  };
+  await saveStatement(unit, actor, job, hooks, {
+    before: async (tx) => {
+      const { accountId } = await readProfile(tx, actor, profileId);
+      if (accountId !== profile.accountId) throw new Error("the profile's account was chosen in the meantime");
+      await insertImport(tx, actor, { id: importId, profileId, fileName, format: statement.head.format, origin });
+    },
+    after: async (tx, { added }) => {
+      if (await markImported(tx, actor, claim.id, importId, ["running"])) {
+        return tell.imported(tx, claim, profile.name, added);
+      }
+      throw new Error("the delivery was dismissed or taken over while it was imported");
+    },
   });
 }

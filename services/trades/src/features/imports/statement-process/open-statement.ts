@@ -62,14 +62,18 @@ export interface OpenStatement {
   /** Keys of all its tickets, as a list of the database. */
   keys(): Promise<string>;
   preview(known: Known): Promise<ImportPreview>;
-  /** Decides what each trade means for the journal; batches begin anew. */
+  /** Decides what each trade means for the journal. */
   plan(known: Known): Promise<ImportPlan>;
-  /** The trades of the plan go here. */
-  begin(target: ImportTarget): Promise<void>;
-  /** Rows of the next of them; null when all are given. */
-  nextBatch(): Promise<TradeBatch | null>;
+  /** Makes the rows of the planned trades; only reading them is left then. */
+  rows(target: ImportTarget): Promise<StatementRows>;
   /** Nothing more will be asked. */
   close(): void;
+}
+
+/** Rows of an import, all made. */
+export interface StatementRows {
+  /** From the first batch on, however often it is called. */
+  batches(): AsyncIterable<TradeBatch>;
 }
 
 const BATCH = 1_000;
@@ -83,10 +87,6 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
   const previewed = purpose === "preview" ? statement : null;
   const instruments = importedInstruments(trades);
   let wanted: ClassifiedTrade[] = [];
-  let given = 0;
-  let batchOf: (trades: readonly ClassifiedTrade[]) => TradeBatch = () => {
-    throw new Error("rows are asked for before their target is known");
-  };
   return {
     head,
     keys: async () => `{${[...new Set(trades.flatMap(keysOf))].map((key) => JSON.stringify(key)).join(",")}}`,
@@ -103,15 +103,12 @@ export function openStatement(statement: ParsedStatement, purpose: "preview" | "
       const doubt = exitsOfOpen(all, known.carried)[0]?.message ?? null;
       return { wanted: wanted.length, skipped, doubt, instruments: [...instruments.values()] };
     },
-    begin: async (target) => {
-      given = 0;
-      batchOf = batchMaker(wanted, instruments, target);
-    },
-    nextBatch: async () => {
-      const next = wanted.slice(given, given + BATCH);
-      given += next.length;
-      return next.length === 0 ? null : batchOf(next);
-    },
+    rows: async (target) => ({
+      async *batches() {
+        const batchOf = batchMaker(wanted, instruments, target);
+        for (let at = 0; at < wanted.length; at += BATCH) yield batchOf(wanted.slice(at, at + BATCH));
+      },
+    }),
     close: () => undefined,
   };
 }

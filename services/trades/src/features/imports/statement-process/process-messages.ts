@@ -21,21 +21,17 @@ export interface GivenFile {
 
 type Asked = Omit<OpenStatement, "head" | "close">;
 
-/** What the service asks of the process, and what of a response it waits for. */
+/** What the service asks of the process. */
 export type Question =
   | { ask: "read"; args: [file: GivenFile, reading: Reading] }
   | { ask: "inspect"; args: [file: GivenFile, known: PartOfMapping] }
   | { [Name in keyof Asked]: { ask: Name; args: Parameters<Asked[Name]> } }[keyof Asked];
 
-export type ProcessResponse =
-  | { kind: "result"; result: unknown }
-  | {
-      kind: "refused";
-      error: {
-        code: StatementErrorCode;
-        message: string;
-        params: ProblemParams;
-        row: number | null;
-        ticket: string | null;
-      };
-    };
+/** A `StatementError`, as it crosses over. */
+export interface StatementRefusal {
+  code: StatementErrorCode;
+  message: string;
+  params: ProblemParams;
+  row: number | null;
+  ticket: string | null;
+}

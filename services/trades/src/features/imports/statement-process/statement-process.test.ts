@@ -10,7 +10,8 @@ import { statementLimits } from "@entrywise/statements/statement-limits";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inPieces } from "../../../uploads/read-upload.ts";
 import type { KnownTicket } from "../classify-trades.ts";
-import { openStatement } from "./open-statement.ts";
+import type { TradeBatch } from "../imported-trades.repository.ts";
+import { openStatement, type StatementRows } from "./open-statement.ts";
 import type { Reading } from "./process-messages.ts";
 import { type ProcessOptions, readInProcess } from "./statement-process.ts";
 
@@ -23,7 +24,6 @@ const target = {
   importId: "0190a0c0-0000-7000-8000-000000000001",
   accountId: "0190a0c0-0000-7000-8000-000000000002",
   currency: "USD",
-  revision: "1",
   timeZone: "broker:us",
   startBalance: "0",
   movements: [],
@@ -43,10 +43,19 @@ function broken(code: string): URL {
   return pathToFileURL(path);
 }
 
+async function allOf(rows: StatementRows): Promise<TradeBatch[]> {
+  const batches: TradeBatch[] = [];
+  for await (const batch of rows.batches()) batches.push(batch);
+  return batches;
+}
+
+const wide = { processorMs: 60_000, memoryMb: 1_000 };
+
 const refused = (code: string, options: ProcessOptions = {}) =>
   readInProcess(file, asImport, { module: broken(code), ...options });
 
-describe("a statement in a process of its own", () => {
+/** On a busy machine each process is made to wait for idle processors first. */
+describe("a statement in a process of its own", { timeout: 90_000 }, () => {
   test("T-576 gives the same results as the statement in this process", async () => {
     const here = openStatement(tellingSkipped(await parseStatement(fixture)), "preview");
     const there = await readInProcess(file, asPreview);
@@ -76,16 +85,37 @@ describe("a statement in a process of its own", () => {
     for (const statement of [...open.slice(1), last]) statement.close();
   });
 
-  test("T-576 T-578 gives each trade of the plan once, and the same ones when it is begun anew", async () => {
+  test("T-576 T-578 gives each trade of the plan once, as often as its rows are read", async () => {
     const there = await readInProcess(file, asImport);
     try {
+      const plan = await there.plan(nothing);
+      const rows = await there.rows(target);
       for (let attempt = 0; attempt < 2; attempt++) {
-        const plan = await there.plan(nothing);
-        await there.begin(target);
-        const batch = await there.nextBatch();
-        expect(batch?.trades).toBe(plan.wanted);
-        expect(await there.nextBatch()).toBeNull();
+        const batches = await allOf(rows);
+        expect(batches.map(({ trades }) => trades)).toEqual([plan.wanted]);
+        expect(Object.values(batches[0]?.lists ?? {}).map((pieces) => pieces.length > 0)).toEqual([
+          true,
+          true,
+          true,
+          true,
+        ]);
       }
+    } finally {
+      there.close();
+    }
+  });
+
+  test("T-576 rows that cross over are those that would be made here", async () => {
+    const here = openStatement(tellingSkipped(await parseStatement(fixture)), "import");
+    const there = await readInProcess(file, asImport);
+    try {
+      await Promise.all([here.plan(nothing), there.plan(nothing)]);
+      const rows = await there.rows(target);
+      const [made] = await allOf(rows);
+      const [expected] = await allOf(await here.rows(target));
+      const sizes = (batch: TradeBatch | undefined) =>
+        Object.entries(batch?.lists ?? {}).map(([table, pieces]) => [table, Buffer.concat(pieces).length]);
+      expect(sizes(made)).toEqual(sizes(expected));
     } finally {
       there.close();
     }
@@ -103,13 +133,30 @@ describe("a statement in a process of its own", () => {
     await expect(reading).rejects.toThrow("Row 38, ticket 5100003");
   });
 
-  test("T-576 one that does not come back is ended at the wall clock", async () => {
-    await expect(refused("for (;;);", { timeLimit: 500 })).rejects.toMatchObject({ code: "Statement.TooSlow" });
+  test("T-576 one that works without an end is ended by its processor time", async () => {
+    await expect(refused("for (;;);", { limits: { ...wide, processorMs: 300 } })).rejects.toMatchObject({
+      code: "Statement.TooSlow",
+    });
+  });
+
+  test("T-576 Y-191 waiting counts for nothing: a file is not refused because the machine is busy", async () => {
+    const patient = 'setTimeout(() => process.send({ kind: "result", result: { rows: 7 } }), 1_500);';
+    const module = broken(patient);
+    const there = await readInProcess(file, asImport, { module, limits: { ...wide, processorMs: 700 } });
+    expect(there.head).toEqual({ rows: 7 });
+    there.close();
   });
 
   test("T-576 one that fills its memory ends alone, not the service", async () => {
     const hungry = "const filled = []; for (;;) filled.push(new Array(1000).fill({}).map((_, i) => ({ i })));";
-    await expect(refused(hungry, { memoryLimit: 32 })).rejects.toMatchObject({ code: "Statement.TooMuchMemory" });
+    await expect(refused(hungry, { heapMb: 32 })).rejects.toMatchObject({ code: "Statement.TooMuchMemory" });
+  });
+
+  test("T-576 memory outside of the heap counts too", async () => {
+    const hungry = "const filled = []; setInterval(() => filled.push(Buffer.alloc(10_000_000, 1)), 5);";
+    await expect(refused(hungry, { limits: { ...wide, memoryMb: 200 } })).rejects.toMatchObject({
+      code: "Statement.TooMuchMemory",
+    });
   });
 
   test("T-576 one that crashes or leaves silently is a clean refusal", async () => {

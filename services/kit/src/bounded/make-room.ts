@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from "node:child_process";
 import { constants } from "node:os";
-import { lowerPriority } from "@entrywise/kit/lower-priority";
+import { lowerPriority } from "../lower-priority.ts";
 
 /** What is read by then is small, and over before anybody notices. */
 const LATER_MS = 1_000;
