@@ -35,7 +35,6 @@ import { demoRoutes } from "./features/demo/demo.routes.ts";
 import { noteDiscarded, sweepDiscarded } from "./features/images/discarded-images.ts";
 import { imagesRoutes } from "./features/images/images.routes.ts";
 import { createImagesService } from "./features/images/images.service.ts";
-import { pictureOrNull } from "./features/images/re-encode.ts";
 import { fetchLink } from "./features/images/safe-fetch.ts";
 import { sweepLogEvents } from "./features/log-events/log-events.repository.ts";
 import { logEventsRoutes } from "./features/log-events/log-events.routes.ts";
@@ -216,7 +215,7 @@ export async function compose(parts: Parts<z.infer<typeof platformEnvironment>>)
     unit,
     outbox,
     store: imageStore,
-    run: { takeJournal, reEncode: pictureOrNull, write: imageStore.write, removeImage: imageStore.remove },
+    run: { takeJournal, write: imageStore.write, removeImage: imageStore.remove },
     settings,
     now,
   });

@@ -25,6 +25,7 @@ const phrases = {
   otherCount: ({ rows, most }) => `has ${rows} rows, ${most} by manifest.json`,
   tooMany: ({ rows, most }) => `has ${rows} rows, at most ${most} are taken`,
   noRow: () => "is no row",
+  rowTooLarge: () => "is larger, or nested deeper, than a row may be",
   hasOwner: ({ column }) => `${column} names an owner, which a row of an archive does not have`,
   invalid: () => "is not valid",
   value: ({ column, message }) => `${column} ${message}`,

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import type { Writable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { createLanes, type Lanes } from "../lanes.ts";
 import { makeRoom } from "./make-room.ts";
@@ -90,7 +91,10 @@ export function processModule(importer: string, name: string): URL {
  * addresses, leaves the processor to pages, and is killed when a question takes more processor time or memory than its kind
  * may. Time on the clock ends nothing.
  */
-export async function startBounded(kind: BoundedKind, input: readonly Uint8Array[]): Promise<BoundedProcess> {
+export async function startBounded(
+  kind: BoundedKind,
+  input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<BoundedProcess> {
   const leave = await kind.places.take();
   let child: ChildProcess;
   let spool: Spool;
@@ -103,10 +107,7 @@ export async function startBounded(kind: BoundedKind, input: readonly Uint8Array
   }
   child.once("error", leave);
   child.once("exit", leave);
-  // Written piece by piece while others are served; a process that is gone says so by its end.
-  child.stdin?.on("error", () => undefined);
-  for (const piece of input) child.stdin?.write(piece);
-  child.stdin?.end();
+  if (child.stdin !== null) void feed(child.stdin, input).catch(() => child.kill("SIGKILL"));
   let ended: ProcessEnded | null = null;
   let last: Promise<unknown> = Promise.resolve();
   const end = new Promise<never>((_, reject) => {
@@ -150,6 +151,25 @@ export async function startBounded(kind: BoundedKind, input: readonly Uint8Array
       spool.close();
     },
   };
+}
+
+/**
+ * Hands bytes over piece by piece while others are served. What a process that is gone does not take is read all the same: whoever
+ * sends it hears the refusal after that.
+ */
+async function feed(stdin: Writable, input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
+  stdin.on("error", () => undefined); // its end says why
+  for await (const piece of input) {
+    if (stdin.destroyed || stdin.write(piece)) continue;
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        stdin.off("drain", go).off("close", go);
+        resolve();
+      };
+      stdin.once("drain", go).once("close", go);
+    });
+  }
+  stdin.end();
 }
 
 /** What a process answers. */

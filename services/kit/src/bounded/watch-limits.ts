@@ -29,6 +29,7 @@ export function watchLimits(child: ChildProcess, limits: WorkLimits, onEnd: (end
   const end = () => {
     watched.isOver = true;
     clearInterval(timer);
+    child.off("exit", end);
   };
   const look = async () => {
     if (watched.isLooking) return;

@@ -4,19 +4,17 @@ import { request } from "undici";
 import type { Actor } from "../auth/actor.ts";
 import type { TokenMint } from "../auth/internal-token.ts";
 import { ProblemError } from "../problem-error.ts";
-import type { OwnRow } from "./own-data-client.ts";
 import { problemFrom } from "./service-client.ts";
 
-/** Hands a service its part of an archive. @throws ProblemError its own, or 503 when it does not answer */
-export type TakeOwnData = (actor: Actor, head: TakenHead, rows: Iterable<OwnRow>) => Promise<TakenData>;
+/** Hands a service its part of an archive, rows as JSON lines. @throws ProblemError its own, or 503 when it does not answer */
+export type TakeOwnData = (actor: Actor, head: TakenHead, lines: AsyncIterable<Uint8Array>) => Promise<TakenData>;
 
 /** Trades by the ten thousand are worked out and written in one transaction. */
 const TIMEOUT_MS = 180_000;
-const ROWS_AT_ONCE = 500;
 
 export function createTakeOwnDataClient(options: { service: string; url: string; mint: TokenMint }): TakeOwnData {
   const { service, url, mint } = options;
-  return async function take(actor, head, rows) {
+  return async function take(actor, head, lines) {
     let response: Awaited<ReturnType<typeof request>>;
     try {
       response = await request(`${url}/v1.0${takeOwnDataApi.take.path}`, {
@@ -25,7 +23,7 @@ export function createTakeOwnDataClient(options: { service: string; url: string;
           authorization: `Bearer ${await mint.mint(actor, service, "own")}`,
           "content-type": "application/x-ndjson",
         },
-        body: Readable.from(linesOf(head, rows)),
+        body: Readable.from(withHeadAndEnd(head, lines)),
         headersTimeout: TIMEOUT_MS,
         bodyTimeout: TIMEOUT_MS,
       });
@@ -43,13 +41,8 @@ export function createTakeOwnDataClient(options: { service: string; url: string;
   };
 }
 
-function* linesOf(head: TakenHead, rows: Iterable<OwnRow>): Generator<string> {
-  let lines = [JSON.stringify(head)];
-  for (const row of rows) {
-    lines.push(JSON.stringify(row));
-    if (lines.length < ROWS_AT_ONCE) continue;
-    yield `${lines.join("\n")}\n`;
-    lines = [];
-  }
-  yield `${[...lines, '{"end":true}'].join("\n")}\n`;
+async function* withHeadAndEnd(head: TakenHead, lines: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${JSON.stringify(head)}\n`);
+  yield* lines;
+  yield Buffer.from('{"end":true}\n');
 }

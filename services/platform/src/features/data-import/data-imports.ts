@@ -7,6 +7,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Delivery, Outbox } from "@entrywise/kit/events/outbox";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { ProblemError } from "@entrywise/kit/problem-error";
+import { openDesk } from "./archive-process/archive-process.ts";
 import type { DataImportEntity } from "./data-import.entity.ts";
 import {
   addImport,
@@ -18,7 +19,6 @@ import {
   saveNotificationChoices,
   waitForOthers,
 } from "./data-imports.repository.ts";
-import { openArchive } from "./open-archive.ts";
 import { type RunParts, runImport } from "./run-import.ts";
 
 const FOLDER = "imports/";
@@ -88,7 +88,7 @@ export function createDataImports(parts: DataImportParts): DataImports {
     async start(actor, { fileName, bytes }, refusal) {
       if (refusal !== null)
         throw new ProblemError(409, "Archive.Refused", refusals[refusal], { params: { reason: refusal } });
-      openArchive(bytes);
+      await refuseOthers(bytes);
       const archive = `${FOLDER}${crypto.randomUUID()}.zip`;
       const row: DataImportEntity = {
         id: newId(),
@@ -146,6 +146,16 @@ export function createDataImports(parts: DataImportParts): DataImports {
       await write((tx) => endImportsBefore(tx, before, lost));
     },
   };
+}
+
+/** @throws ProblemError 422 for what is no archive, or is damaged */
+async function refuseOthers(bytes: Uint8Array): Promise<void> {
+  const archive = await openDesk(bytes);
+  try {
+    await archive.check();
+  } finally {
+    archive.close();
+  }
 }
 
 const refusals = {

@@ -10,7 +10,8 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { imageOfUpload, type UploadNames } from "@entrywise/kit/images/upload-names";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { NotAnImage, reEncode, sizeOf } from "./re-encode.ts";
+import { reEncodeApart } from "../../pictures/picture-process/picture-process.ts";
+import { NotAnImage, sizeOf } from "../../pictures/re-encode.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
 const TICKET_MS = 15 * 60_000;
@@ -58,7 +59,7 @@ export function createImagesService(
       if (file === null) return existing(blobs, name);
       try {
         if (file.length >= IMAGE_BYTES_LIMIT) throw refused("snapshotUrl", imageTooLarge, "tooLarge");
-        const { bytes, width, height } = await reEncode(file);
+        const { bytes, width, height } = await reEncodeApart(file);
         await blobs.write(name, bytes, "image/webp");
         return { name, width, height };
       } catch (error) {

@@ -14,19 +14,22 @@ export interface CheckedRow {
 /** Whose rows these are stands nowhere in an archive: the account that takes it owns them. */
 const OWNERS = ["user_id", "brand_key"];
 
-/** @throws ProblemError 422 naming file and row */
-export function checkedRows(table: ArchiveTable, rows: readonly unknown[]): CheckedRow[] {
-  const { name, most } = table;
-  if (most !== undefined && rows.length > most) throw refusedFile(name, { reason: "tooMany", rows: rows.length, most });
-  return rows.map((given, index) => {
-    const at = { table: name, row: index + 1 };
-    if (typeof given !== "object" || given === null || Array.isArray(given)) throw refusedRow(at, { reason: "noRow" });
-    const owner = OWNERS.find((column) => Object.hasOwn(given, column));
-    if (owner !== undefined) throw refusedRow(at, { reason: "hasOwner", column: owner });
-    const result = table.columns.safeParse(given, { error: issueText });
-    if (result.success) return { row: result.data, place: index + 1, given: given as ArchiveRow };
-    const [first] = result.error.issues.flatMap(fieldErrors);
-    if (first === undefined) throw refusedRow(at, { reason: "invalid" });
-    throw refusedRow(at, { reason: "value", column: first.path, message: first.message });
-  });
+/**
+ * A row of an archive, checked.
+ *
+ * @param place from 1, as people count
+ * @throws ProblemError 422 naming file and row
+ */
+export function checkedRow(table: ArchiveTable, given: unknown, place: number): CheckedRow {
+  const at = { table: table.name, row: place };
+  const { most } = table;
+  if (most !== undefined && place > most) throw refusedFile(table.name, { reason: "tooMany", rows: place, most });
+  if (typeof given !== "object" || given === null || Array.isArray(given)) throw refusedRow(at, { reason: "noRow" });
+  const owner = OWNERS.find((column) => Object.hasOwn(given, column));
+  if (owner !== undefined) throw refusedRow(at, { reason: "hasOwner", column: owner });
+  const result = table.columns.safeParse(given, { error: issueText });
+  if (result.success) return { row: result.data, place, given: given as ArchiveRow };
+  const [first] = result.error.issues.flatMap(fieldErrors);
+  if (first === undefined) throw refusedRow(at, { reason: "invalid" });
+  throw refusedRow(at, { reason: "value", column: first.path, message: first.message });
 }

@@ -2,10 +2,8 @@ import type { TakenData } from "@entrywise/contracts/shared/own-data";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { sqlState, type Transaction } from "@entrywise/kit/db/unit-of-work";
 import { refusedFile } from "./archive-problem.ts";
-import type { ArchiveRow } from "./archive-table.ts";
 
 type Owner = Pick<Actor, "brand"> & { userId: string };
-const ROWS_AT_ONCE = 2_000;
 /** Data that no column can hold, and rows that a rule of the table refuses. */
 const REFUSED = /^(22|23)/;
 
@@ -71,10 +69,20 @@ export async function forgetRows(tx: Transaction, { userId, brand }: Owner, tabl
   await tx.query(`delete from ${table} where user_id = $1 and brand_key = $2`, [userId, brand]);
 }
 
+/** Rows of one table as a JSON list. */
+export interface RowList {
+  /** Names of declared columns, never of an archive. */
+  columns: readonly string[];
+  json: string;
+  /** Columns in which all rows are alike. */
+  alike: Readonly<Record<string, string>>;
+  /** Rows whose key is there already are left out. */
+  keepsOwn: boolean;
+}
+
 /**
- * Writes rows of one table. Names of tables and columns are those of the declared tables, never of an archive.
+ * Writes rows of one table.
  *
- * @param keepsOwn rows whose key is there already are left out
  * @returns how many were written
  * @throws ProblemError 422 naming the file when the table refuses a row
  */
@@ -82,31 +90,25 @@ export async function insertRows(
   tx: Transaction,
   { userId, brand }: Owner,
   table: string,
-  rows: readonly ArchiveRow[],
-  keepsOwn = false,
+  { columns, json, alike, keepsOwn }: RowList,
 ): Promise<number> {
-  const [first] = rows;
-  if (first === undefined) return 0;
-  const names = [...Object.keys(first), "user_id", "brand_key"];
-  let written = 0;
-  // Pages lie in pages: what one statement writes may refer to each other.
-  const atOnce = table === "note" ? rows.length : ROWS_AT_ONCE;
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const owned = rows.slice(from, from + atOnce).map((row) => ({ ...row, user_id: userId, brand_key: brand }));
-    try {
-      const done: { place: number }[] = await tx.query(
-        `insert into ${table} (${names.join(", ")})
-         select ${names.map((name) => `r.${name}`).join(", ")} from jsonb_populate_recordset(null::${table}, $1::jsonb) r
-         ${keepsOwn ? "on conflict do nothing" : ""} returning 1 as place`,
-        [JSON.stringify(owned)],
-      );
-      written += done.length;
-    } catch (error) {
-      if (REFUSED.test(sqlState(error))) throw refusedFile(table, { reason: "unfitting" });
-      throw error;
-    }
+  const same = { user_id: userId, brand_key: brand, ...alike };
+  const names = columns.filter((name) => !Object.hasOwn(same, name));
+  const owned = Object.entries(same).map(([name, value]) => [name, value] as const);
+  try {
+    const done: { place: number }[] = await tx.query(
+      `insert into ${table} (${[...names, ...owned.map(([name]) => name)].join(", ")})
+       select ${[...names, ...owned.map(([name]) => name)].map((name) => `r.${name}`).join(", ")}
+         from jsonb_array_elements($1::jsonb) e,
+              jsonb_populate_record(null::${table}, e || $2::jsonb) r
+       ${keepsOwn ? "on conflict do nothing" : ""} returning 1 as place`,
+      [json, JSON.stringify(same)],
+    );
+    return done.length;
+  } catch (error) {
+    if (REFUSED.test(sqlState(error))) throw refusedFile(table, { reason: "unfitting" });
+    throw error;
   }
-  return written;
 }
 
 /** The trade that shows how a strategy is meant, where both were taken. */

@@ -1,23 +1,26 @@
 import { type TakenHead, takenHead } from "@entrywise/contracts/shared/own-data";
-import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import { ruleBroken } from "@entrywise/kit/problem-error";
+import { archiveTables } from "./archive-tables.ts";
+import { type CheckedRow, checkedRow } from "./checked-rows.ts";
 
-/** What the platform service hands over: the rows of an archive by their table, in the order of its files. */
+/** What the platform service hands over of an archive: its rows by table, each checked as it came. */
 export interface HandedOver {
   head: TakenHead;
-  tables: ReadonlyMap<string, readonly unknown[]>;
+  rows: ReadonlyMap<string, readonly CheckedRow[]>;
+  /** Rows by table of what is not taken. */
+  others: ReadonlyMap<string, number>;
 }
 
-const LONGEST_BYTES = 400_000_000;
-
-/** @throws ProblemError 413 above what one transaction may take, 422 when it ends before its end */
+/** @throws ProblemError 422 at the first row that cannot be taken, naming its file, and when the rows end before their end */
 export async function readHandedOver(chunks: AsyncIterable<Uint8Array>): Promise<HandedOver> {
-  const tables = new Map<string, unknown[]>();
+  const rows = new Map<string, CheckedRow[]>();
+  const others = new Map<string, number>();
   let head: TakenHead | null = null;
   for await (const line of linesOf(chunks)) {
     const read = parsed(line);
     if (head === null) head = headOf(read);
-    else if (isObject(read) && read.end === true) return { head, tables };
-    else addRow(tables, read);
+    else if (isObject(read) && read.end === true) return { head, rows, others };
+    else addRow({ rows, others }, read);
   }
   throw broken();
 }
@@ -28,11 +31,17 @@ function headOf(read: unknown): TakenHead {
   return head.data;
 }
 
-function addRow(tables: Map<string, unknown[]>, read: unknown): void {
+function addRow({ rows, others }: { rows: Map<string, CheckedRow[]>; others: Map<string, number> }, read: unknown) {
   if (!isObject(read) || typeof read.table !== "string") throw broken();
-  const rows = tables.get(read.table);
-  if (rows) rows.push(read.row);
-  else tables.set(read.table, [read.row]);
+  const { table: name, row } = read;
+  const table = archiveTables.get(name);
+  if (table === undefined) {
+    others.set(name, (others.get(name) ?? 0) + 1);
+    return;
+  }
+  const known = rows.get(name) ?? [];
+  if (known.length === 0) rows.set(name, known);
+  known.push(checkedRow(table, row, known.length + 1));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -49,14 +58,8 @@ const broken = () => ruleBroken("Archive.Broken", "The archive could not be read
 
 async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let bytes = 0;
   let rest = "";
   for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > LONGEST_BYTES)
-      throw new ProblemError(413, "Archive.TooLarge", "This archive is too large to be taken.", {
-        params: { reason: "unpacked" },
-      });
     const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     yield* lines;

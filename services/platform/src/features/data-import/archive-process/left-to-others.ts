@@ -27,8 +27,8 @@ export function leftToOthers(archive: Archive): LeftOut[] {
     const [service = ""] = table.split("/");
     if (service === "trades" || settings.has(table) || ofNoInterest.has(table)) continue;
     const reason = ofServices[service] ?? ofTables[table] ?? "unknown";
-    const { length } = archive.rows(table);
-    if (length > 0) counts.set(reason, (counts.get(reason) ?? 0) + length);
+    const rows = archive.count(table);
+    if (rows > 0) counts.set(reason, (counts.get(reason) ?? 0) + rows);
   }
   return [...counts].map(([reason, count]) => ({ reason, count }));
 }

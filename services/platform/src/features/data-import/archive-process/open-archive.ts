@@ -2,6 +2,7 @@ import { refusedArchive } from "@entrywise/kit/archives/refused-archive";
 import type { OwnRow } from "@entrywise/kit/http/own-data-client";
 import { unzipSync } from "fflate";
 import { z } from "zod";
+import { BadRows, rowBytes } from "./json-rows.ts";
 
 /** Caps of what an archive may unpack to; the directory is checked before anything is. */
 export const archiveLimits = {
@@ -13,6 +14,8 @@ export const archiveLimits = {
   dataBytes: 300_000_000,
   /** Of everything. */
   allBytes: 1_500_000_000,
+  /** Of one table. */
+  tableRows: 1_000_000,
   /** What unpacks to more than this many times its size was made to. */
   ratio: 200,
 } as const;
@@ -21,8 +24,14 @@ export const archiveLimits = {
 export interface Archive {
   /** Services and tables, as `trades/trade`, in the order of the archive. */
   tables: readonly string[];
-  /** @throws ProblemError 422 naming the file for what is no list of rows, or is another number of rows than the manifest says */
-  rows(table: string): OwnRow["row"][];
+  /**
+   * Rows one after the other.
+   *
+   * @throws ProblemError 422 naming file and row at the first that is none, and for another number of rows than the manifest says
+   */
+  rows(table: string): Iterable<OwnRow["row"]>;
+  /** How many rows there are, without reading them. @throws ProblemError as `rows` */
+  count(table: string): number;
   /** Names of images, without folder and ending. */
   images: ReadonlySet<string>;
   image(name: string): Uint8Array;
@@ -54,20 +63,54 @@ export function openArchive(bytes: Uint8Array): Archive {
   const tables = [...sizes.keys()].flatMap((file) => TABLE.exec(file)?.[1] ?? []);
   const missing = Object.keys(counts).find((table) => !tables.includes(table));
   if (missing !== undefined) throw refusedArchive({ file: `data/${missing}.json`, reason: "missing" });
+  const expectedOf = (table: string) => (Object.hasOwn(counts, table) ? (counts[table] ?? 0) : 0);
   return {
     tables,
-    rows(table) {
-      const file = `data/${table}.json`;
-      const rows = parsed(file, read(file));
-      if (!Array.isArray(rows)) throw refusedArchive({ file, reason: "noList" });
-      const expected = Object.hasOwn(counts, table) ? counts[table] : 0;
-      if (rows.length !== expected)
-        throw refusedArchive({ file, reason: "otherCount", rows: rows.length, most: expected ?? 0 });
+    *rows(table) {
+      const file = fileOf(table);
+      let row = 0;
+      for (const bytes of listedRows(file, read(file), expectedOf(table))) {
+        row += 1;
+        yield parsedRow(file, row, bytes);
+      }
+    },
+    count(table) {
+      const file = fileOf(table);
+      let rows = 0;
+      for (const _ of listedRows(file, read(file), expectedOf(table))) rows += 1;
       return rows;
     },
     images: new Set([...sizes.keys()].flatMap((file) => IMAGE.exec(file)?.[1] ?? [])),
     image: (name) => read(`images/${name}.webp`),
   };
+}
+
+const fileOf = (table: string) => `data/${table}.json`;
+
+/** Ends with a refusal where there are more rows than the manifest or the limit says, before they are parsed. */
+function* listedRows(file: string, bytes: Uint8Array, expected: number): Generator<Uint8Array> {
+  const most = archiveLimits.tableRows;
+  let rows = 0;
+  try {
+    for (const row of rowBytes(bytes)) {
+      rows += 1;
+      if (rows <= expected && rows <= most) yield row;
+    }
+  } catch (error) {
+    if (!(error instanceof BadRows)) throw error;
+    const { reason, row } = error;
+    throw refusedArchive(row === null || reason === "noList" ? { file, reason } : { file, row, reason });
+  }
+  if (rows > most) throw refusedArchive({ file, reason: "tooMany", rows, most });
+  if (rows !== expected) throw refusedArchive({ file, reason: "otherCount", rows, most: expected });
+}
+
+function parsedRow(file: string, row: number, bytes: Uint8Array): OwnRow["row"] {
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw refusedArchive({ file, row, reason: "noJson" });
+  }
 }
 
 /** Sizes by file, of those that are read; others are counted and not looked at. */

@@ -3,7 +3,7 @@ import { type Settings, settings } from "@entrywise/contracts/platform/settings"
 import { refusedArchive } from "@entrywise/kit/archives/refused-archive";
 import type { OwnRow } from "@entrywise/kit/http/own-data-client";
 import { z } from "zod";
-import type { NotificationChoice } from "./data-imports.repository.ts";
+import type { NotificationChoice } from "../data-imports.repository.ts";
 
 /** What names accounts of the old account, or says when something changed there. */
 const ofTheOldAccount = {

@@ -1,0 +1,17 @@
+import { answerQuestions, readInput } from "@entrywise/kit/bounded/answer-questions";
+import { type Encoded, NotAnImage, reEncode } from "../re-encode.ts";
+import { type Box, redrawPicture } from "../redraw-picture.ts";
+
+export type Question =
+  /** A picture of a person, written anew. */
+  | { ask: "reEncode"; bytes: number }
+  /** A picture of a brand in the size of its use. */
+  | { ask: "redraw"; bytes: number; box: Box };
+
+answerQuestions<Question>(
+  async (question): Promise<Encoded> => {
+    const file = await readInput(question.bytes);
+    return question.ask === "reEncode" ? reEncode(file) : redrawPicture(file, question.box);
+  },
+  (error) => (error instanceof NotAnImage ? error.message : null),
+);

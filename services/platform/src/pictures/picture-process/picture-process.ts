@@ -1,0 +1,54 @@
+import { availableParallelism } from "node:os";
+import {
+  type BoundedKind,
+  createPlaces,
+  InputRefused,
+  ProcessEnded,
+  processModule,
+  startBounded,
+} from "@entrywise/kit/bounded/bounded-process";
+import { ProblemError } from "@entrywise/kit/problem-error";
+import { type Encoded, NotAnImage } from "../re-encode.ts";
+import type { Box } from "../redraw-picture.ts";
+import type { Question } from "./picture-process.main.ts";
+
+/** Of one picture: a photograph of 50 megapixels takes a tenth of it. */
+export const pictureWork = { processorMs: 20_000, memoryMb: 1_024, heapMb: 64 } as const;
+
+const pictures: BoundedKind = {
+  module: processModule(import.meta.url, "picture-process"),
+  limits: pictureWork,
+  heapMb: pictureWork.heapMb,
+  places: createPlaces(availableParallelism()),
+};
+
+/** The picture inside a file of a person, written anew. @throws NotAnImage for what is none or takes too much work, ProblemError 503 */
+export const reEncodeApart = (file: Buffer): Promise<Encoded> => draw(file, { ask: "reEncode", bytes: file.length });
+
+/** A picture of a brand in the size of its use. @throws like {@link reEncodeApart} */
+export const redrawApart = (file: Buffer, box: Box): Promise<Encoded> =>
+  draw(file, { ask: "redraw", bytes: file.length, box });
+
+async function draw(file: Buffer, question: Question): Promise<Encoded> {
+  const process = await startBounded(pictures, [file]);
+  try {
+    const { bytes, width, height } = (await process.ask(question)) as Encoded; // of picture-process.main
+    return { bytes: Buffer.from(bytes), width, height };
+  } catch (error) {
+    throw pictureError(error);
+  } finally {
+    process.close();
+  }
+}
+
+function pictureError(error: unknown): unknown {
+  if (error instanceof InputRefused)
+    return new NotAnImage(String(error.refusal ?? "The file is no picture, or a broken one."), { cause: error });
+  if (!(error instanceof ProcessEnded)) return error;
+  if (error.reason !== "stalled")
+    return new NotAnImage("The picture takes more work or memory to draw than a picture may.", { cause: error });
+  return new ProblemError(503, "Server.Busy", "The picture could not be read right now. Please try again.", {
+    cause: error,
+    retryAfterSeconds: 10,
+  });
+}
