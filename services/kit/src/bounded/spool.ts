@@ -9,6 +9,10 @@ export interface Spool {
   descriptor: number;
   /** @returns bytes from a place on, in pieces; empty at the end of the file */
   pieces(from: number, length: number): AsyncIterable<Uint8Array>;
+  /** @returns bytes at a place, joined */
+  bytes(place: { from: number; length: number }): Promise<Buffer>;
+  /** @returns the same as text */
+  text(place: { from: number; length: number }): Promise<string>;
   close(): void;
 }
 
@@ -23,8 +27,18 @@ export function openSpool(): Spool {
   const isNameless = process.platform !== "win32";
   if (isNameless) unlinkSync(path);
   let isOpen = true;
+  const bytesAt = async (from: number, length: number) => {
+    const bytes = Buffer.allocUnsafe(length);
+    let at = 0;
+    for (let last = -1; at < length && last !== 0; at += last) {
+      last = (await readFrom(descriptor, bytes, at, length - at, from + at)).bytesRead;
+    }
+    return bytes.subarray(0, at);
+  };
   return {
     descriptor,
+    bytes: ({ from, length }) => bytesAt(from, length),
+    text: async ({ from, length }) => (await bytesAt(from, length)).toString("utf8"),
     async *pieces(from, length) {
       for (let at = 0; at < length; ) {
         const buffer = Buffer.allocUnsafe(Math.min(PIECE_BYTES, length - at));

@@ -1,10 +1,4 @@
-export interface Encoded {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
-
-export class NotAnImage extends Error {}
+import { type Encoded, NotAnImage } from "./encoded.ts";
 
 const FORMATS = new Set(["png", "jpeg", "webp", "gif", "avif", "heif"]);
 const MAX_PIXELS = 50_000_000;
@@ -17,7 +11,7 @@ const LONGEST_SIDE = 4096;
  * @throws NotAnImage for anything that is no picture, is broken, or would fill the memory
  */
 export async function reEncode(file: Buffer): Promise<Encoded> {
-  const sharp = await loadSharp();
+  const { default: sharp } = await import("sharp");
   try {
     const { format } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
     if (!FORMATS.has(format)) throw new NotAnImage(`The file is no picture that can be shown (${format}).`);
@@ -42,13 +36,3 @@ export async function pictureOrNull(file: Buffer): Promise<Encoded | null> {
     throw error;
   }
 }
-
-/** Width and height of a picture that was written by {@link reEncode}. */
-export async function sizeOf(picture: Buffer): Promise<Pick<Encoded, "width" | "height">> {
-  const sharp = await loadSharp();
-  const { width, height } = await sharp(picture).metadata();
-  return { width, height };
-}
-
-/** The library is loaded with the first picture: it takes as much memory as the rest of the service. */
-const loadSharp = async () => (await import("sharp")).default;

@@ -1,4 +1,4 @@
-import { type Encoded, NotAnImage } from "./re-encode.ts";
+import { type Encoded, NotAnImage } from "./encoded.ts";
 
 /** A size in pixels that a picture is fitted into. */
 export interface Box {

@@ -15,14 +15,12 @@ import { contractSizes } from "../instruments/contract-size.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
+import { mappedFormat } from "./mapped-format.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { checkProfits } from "./profit-check.ts";
 import { readRows, tellUnread } from "./read-rows.ts";
 import { hasMappedHeader, type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { warnOfUnused } from "./unused-columns.ts";
-
-/** Name of what came in through a mapping. */
-export const mappedFormat = "mapped-columns";
 
 /** Any table, read through the mapping that a person has made for it (Y-103). */
 export function mappedImporter(mapping: ColumnMapping): Importer {

@@ -10,8 +10,9 @@ import type { Actor } from "@entrywise/kit/auth/actor";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { imageOfUpload, type UploadNames } from "@entrywise/kit/images/upload-names";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
+import { NotAnImage } from "../../pictures/encoded.ts";
 import { reEncodeApart } from "../../pictures/picture-process/picture-process.ts";
-import { NotAnImage, sizeOf } from "../../pictures/re-encode.ts";
+import { sizeOf } from "../../pictures/size-of.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
 const TICKET_MS = 15 * 60_000;

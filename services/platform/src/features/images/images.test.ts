@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { isPublicAddress } from "@entrywise/kit/http/public-addresses";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { NotAnImage, reEncode } from "../../pictures/re-encode.ts";
+import { NotAnImage } from "../../pictures/encoded.ts";
+import { reEncode } from "../../pictures/re-encode.ts";
 import { fetchLink, LinkError } from "./safe-fetch.ts";
 
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: "#3cb371" } });

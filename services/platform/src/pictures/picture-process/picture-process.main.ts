@@ -1,5 +1,6 @@
 import { answerQuestions, readInput } from "@entrywise/kit/bounded/answer-questions";
-import { type Encoded, NotAnImage, reEncode } from "../re-encode.ts";
+import { type Encoded, NotAnImage } from "../encoded.ts";
+import { reEncode } from "../re-encode.ts";
 import { type Box, redrawPicture } from "../redraw-picture.ts";
 
 export type Question =

@@ -7,13 +7,14 @@ import {
   processModule,
   startBounded,
 } from "@entrywise/kit/bounded/bounded-process";
+import type { WorkLimits } from "@entrywise/kit/bounded/watch-limits";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { type Encoded, NotAnImage } from "../re-encode.ts";
+import { type Encoded, NotAnImage } from "../encoded.ts";
 import type { Box } from "../redraw-picture.ts";
 import type { Question } from "./picture-process.main.ts";
 
-/** Of one picture: a photograph of 50 megapixels takes a tenth of it. */
-export const pictureWork = { processorMs: 20_000, memoryMb: 1_024, heapMb: 64 } as const;
+/** Of one picture: a photograph of 50 megapixels takes a quarter of it. */
+export const pictureWork = { processorMs: 10_000, memoryMb: 1_024, heapMb: 64 } as const;
 
 const pictures: BoundedKind = {
   module: processModule(import.meta.url, "picture-process"),
@@ -26,11 +27,11 @@ const pictures: BoundedKind = {
 export const reEncodeApart = (file: Buffer): Promise<Encoded> => draw(file, { ask: "reEncode", bytes: file.length });
 
 /** A picture of a brand in the size of its use. @throws like {@link reEncodeApart} */
-export const redrawApart = (file: Buffer, box: Box): Promise<Encoded> =>
-  draw(file, { ask: "redraw", bytes: file.length, box });
+export const redrawApart = (file: Buffer, box: Box, limits: WorkLimits = pictureWork): Promise<Encoded> =>
+  draw(file, { ask: "redraw", bytes: file.length, box }, limits);
 
-async function draw(file: Buffer, question: Question): Promise<Encoded> {
-  const process = await startBounded(pictures, [file]);
+async function draw(file: Buffer, question: Question, limits: WorkLimits = pictureWork): Promise<Encoded> {
+  const process = await startBounded({ ...pictures, limits }, [file]);
   try {
     const { bytes, width, height } = (await process.ask(question)) as Encoded; // of picture-process.main
     return { bytes: Buffer.from(bytes), width, height };

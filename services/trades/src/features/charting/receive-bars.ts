@@ -2,16 +2,18 @@ import { personText } from "@entrywise/contracts/shared/wire";
 import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
-import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { answered, remember, requestHash } from "@entrywise/kit/http/idempotency";
 import { idempotencyKey } from "@entrywise/kit/http/serve";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
 import { isStatementZone } from "@entrywise/statements/dates/statement-time";
 import type { Request } from "express";
-import { insertOwnBars, sumOfOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
+import { insertBarRows, insertOwnBars, sumOfOwnBars } from "../../trade-core/bars/own-bars.repository.ts";
 import { symbolKey } from "../../trade-core/bars/symbol-key.ts";
 import { readUpload } from "../../uploads/read-upload.ts";
-import { type BarFile, barFileLimits, barsInUtc, readBarFile } from "./bar-files/read-bar-file.ts";
+import { barFileLimits } from "./bar-files/bar-file-limits.ts";
+import type { BarFileHead } from "./bar-files/bar-process/bar-process.main.ts";
+import { openBarFile } from "./bar-files/bar-process/bar-process.ts";
 
 const rules = { subject: "BarFile", maximumBytes: barFileLimits.bytes, missing: "Choose a file of bars." };
 const ownLimits = { files: 100, bars: 1_000_000 };
@@ -23,49 +25,48 @@ type Received = { status: 200; body: OwnBarsPreview } | { status: 201; body: { i
 export async function receiveBars(unit: UnitOfWork, actor: Actor, request: Request): Promise<Received> {
   const key = idempotencyKey(request);
   const { file, fields } = await readUpload(request, rules);
-  const read = await readBarFile(Buffer.concat(file.pieces));
-  if (fields.preview === "true") return { status: 200, body: presentPreview(read, file.name) };
-  const symbol = symbolOf(fields.symbol);
-  const timeZone = zoneOf(fields.timeZone, read);
-  const bars = barsInUtc(read, timeZone);
-  const hash = requestHash("own-bars", { name: file.name, bytes: file.bytes }, fields);
-  const id = await unit.run(actor, "user", async (tx) => {
-    const before = key ? await answered(tx, actor, key, hash) : null;
-    if (before) return (before.body as { id: string }).id; // what `remember` stored below
-    const stored = await sumOfOwnBars(tx, actor);
-    if (stored.files >= ownLimits.files || stored.bars + bars.length > ownLimits.bars) {
-      throw ruleBroken(
-        "BarFile.NoRoom",
-        `There is room for ${ownLimits.files} files with ${ownLimits.bars} bars together. Delete some first.`,
-        undefined,
-        { files: ownLimits.files, bars: ownLimits.bars },
-      );
-    }
-    const fresh = newId();
-    const { layout, spanSeconds, pricePrecision } = read;
-    const about = { id: fresh, symbol, symbolKey: symbolKey(symbol), fileName: file.name, layout, timeZone };
-    await insertOwnBars(tx, actor, { ...about, spanSeconds, pricePrecision, bars });
-    if (key) await remember(tx, actor, key, hash, 201, { id: fresh });
-    return fresh;
-  });
-  return { status: 201, body: { id } };
+  const open = await openBarFile(file);
+  try {
+    const { head } = open;
+    if (fields.preview === "true") return { status: 200, body: presentPreview(head, file.name) };
+    const symbol = symbolOf(fields.symbol);
+    const timeZone = zoneOf(fields.timeZone, head);
+    const bars = await open.bars(timeZone);
+    const hash = requestHash("own-bars", { name: file.name, bytes: file.bytes }, fields);
+    const id = await unit.run(actor, "user", async (tx) => {
+      const before = key ? await answered(tx, actor, key, hash) : null;
+      if (before) return (before.body as { id: string }).id; // what `remember` stored below
+      await refuseAboveLimits(tx, actor, bars.count);
+      const fresh = newId();
+      const { layout, spanSeconds, pricePrecision } = head;
+      const about = { id: fresh, symbol, symbolKey: symbolKey(symbol), fileName: file.name, layout, timeZone };
+      await insertOwnBars(tx, actor, { ...about, spanSeconds, pricePrecision, bars });
+      for (const list of bars.lists) await insertBarRows(tx, actor, fresh, await open.listAt(list));
+      if (key) await remember(tx, actor, key, hash, 201, { id: fresh });
+      return fresh;
+    });
+    return { status: 201, body: { id } };
+  } finally {
+    open.close();
+  }
 }
 
-function presentPreview({ layout, spanSeconds, rows, skipped, hasZone }: BarFile, fileName: string): OwnBarsPreview {
-  const first = rows[0]?.text ?? "";
+async function refuseAboveLimits(tx: Transaction, actor: Actor, bars: number): Promise<void> {
+  const stored = await sumOfOwnBars(tx, actor);
+  if (stored.files < ownLimits.files && stored.bars + bars <= ownLimits.bars) return;
+  throw ruleBroken(
+    "BarFile.NoRoom",
+    `There is room for ${ownLimits.files} files with ${ownLimits.bars} bars together. Delete some first.`,
+    undefined,
+    { files: ownLimits.files, bars: ownLimits.bars },
+  );
+}
+
+function presentPreview({ pricePrecision: _, ...head }: BarFileHead, fileName: string): OwnBarsPreview {
   const guess = /[A-Za-z]{6,10}|[A-Za-z]{2,5}\d{2,3}/.exec(
     fileName.replace(/^(mt[45]\w*|tradingview|binance|yahoo|futures)[-_ ]/gi, ""),
   );
-  return {
-    layout,
-    spanSeconds,
-    count: rows.length,
-    skipped,
-    first,
-    last: rows.at(-1)?.text ?? first,
-    hasZone,
-    symbol: guess ? guess[0].toUpperCase() : null,
-  };
+  return { ...head, symbol: guess ? guess[0].toUpperCase() : null };
 }
 
 function symbolOf(value: string | undefined): string {
@@ -76,7 +77,7 @@ function symbolOf(value: string | undefined): string {
   });
 }
 
-function zoneOf(value: string | undefined, { hasZone }: BarFile): string {
+function zoneOf(value: string | undefined, { hasZone }: BarFileHead): string {
   if (!value) {
     if (hasZone) return "UTC";
     throw new ProblemError(400, "BarFile.ZoneRequired", "The file does not say in which time zone its times are.", {

@@ -3,7 +3,7 @@ import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { mappedFormat } from "@entrywise/statements/columns/mapped.importer";
+import { mappedFormat } from "@entrywise/statements/columns/mapped-format";
 import { StatementError } from "@entrywise/statements/statement-error";
 import type { UploadedFile } from "../../uploads/read-upload.ts";
 import { carriedPositions } from "./carried-positions.repository.ts";

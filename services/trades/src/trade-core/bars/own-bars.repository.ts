@@ -8,7 +8,6 @@ const mine = "user_id = $1 and brand_key = $2";
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const text = (column: string) => `trim_scale(${column})::text as ${column}`;
 const owner = ({ userId, brand }: Actor) => [userId, brand];
-const CHUNK = 20_000;
 
 export interface NewOwnBars {
   id: string;
@@ -19,7 +18,8 @@ export interface NewOwnBars {
   timeZone: string;
   spanSeconds: number;
   pricePrecision: number;
-  bars: readonly Bar[];
+  /** How many there are, and the times of the first and the last in milliseconds since 1970. */
+  bars: { count: number; from: number; to: number };
 }
 
 /** One span of bars that a user has of a symbol. */
@@ -40,7 +40,6 @@ export async function findOwnBars(tx: Transaction, actor: Actor): Promise<OwnBar
 }
 
 export async function insertOwnBars(tx: Transaction, actor: Actor, file: NewOwnBars): Promise<void> {
-  const [first, last] = [file.bars[0]?.time ?? 0, file.bars.at(-1)?.time ?? 0];
   await tx.query(
     `insert into own_bars (user_id, brand_key, id, symbol, symbol_key, file_name, layout, time_zone, span_seconds,
        price_precision, bar_count, first_at, last_at)
@@ -55,32 +54,23 @@ export async function insertOwnBars(tx: Transaction, actor: Actor, file: NewOwnB
       file.timeZone,
       file.spanSeconds,
       file.pricePrecision,
-      file.bars.length,
-      new Date(first),
-      new Date(last),
+      file.bars.count,
+      new Date(file.bars.from),
+      new Date(file.bars.to),
     ],
   );
-  for (let start = 0; start < file.bars.length; start += CHUNK) {
-    const chunk = file.bars.slice(start, start + CHUNK);
-    await tx.query(
-      `insert into own_bar (own_bars_id, user_id, brand_key, at, open, high, low, close, volume)
-       select $3, $1, $2, to_timestamp(t / 1000.0), o, h, l, c, v
-         from unnest($4::bigint[], $5::numeric[], $6::numeric[], $7::numeric[], $8::numeric[], $9::numeric[])
-           as b (t, o, h, l, c, v)`,
-      [
-        ...owner(actor),
-        file.id,
-        chunk.map(({ time }) => time),
-        chunk.map(({ open }) => open),
-        chunk.map(({ high }) => high),
-        chunk.map(({ low }) => low),
-        chunk.map(({ close }) => close),
-        chunk.map(({ volume }) => volume),
-      ],
-    );
-  }
 }
 
+/** @param bars JSON list of `Bar` */
+export async function insertBarRows(tx: Transaction, actor: Actor, id: string, bars: string): Promise<void> {
+  await tx.query(
+    `insert into own_bar (own_bars_id, user_id, brand_key, at, open, high, low, close, volume)
+     select $3, $1, $2, to_timestamp(time / 1000.0), open, high, low, close, volume
+       from jsonb_to_recordset($4::jsonb)
+         as b (time bigint, open numeric, high numeric, low numeric, close numeric, volume numeric)`,
+    [...owner(actor), id, bars],
+  );
+}
 export async function deleteOwnBars(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const [, affected] = await tx.query(`delete from own_bars where ${mine} and id = $3`, [...owner(actor), id]);
   return affected === 1;

@@ -1,9 +1,7 @@
 import { BusinessRole } from "@entrywise/contracts/business/business.api";
-import { IMPORT_ROWS_LIMIT, memberEmail } from "@entrywise/contracts/business/business-fields";
+import { memberEmail } from "@entrywise/contracts/business/business-fields";
 import type { ImportedRow } from "@entrywise/contracts/business/business-members.api";
-import { ruleBroken } from "@entrywise/kit/problem-error";
-import { type CsvRow, readCsvRows } from "@entrywise/statements/grids/csv-rows";
-import { StatementError } from "@entrywise/statements/statement-error";
+import type { MemberLine } from "./members-file.ts";
 
 const roles: Readonly<Record<string, BusinessRole>> = {
   "": BusinessRole.None,
@@ -13,38 +11,28 @@ const roles: Readonly<Record<string, BusinessRole>> = {
 };
 
 /**
- * Reads a file of members: an address a line, then the role if one is wanted. A first line without an address is a heading.
+ * What becomes of each line of a file.
  *
  * @param taken addresses that have a seat, in small letters
  * @param mayGiveRoles whether the reader may add Admins and Managers
- * @throws ProblemError 422 when there are more lines than one import adds
  */
-export function readMembersFile(csv: string, taken: ReadonlySet<string>, mayGiveRoles: boolean): ImportedRow[] {
-  const rows = rowsOf(csv);
-  const hasHeading = rows[0] !== undefined && !rows[0].cells.some((cell) => cell.includes("@"));
-  const lines = hasHeading ? rows.slice(1) : rows;
-  if (lines.length > IMPORT_ROWS_LIMIT) {
-    const message = `A file has at most ${IMPORT_ROWS_LIMIT} members`;
-    throw ruleBroken("BusinessMembers.TooMany", `${message}.`, [{ path: "csv", message }]);
-  }
+export function checkMembers(
+  lines: readonly MemberLine[],
+  taken: ReadonlySet<string>,
+  mayGiveRoles: boolean,
+): ImportedRow[] {
   const seen = new Set(taken);
-  return lines.map(({ row, cells: [address = "", roleName = ""] }) => {
-    const email = address.trim();
-    const role = roles[roleName.trim().toLowerCase()];
+  return lines.map(({ line, email, role: roleName }) => {
+    const role = roles[roleName.toLowerCase()];
     const problem = problemOf(email, role, seen, mayGiveRoles);
     if (problem === null) seen.add(email.toLowerCase());
-    return { line: row, email, role: role ?? BusinessRole.None, problem };
+    return { line, email, role: role ?? BusinessRole.None, problem };
   });
 }
 
-function rowsOf(csv: string): CsvRow[] {
-  try {
-    return readCsvRows(csv);
-  } catch (error) {
-    if (!(error instanceof StatementError)) throw error;
-    throw ruleBroken("BusinessMembers.File", error.message, [{ path: "csv", message: error.message }]);
-  }
-}
+/** Addresses of a file that are some. */
+export const addressesIn = (lines: readonly MemberLine[]): string[] =>
+  lines.flatMap(({ email }) => (memberEmail.safeParse(email).success ? [email] : []));
 
 function problemOf(
   email: string,

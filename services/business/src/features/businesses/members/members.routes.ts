@@ -12,10 +12,12 @@ import { countAdmins, type Entered, inBusiness } from "../enter-business.ts";
 import type { BusinessEvents } from "./business-events.ts";
 import { type BusinessMemberEntity, hasSeat, BusinessMemberEntity as Members } from "./business-member.entity.ts";
 import { changeMembers, changeRole } from "./change-members.ts";
-import { readMembersFile } from "./import-members.ts";
+import { addressesIn, checkMembers } from "./import-members.ts";
 import { type Invited, lookUp, sendInvitation } from "./invite-member.ts";
 import { presentMember } from "./member.presenter.ts";
 import { findMembers, needMembers } from "./members.repository.ts";
+import type { MemberLine } from "./members-file.ts";
+import { readMembersApart } from "./members-process/members-process.ts";
 import type { People } from "./people.ts";
 import { readMyInvitations, replyToInvitation } from "./reply-to-invitation.ts";
 
@@ -122,21 +124,26 @@ function adding(router: Router, unit: UnitOfWork, { people, events }: MemberPart
         return { body: presentMember(entered, member, await countAdmins(entered)) };
       }),
   });
-  serve(router, unit, api.preview, ({ tx, actor, params, body }) =>
-    inBusiness(tx, actor, params.businessId, { action: "members.add" }, async (entered) => ({
-      body: { items: await readFile(entered, body.csv), added: 0 },
-    })),
-  );
+  const inFile = <T>(
+    { tx, actor, params }: { tx: Transaction; actor: Actor & { userId: string }; params: { businessId: string } },
+    forChange: boolean,
+    work: (entered: Entered) => Promise<T>,
+  ) => inBusiness(tx, actor, params.businessId, { action: "members.add", forChange }, work);
+  serveInPhases(router, unit, api.preview, {
+    check: (call) => inFile(call, false, async () => undefined),
+    work: ({ body }) => readMembersApart(body.csv),
+    write: (call, lines) =>
+      inFile(call, false, async (entered) => ({ body: { items: await checkFile(entered, lines), added: 0 } })),
+  });
   serveInPhases(router, unit, api.import, {
-    check: ({ tx, actor, params, body }) =>
-      inBusiness(tx, actor, params.businessId, { action: "members.add" }, async (entered) => ({
-        brand: memberBrandOf(entered.business),
-        emails: addable(await readFile(entered, body.csv)).map(({ email }) => email),
-      })),
-    work: ({ actor }, { brand, emails }) => lookUp(people, actor, brand, emails),
-    write: async ({ tx, actor, params, body }, found) =>
-      inBusiness(tx, actor, params.businessId, { action: "members.add", forChange: true }, async (entered) => {
-        const items = await readFile(entered, body.csv);
+    check: (call) => inFile(call, false, async (entered) => memberBrandOf(entered.business)),
+    work: async ({ actor, body }, brand) => {
+      const lines = await readMembersApart(body.csv);
+      return { lines, found: await lookUp(people, actor, brand, addressesIn(lines)) };
+    },
+    write: (call, { lines, found }) =>
+      inFile(call, true, async (entered) => {
+        const items = await checkFile(entered, lines);
         return { body: { items, added: await addAll(entered, events, items, found) } };
       }),
   });
@@ -160,13 +167,13 @@ async function addAll(
   return added;
 }
 
-async function readFile(entered: Entered, csv: string): Promise<ImportedRow[]> {
+async function checkFile(entered: Entered, lines: readonly MemberLine[]): Promise<ImportedRow[]> {
   const { tx, business } = entered;
   const seats = await tx.getRepository(Members).findBy({ businessId: business.id, status: hasSeat });
   const taken = new Set(seats.map(({ email }) => email.toLowerCase()));
   const mayGiveRoles = businessPolicy.allows(entered.standpoint, "members.changeRole");
   let free = business.seatLimit - seats.length;
-  return readMembersFile(csv, taken, mayGiveRoles).map((row) => {
+  return checkMembers(lines, taken, mayGiveRoles).map((row) => {
     if (row.problem !== null) return row;
     free -= 1;
     return free < 0 ? { ...row, problem: "There is no free seat" } : row;

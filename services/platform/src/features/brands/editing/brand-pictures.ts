@@ -3,8 +3,8 @@ import { BRAND_PICTURE_BYTES, brandPictureTooLarge } from "@entrywise/contracts/
 import type { BrandPictureUse, StoredPicture } from "@entrywise/contracts/platform/brand-designs.api";
 import type { BlobStore } from "@entrywise/kit/blobs/blob-store";
 import { ruleBroken } from "@entrywise/kit/problem-error";
+import { NotAnImage } from "../../../pictures/encoded.ts";
 import { redrawApart } from "../../../pictures/picture-process/picture-process.ts";
-import { NotAnImage } from "../../../pictures/re-encode.ts";
 import type { Box } from "../../../pictures/redraw-picture.ts";
 import { picturesOf } from "./design-problems.ts";
 

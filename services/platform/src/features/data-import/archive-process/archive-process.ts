@@ -36,9 +36,7 @@ export async function openDesk(bytes: Uint8Array): Promise<ArchiveDesk> {
     async picture(name) {
       const place = (await ask({ ask: "picture", name })) as SpooledPicture | null; // likewise
       if (place === null) return null;
-      const pieces: Uint8Array[] = [];
-      for await (const piece of process.spool.pieces(place.from, place.length)) pieces.push(piece);
-      return { bytes: Buffer.concat(pieces), width: place.width, height: place.height };
+      return { bytes: await process.spool.bytes(place), width: place.width, height: place.height };
     },
     close: process.close,
   };

@@ -68,17 +68,17 @@ export function openArchive(bytes: Uint8Array): Archive {
     tables,
     *rows(table) {
       const file = fileOf(table);
+      const bytes = read(file);
+      countRows(file, bytes, expectedOf(table));
       let row = 0;
-      for (const bytes of listedRows(file, read(file), expectedOf(table))) {
+      for (const one of rowBytes(bytes)) {
         row += 1;
-        yield parsedRow(file, row, bytes);
+        yield parsedRow(file, row, one);
       }
     },
     count(table) {
       const file = fileOf(table);
-      let rows = 0;
-      for (const _ of listedRows(file, read(file), expectedOf(table))) rows += 1;
-      return rows;
+      return countRows(file, read(file), expectedOf(table));
     },
     images: new Set([...sizes.keys()].flatMap((file) => IMAGE.exec(file)?.[1] ?? [])),
     image: (name) => read(`images/${name}.webp`),
@@ -87,27 +87,27 @@ export function openArchive(bytes: Uint8Array): Archive {
 
 const fileOf = (table: string) => `data/${table}.json`;
 
-/** Ends with a refusal where there are more rows than the manifest or the limit says, before they are parsed. */
-function* listedRows(file: string, bytes: Uint8Array, expected: number): Generator<Uint8Array> {
+/** How many rows a file lists, before one of them is parsed. @throws ProblemError 422 for another number than it may have */
+function countRows(file: string, bytes: Uint8Array, expected: number): number {
   const most = archiveLimits.tableRows;
   let rows = 0;
   try {
-    for (const row of rowBytes(bytes)) {
-      rows += 1;
-      if (rows <= expected && rows <= most) yield row;
-    }
+    for (const _ of rowBytes(bytes)) rows += 1;
   } catch (error) {
     if (!(error instanceof BadRows)) throw error;
     const { reason, row } = error;
-    throw refusedArchive(row === null || reason === "noList" ? { file, reason } : { file, row, reason });
+    throw refusedArchive(row === null ? { file, reason } : { file, row, reason });
   }
   if (rows > most) throw refusedArchive({ file, reason: "tooMany", rows, most });
   if (rows !== expected) throw refusedArchive({ file, reason: "otherCount", rows, most: expected });
+  return rows;
 }
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
 
 function parsedRow(file: string, row: number, bytes: Uint8Array): OwnRow["row"] {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw refusedArchive({ file, row, reason: "noJson" });
   }

@@ -2,6 +2,7 @@ import { type Bar, barProblem } from "@entrywise/domain/charting/bar";
 import { ruleBroken } from "@entrywise/kit/problem-error";
 import { utcReader } from "@entrywise/statements/dates/statement-time";
 import { type BarColumns, barColumns } from "./bar-columns.ts";
+import { barFileLimits } from "./bar-file-limits.ts";
 import { type FileTime, fileTime } from "./bar-time.ts";
 
 /** A file of bars before its time zone is known. */
@@ -17,10 +18,7 @@ export interface BarFile {
   pricePrecision: number;
 }
 
-export const barFileLimits = { bytes: 16 * 1024 * 1024, bars: 200_000 };
-
 const DAY_SECONDS = 86_400;
-const PAUSE_EVERY = 5_000;
 const plainPrice = /^\d{1,20}(\.\d{1,18})?$/;
 
 /**
@@ -41,8 +39,6 @@ export async function readBarFile(bytes: Uint8Array): Promise<BarFile> {
   let skipped = 0;
   for (const [index, line] of lines.entries()) {
     if (index < columns.headLines || line.trim() === "") continue;
-    // Other requests get their turn while a large file is read.
-    if (index % PAUSE_EVERY === 0) await new Promise(setImmediate);
     const row = readRow(line.split(columns.delimiter), columns);
     if (row === null) skipped += 1;
     else rows.push(row);

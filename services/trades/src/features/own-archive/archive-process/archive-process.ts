@@ -36,11 +36,7 @@ export async function openHandedOver(chunks: AsyncIterable<Uint8Array>): Promise
     return {
       importId: (await ask({ ask: "read" })) as string, // as archive-process.main returns it
       plan: async (basis) => (await ask({ ask: "plan", basis })) as SpooledArchive, // likewise
-      async listAt({ from, length }) {
-        const pieces: Uint8Array[] = [];
-        for await (const piece of process.spool.pieces(from, length)) pieces.push(piece);
-        return Buffer.concat(pieces).toString("utf8");
-      },
+      listAt: (place) => process.spool.text(place),
       close: process.close,
     };
   } catch (error) {

@@ -1,0 +1,2 @@
+/** Format of tables whose columns a person has named. */
+export const mappedFormat = "mapped-columns";
