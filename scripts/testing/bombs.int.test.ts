@@ -74,8 +74,7 @@ describe.runIf(process.platform === "linux")("files that are made to cost much",
       { timeout: 80_000, interval: 1_000 },
     );
     expect(ended.problemParams).toMatchObject({ reason: "tooMany", file: "data/trades/trade.json", most: 1_000_000 });
-    for (const service of ["platform", "trades"] as const)
-      expect(workOf(service) - before[service]).toBeLessThan(cost);
+    for (const service of ["platform", "trades"] as const) expect(workOf(service) - before[service]).toBeLessThan(cost);
   });
 
   test("T-576 a workbook that unpacks to a hundred times its size is refused, and others go on", async () => {

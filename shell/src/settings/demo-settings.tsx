@@ -1,4 +1,5 @@
 import { usePlatformCall } from "../session/calls.ts";
+import { repeatWhileBusy } from "../session/repeat-while-busy.ts";
 import "./settings.css";
 import { DEMO_TRADE_COUNT } from "@entrywise/contracts/platform/beginning";
 import type { DemoData } from "@entrywise/contracts/platform/demo.api";
@@ -48,7 +49,7 @@ function DemoDeeds({ data: { demoTrades, ownTrades } }: { data: DemoData }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (deed: Deed) => {
       if (deed === "delete") return callPlatform("DELETE /demo");
-      if (deed === "create") return callPlatform("POST /demo");
+      if (deed === "create") return repeatWhileBusy(() => callPlatform("POST /demo"));
       return callPlatform("POST /demo/reset", { body: { demoTradeCount: DEMO_TRADE_COUNT } });
     },
     onSuccess: async (_, deed) => {

@@ -77,7 +77,9 @@ function storageProblem(error: unknown): ProblemError | null {
   const state = sqlState(error);
   if (
     UNAVAILABLE.has(state) ||
-    /Connection terminated|connect timeout|timeout exceeded when trying/i.test(text(error))
+    /QueryRunner(Provider)?AlreadyReleased|Connection terminated|connect timeout|timeout exceeded when trying/i.test(
+      text(error),
+    )
   ) {
     return new ProblemError(503, "Server.Unavailable", "The service is not available right now. Nothing was changed.", {
       cause: error,

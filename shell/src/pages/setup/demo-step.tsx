@@ -5,6 +5,7 @@ import { Button, FlaskConical, Import, Note, NotebookPen } from "@entrywise/ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { usePlatformCall } from "../../session/calls.ts";
+import { repeatWhileBusy } from "../../session/repeat-while-busy.ts";
 import { registrationOrigin } from "../account/registration-origin.ts";
 import { StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -22,7 +23,8 @@ export function DemoStep({ onBack }: StepProps) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState<Choice>("demo");
   const finish = async () => {
-    await api("platform").post(choice === "demo" ? "/demo" : "/demo/skip");
+    // Making it again changes nothing: what was cut off is there, or is made then.
+    await repeatWhileBusy(() => api("platform").post(choice === "demo" ? "/demo" : "/demo/skip"));
     // The navigation counts what is done already; when that is not known it says so later.
     await callPlatform("POST /app/getting-started/steps").catch(() => undefined);
     await queries.invalidateQueries();

@@ -11,14 +11,21 @@ const EVERY = 5;
 /** Whoever begins on the same day gets the same pictures. */
 const drawn = new WeakMap<DemoTrade, Buffer>();
 
-/** Draws charts of some of the trades and puts them into the store. @returns rows of `snapshot`, without the owner */
+const isPictured = (_: unknown, place: number) => place % EVERY === 0;
+
+/** Draws the charts that {@link demoSnapshots} stores. */
+export async function drawPictures(trades: readonly DemoTrade[]): Promise<void> {
+  for (const trade of trades.filter(isPictured)) await pictureOf(trade);
+}
+
+/** Puts charts of some of the trades into the store. @returns rows of `snapshot`, without the owner */
 export async function demoSnapshots(
   records: readonly DemoRecord[],
   store: Pick<ImageStore, "write">,
   name: string,
 ): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
-  for (const { demo, trade } of records.filter((_, place) => place % EVERY === 0)) {
+  for (const { demo, trade } of records.filter(isPictured)) {
     const bytes = await pictureOf(demo);
     if (bytes === null) continue;
     const blob = newImageName();

@@ -29,7 +29,7 @@ import { deleteDemoPages, makeDemoPages } from "./demo-pages.repository.ts";
 import { demoPictureName } from "./demo-picture.ts";
 import { type DemoRecord, demoRecords } from "./demo-records.ts";
 import type { DemoMade } from "./demo-set.entity.ts";
-import { demoSnapshots } from "./demo-snapshots.ts";
+import { demoSnapshots, drawPictures } from "./demo-snapshots.ts";
 import { readDemoState } from "./demo-state.read-model.ts";
 import { demoInsights } from "./demo-texts.ts";
 import type { DemoTrade } from "./demo-trade.ts";
@@ -39,6 +39,8 @@ type Owner = Actor & { userId: string };
 const DAY_MS = 86_400_000;
 
 export interface DemoService {
+  /** Works out trades and draws pictures of a day, so that no transaction waits for them. */
+  prepare(day: string): Promise<void>;
   /** Makes the demonstration; where there is one already it stays, or is made anew. All in one transaction. */
   create(
     tx: Transaction,
@@ -60,6 +62,7 @@ export function createDemoService(
     await tell.strategies(tx, actor);
   };
   return {
+    prepare: (day) => drawPictures(tradesOf(day)),
     async create(tx, actor, { day, replace, language = "en" }) {
       // Locks: of two at the same time the second one finds what the first has made.
       const revision = await nextRevision(tx, actor);
