@@ -27,6 +27,9 @@ describe("the R distribution", () => {
     expect(bins.map(({ result, count }) => [result, count])).toEqual([
       [WinLossStatus.Loss, 1],
       [WinLossStatus.Loss, 2],
+      [WinLossStatus.Loss, 0],
+      [WinLossStatus.Loss, 0],
+      [WinLossStatus.Loss, 0],
       [WinLossStatus.BreakEven, 3],
       [WinLossStatus.Win, 1],
       [WinLossStatus.Win, 0],
@@ -34,6 +37,20 @@ describe("the R distribution", () => {
       [WinLossStatus.Win, 0],
       [WinLossStatus.Win, 2],
     ]);
+  });
+
+  test("Y-112 the axis is linear: −1R and +1R stand equally far from break-even, whatever lies between", () => {
+    for (const values of [
+      [-1, 0, 1],
+      [-1, 1],
+      [-3, 0.5],
+    ]) {
+      const { bins, width } = rDistribution(columnsOf(values), allRows(values));
+      const starts = bins.flatMap(({ result, from }) => (result === WinLossStatus.BreakEven ? [] : [from ?? 0]));
+      const steps = starts.slice(1).map((from, index) => (from - (starts[index] ?? 0)) / width);
+      for (const step of steps) expect(step).toBeCloseTo(1, 6);
+      expect(starts).toHaveLength(((values.at(-1) ?? 0) - (values[0] ?? 0)) / width + 1);
+    }
   });
 
   test("Y-112 W + BE + L of the bins are n, and a bin's bounds hold exactly its trades", () => {

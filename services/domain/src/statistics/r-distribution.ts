@@ -12,7 +12,7 @@ export interface RBin {
 }
 
 export interface RDistribution {
-  /** In order of R: losses, the one bin of the break-even band, wins. Empty bins between full ones stay. */
+  /** Along one linear axis of R, the one bin of the break-even band at zero. Empty bins between the first and the last stay. */
   bins: RBin[];
   width: number;
   /** Trades with an R; Σ of all bins. */
@@ -95,15 +95,22 @@ const classOrder: Record<WinLossStatus, number> = {
   [WinLossStatus.Win]: 3,
 };
 
-/** Sorted, with the empty bins between those of one class. */
+/** Place of a bin on the axis; the break-even band is where zero is. */
+function indexOf({ result, from }: RBin, width: number): number {
+  if (result === WinLossStatus.BreakEven) return -0.5;
+  return from === null ? -half : Math.round(from / width);
+}
+
+/** Sorted along one linear axis: every bin between the first and the last is there, also where none of its trades is. */
 function inOrder(bins: RBin[], width: number): RBin[] {
-  const start = ({ from, to }: RBin) => from ?? (to === null ? 0 : to - width);
-  const sorted = bins.sort((a, b) => classOrder[a.result] - classOrder[b.result] || start(a) - start(b));
-  return sorted.flatMap((bin, position) => {
-    const before = sorted[position - 1];
-    if (before === undefined || before.result !== bin.result || before.to === null) return [bin];
-    const first = place(before.to + 2 * noise, width);
-    const missing = place(start(bin) + noise, width) - first;
-    return [...Array.from({ length: missing }, (_, index) => binAt(bin.result, first + index, width)), bin];
-  });
+  const placed = bins.map((bin) => ({ bin, index: indexOf(bin, width) }));
+  const taken = new Set(placed.map(({ index }) => index));
+  const [first, last] = [Math.ceil(Math.min(...taken)), Math.floor(Math.max(...taken))];
+  for (let index = first; index <= last; index += 1) {
+    if (taken.has(index)) continue;
+    placed.push({ bin: binAt(index < 0 ? WinLossStatus.Loss : WinLossStatus.Win, index, width), index });
+  }
+  return placed
+    .sort((a, b) => a.index - b.index || classOrder[a.bin.result] - classOrder[b.bin.result])
+    .map(({ bin }) => bin);
 }
