@@ -1,4 +1,5 @@
 import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { type Bomb, bombs, send } from "./bombs.ts";
 import type { FloodOrder } from "./flood.ts";
 import { statementOf, upload } from "./many-rows-statement.ts";
 
@@ -26,12 +27,21 @@ async function importOne(profile: string, account: number): Promise<void> {
   count(202);
 }
 
+/** Sends it again as soon as it was refused. */
+async function sendOn(bomb: Bomb): Promise<void> {
+  const newcomer = new HttpSession(order.port);
+  await newcomer.signIn("basic"); // an account without trades, which may bring an archive
+  const sender = bomb.formName === null ? newcomer : session;
+  while (performance.now() < until) count(await send(sender, order.port, bomb));
+}
+
 const every = (times: number, path: string) => Array.from({ length: times }, () => ask(path));
 const work = {
   lists: () => every(CONNECTIONS, "/v1.0/trades/summaries?take=50"),
   exports: () => every(EXPORTS, "/v1.0/trades/export-trades?format=csv"),
   imports: () =>
     order.profiles.map((profile, index) => importOne(profile, 700 + index).catch((error) => count(String(error)))),
+  bombs: () => bombs(order.profiles[0] ?? "").map(sendOn),
 }[order.kind];
 await Promise.all(work());
 process.send?.(counts);

@@ -7,7 +7,7 @@ import { lowerPriority } from "@entrywise/kit/lower-priority";
 /** What a process that floods is to do. */
 export interface FloodOrder {
   port: number;
-  kind: "lists" | "exports" | "imports";
+  kind: "lists" | "exports" | "imports" | "bombs";
   /** Import profiles, one for each import. */
   profiles: readonly string[];
   seconds: number;

@@ -16,7 +16,7 @@ const REQUESTS_PER_SECOND = 20;
 
 /**
  * How long another person waits for pages of the list while one user asks for as much as he can: pages over 200
- * connections, 20 exports of 40,000 trades, eight imports of 20,000.
+ * connections, 20 exports of 40,000 trades, eight imports of 20,000, and files that are made to cost much.
  */
 export async function benchFloods(system: System): Promise<Record<string, unknown>> {
   const session = new HttpSession(system.port);
@@ -34,7 +34,7 @@ export async function benchFloods(system: System): Promise<Record<string, unknow
   const { port, ownerUrl } = system;
   const reader = await startListReader({ port, ownerUrl, trades: 2_000, requestsPerSecond: REQUESTS_PER_SECOND });
   const report: Record<string, unknown> = {};
-  for (const kind of ["lists", "exports", "imports"] as const) {
+  for (const kind of ["lists", "exports", "imports", "bombs"] as const) {
     report[kind] = await during(reader, { port, kind, profiles, seconds: SECONDS }, () => loopDelays(system));
     console.error(kind, JSON.stringify(report[kind]));
   }
