@@ -26,7 +26,8 @@ export const statementReasons = {
     "trades quoted in {quote} were left out, as the account is in {currency}. Import the file again in {quote} to have them in an account of their own.",
   movedPositions: "positions that were moved without a price were left out.",
   stillOpen: "positions that are still open were left out. Export them once they are closed.",
-  marginTrades: "trades on margin are told without their prices here. Import Kraken's trades for them.",
+  marginTrades:
+    "trades on margin are told without their prices here, so their results and costs are booked as cash. Import Kraken's trades in place of the ledgers to have them as trades.",
   futuresResults:
     "results and fees of futures, together {sums}, name no contract. Import the futures trade history for these trades.",
   unclearPayment: "what was paid for what cannot be told, so no trade was made of them.",
