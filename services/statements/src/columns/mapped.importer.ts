@@ -1,4 +1,5 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
+import { Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { explain } from "../explanation.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -14,6 +15,7 @@ import {
 import { contractSizes } from "../instruments/contract-size.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
+import type { MappedCells } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { checkProfits } from "./profit-check.ts";
@@ -79,6 +81,7 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
     );
   }
   warnOfUnused(warnings, mapping, trades);
+  warnOfForeignFees(warnings, reader.cells);
   const { read, unread } = all;
   checkNames(read);
   onRows?.(read.length);
@@ -95,6 +98,16 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
     skipped: { cancelled: 0, other: body.length - trades.length + unread.length },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
+}
+
+/** Fees in third coins are no costs: the file does not tell what they were worth. */
+function warnOfForeignFees(warnings: StatementWarning[], { foreignFees }: MappedCells): void {
+  const byCoin = Map.groupBy([...foreignFees], ([, { coin }]) => coin);
+  for (const [coin, fees] of byCoin) {
+    const amount = fees.reduce((sum, [, fee]) => sum.plus(fee.amount), Decimal(0)).toFixed();
+    const rows = fees.map(([row]) => row);
+    tellRows(warnings, "Statement.FeeCoin", rows, explain("foreignFees", { amount, coin }));
+  }
 }
 
 /** More are no tags or strategies but something else, and each would be added to the journal. */
@@ -149,6 +162,7 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   }
   checkProfits(warnings, trades.rows, reader.profitsOf(kinds.get("fill") ?? []));
   warnOfUnused(warnings, mapping, kinds.get("fill") ?? []);
+  warnOfForeignFees(warnings, reader.cells);
   return statementOf(own, {
     ...account(mapping, false),
     ...trades,
