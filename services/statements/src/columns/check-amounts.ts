@@ -3,7 +3,12 @@ import { type Big, Decimal } from "@entrywise/domain/decimal";
 import type { SheetRow } from "./sheet-rows.ts";
 import { unitAmount } from "./unit-amounts.ts";
 
-type Table = Pick<ColumnMapping, "header" | "decimalMark">;
+/** Names of columns and how their numbers are written. */
+export interface AmountTable {
+  header: readonly string[];
+  decimalMark: ColumnMapping["decimalMark"];
+}
+
 type Fields = readonly (MappedField | null)[];
 
 const MOST_ROWS = 500;
@@ -19,7 +24,7 @@ const MONEY_NAME =
  * Fields with the size that the file itself shows: what is price × another column is no size but money, and the other
  * column is the size.
  */
-export function withCheckedSize(fields: Fields, table: Table, body: readonly SheetRow[]): (MappedField | null)[] {
+export function withCheckedSize(fields: Fields, table: AmountTable, body: readonly SheetRow[]): (MappedField | null)[] {
   const [size, price] = [fields.indexOf("size"), fields.indexOf("openPrice")];
   if (size < 0 || price < 0) return [...fields];
   const cells = new Numbers(table, body);
@@ -31,7 +36,7 @@ export function withCheckedSize(fields: Fields, table: Table, body: readonly She
 }
 
 /** Where price × size is not the amount that the file writes; null where it is, or the file writes none. */
-export function sizeDoubt(fields: Fields, table: Table, body: readonly SheetRow[]): string | null {
+export function sizeDoubt(fields: Fields, table: AmountTable, body: readonly SheetRow[]): string | null {
   const [size, price] = [fields.indexOf("size"), fields.indexOf("openPrice")];
   if (size < 0 || price < 0) return null;
   const cells = new Numbers(table, body);
@@ -65,10 +70,10 @@ function isProduct(cells: Numbers, factors: readonly [number, number], product: 
 }
 
 class Numbers {
-  private readonly table: Table;
+  private readonly table: AmountTable;
   private readonly body: readonly SheetRow[];
 
-  constructor(table: Table, body: readonly SheetRow[]) {
+  constructor(table: AmountTable, body: readonly SheetRow[]) {
     this.table = table;
     this.body = body.slice(0, MOST_ROWS);
   }

@@ -6,7 +6,7 @@ import { amountText } from "../grids/csv-table.ts";
 import type { SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
-import { sizeDoubt, withCheckedSize } from "./check-amounts.ts";
+import { type AmountTable, sizeDoubt, withCheckedSize } from "./check-amounts.ts";
 import { withCheckedProfits } from "./check-profits.ts";
 import { fieldByName, plainWords } from "./column-names.ts";
 import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
@@ -64,7 +64,7 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
 /** What the file itself shows not to be the size is not proposed. */
 function checkedFields(
   { fields, rowsAre }: Pick<ColumnMapping, "rowsAre" | "fields">,
-  table: Pick<ColumnMapping, "header" | "decimalMark">,
+  table: AmountTable,
   body: readonly SheetRow[],
 ): (MappedField | null)[] {
   const checked = withCheckedSize(fields, table, body);
