@@ -50,6 +50,7 @@ export const statementReasons = {
   tradesElsewhere: "{symbol} trades in {currency}, not in {own}, and was left out.",
   tradesInOther: "{symbol} trades in another currency than {own} and was left out.",
   cashElsewhere: "{amount} {currency} were left out, as the account is in {own}.",
+  splitApplied: "“{action}” is applied to the trades before it.",
   corporateAction: "“{action}” is not applied. Check the size of trades that were open then.",
   notEntryAndExit: "the rows of this trade are not one entry and one exit.",
   orderCancelled: "{order}, cancelled before it was filled.",

@@ -54,6 +54,7 @@ export const rowReasons = {
   tradesElsewhere: ({ symbol, currency, own }) => t`${symbol} trades in ${currency}, not in ${own}, and was left out.`,
   tradesInOther: ({ symbol, own }) => t`${symbol} trades in another currency than ${own} and was left out.`,
   cashElsewhere: ({ amount, currency, own }) => t`${amount} ${currency} were left out, as the account is in ${own}.`,
+  splitApplied: ({ action }) => t`“${action}” is applied to the trades before it.`,
   corporateAction: ({ action }) => t`“${action}” is not applied. Check the size of trades that were open then.`,
   orderCancelled: ({ order }) => t`${order}, cancelled before it was filled.`,
   orderNotFilled: ({ order }) => t`${order}, not filled yet.`,
