@@ -80,6 +80,8 @@ export interface ParsedStatement {
   currencies?: StatementCurrency[];
   /** Whose rows the file holds, the account's among them; empty or absent where it is the only one. */
   accounts?: FileAccount[];
+  /** How many rows of the same import came before these, in calls of their own; absent of a file, which comes at once. */
+  rowsBefore?: number;
   /** Closed tickets in file order. */
   rows: StatementRow[];
   /** Tickets still open: without close, their profit is floating. */
