@@ -191,7 +191,9 @@ export interface StatementRow {
   taxes: string;
   swap: string;
   profit: string;
-  /** profit + swap + commission + taxes. */
+  /** Absent where the file has none beside its trades. */
+  dividends?: string;
+  /** profit + swap + commission + taxes + dividends. */
   net: string;
   comment: string | null;
   /** Units per lot, derived from the file's own profits where possible; null when unknown. */
