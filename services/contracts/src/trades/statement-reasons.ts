@@ -80,6 +80,9 @@ export const statementReasons = {
   conversionsLeftOut: "{count} rows of conversions, transfers and adjustments were left out.",
   moreEqualRows: "Groups of rows that stand in the file twice besides: {count}.",
 
+  perhapsFuture:
+    "{symbol} counts one unit a contract, as of a share. If it is a future, a point of it is worth {worth}: name it with its month, such as {example}.",
+
   // Files that are refused.
   empty: "This file is empty.",
   fileTooLarge: "This file is larger than {megabytes} MB. Export a shorter period.",

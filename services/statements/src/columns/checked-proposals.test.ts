@@ -231,4 +231,81 @@ describe("layouts of other platforms", () => {
   test("Y-190 Y-103 the currency is that of the file's only one", async () => {
     expect((await proposed(readFixture("cases/01-trade-republic-two-shares.csv"), "USD")).mapping.currency).toBe("EUR");
   });
+
+  test.each([
+    [
+      "Bitget's positions",
+      [
+        "Futures,Opening time,Average entry price,Average closing price,Closed amount,Position PnL,Realized PnL,Fees,Closed time,Direction",
+        "BTCUSDT,2026-03-02 10:00:00,60000,61000,0.01,10,9.4,-0.6,2026-03-02 12:00:00,Long",
+      ],
+      9.4,
+    ],
+    [
+      "Bitget's fills",
+      [
+        "Date,Futures,Direction,Average Price,Executed,Fee",
+        "2026-03-02 10:00:00,BTCUSDT,Open long,60000,0.01 BTC,-0.3 USDT",
+        "2026-03-02 12:00:00,BTCUSDT,Close long,61000,0.01 BTC,-0.3 USDT",
+      ],
+      9.4,
+    ],
+    [
+      "Kucoin",
+      [
+        "tradeCreatedAt,orderId,symbol,side,price,size,funds,fee,liquidity,feeCurrency,orderType",
+        "2026-03-02 10:00:00,a1,BTC-USDT,buy,42000,0.05,2100,2.1,taker,USDT,market",
+        "2026-03-03 10:00:00,a2,BTC-USDT,sell,48000,0.05,2400,2.4,taker,USDT,market",
+      ],
+      295.5,
+    ],
+    [
+      "BSDEX",
+      [
+        "Datum;Typ;Asset;Gegenwert;Menge;Preis;Gebühr;Gebühr Asset",
+        "2026-03-02 10:00:00;Kauf;BTC;EUR;0,05;42000,00;2,10;EUR",
+        "2026-03-03 10:00:00;Verkauf;BTC;EUR;0,05;48000,00;2,40;EUR",
+      ],
+      295.5,
+    ],
+  ])("Y-190 Y-103 %s", async (_, lines, expected) => {
+    expect((await proposed(lines, "USD")).net).toBe(expected);
+  });
+
+  test("Y-191 Y-103 financing between the fills of a table is booked, deposits are left out", async () => {
+    const { statement, net } = await proposed(
+      [
+        "Transaction ID,Transaction Date,Type,Instrument,Direction,Units,Price,P/L,Financing,Commission,Amount,Balance",
+        "1,2026-03-02 10:00:00,MARKET_ORDER_FILL,EUR_USD,Buy,10000,1.1000,0.00,0.00,0.00,0.00,1000.00",
+        "2,2026-03-02 22:00:00,DAILY_FINANCING,,,,,0.00,-0.55,0.00,-0.55,999.45",
+        "3,2026-03-03 10:00:00,MARKET_ORDER_FILL,EUR_USD,Sell,10000,1.1020,20.00,0.00,0.00,20.00,1019.45",
+        "4,2026-03-04 10:00:00,TRANSFER_FUNDS,,,,,0.00,0.00,0.00,500.00,1519.45",
+      ],
+      "USD",
+    );
+    expect([net, statement.cash.map(({ kind, amount }) => [kind, amount]), statement.skipped.other]).toEqual([
+      20,
+      [["funding", "-0.55"]],
+      1,
+    ]);
+  });
+
+  test("Y-190 Y-103 a bare name that a share and a future have is asked about", async () => {
+    const lines = (symbol: string) => [
+      "Date,Symbol,Side,Qty,Price",
+      `2026-03-02 10:00:00,${symbol},Buy,1,5000`,
+      `2026-03-02 11:00:00,${symbol},Sell,1,5010`,
+    ];
+    const { statement, columns } = await proposed(lines("ES"), "USD");
+    expect(statement.warnings.map(({ message }) => message)).toEqual([
+      "ES counts one unit a contract, as of a share. If it is a future, a point of it is worth 50: name it with its month, such as ESM26.",
+    ]);
+    expect(columns.find(({ name }) => name === "Symbol")).toMatchObject({
+      state: "doubt",
+      reading: "ES may be a future",
+    });
+    for (const symbol of ["AAPL", "ESM26", "BTC"]) {
+      expect((await proposed(lines(symbol), "USD")).statement.warnings).toEqual([]);
+    }
+  });
 });

@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
   named("ticket", /^(ticket|id\b|#|n[or]\b|n°|order|ref|deal|trade ?(id|no|#)|position ?(id|no|#)|nummer|referenz)/),
   named(
     "size",
-    /^((trade|clos(ed|ing)) (size|qty|quantity|volume)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|(positions)?größe|taille|tamaño|tamanho|quantidade|qtde?\b|lotes?\b|dimensione|volumen|cantidad|quantité|quantità)/,
+    /^((trade|clos(ed|ing)) (size|qty|quantity|volume|amount)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|(positions)?größe|taille|tamaño|tamanho|quantidade|qtde?\b|lotes?\b|dimensione|volumen|cantidad|quantité|quantità)/,
   ),
   named(
     "symbol",

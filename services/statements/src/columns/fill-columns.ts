@@ -9,7 +9,7 @@ const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
     [
       /\b(exec|execution|executed|fill|filled|trade|transaction|activity|run)\b.*(date|time)|^(date|time).*\b(executed|filled)\b/,
       /^(date|time|datetime|datum|fecha|data|timestamp|date ?\/? ?time|date and time|when|executed( at)?|filled( at)?|t\/d)\b/,
-      /date|timestamp|datum|fecha|\btime\b(?!.*force)/,
+      /date|timestamp|datum|fecha|\btime\b(?!.*force)|\b(created|executed|filled|done) at$/,
     ],
   ],
   ["openTime", [/^(time|uhrzeit|hora|heure|tijd|ora)\b|\b(exec|execution|trade|fill) time\b/]],
@@ -25,7 +25,8 @@ const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
     [
       /\b(fill|filled|exec|executed|done|traded)\b.*\b(qty|quantity|size|amount|shares|volume)\b|\b(qty|quantity|size)\b.*\b(filled|executed)\b/,
       /^(size|qty|quantity|shares|no\. of shares|units|contracts|lots|volume|stück|menge|anzahl|número|cantidad|quantité|quantità|quantidade|aantal)\b/,
-      /\b(qty|quantity|size|shares)\b|^(filled|amount)$/,
+      /\b(qty|quantity|size|shares)\b|^(filled|executed)$/,
+      /^amount$/,
     ],
   ],
   [

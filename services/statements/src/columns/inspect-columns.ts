@@ -7,6 +7,7 @@ import type {
 import { Direction } from "@entrywise/domain/enumerations";
 import { amountText } from "../grids/csv-table.ts";
 import type { SniffedFile, StatementRow } from "../importer.ts";
+import { symbolDoubt } from "./bare-futures.ts";
 import { anyTime, orderOfDates, timeOfDay } from "./cell-readers.ts";
 import { sizeDoubt } from "./check-amounts.ts";
 import { addsUp } from "./cost-columns.ts";
@@ -58,11 +59,14 @@ function doubted(
   body: readonly SheetRow[],
   columns: InspectedColumns["columns"],
 ): InspectedColumns["columns"] {
-  const doubt = sizeDoubt(mapping.fields, mapping, body);
-  if (doubt === null) return columns;
-  return columns.map((column) =>
-    column.field === "size" ? { ...column, reading: doubt, state: "doubt" as const } : column,
-  );
+  const doubts: Partial<Record<MappedField, string | null>> = {
+    size: sizeDoubt(mapping.fields, mapping, body),
+    symbol: symbolDoubt(mapping, body),
+  };
+  return columns.map((column) => {
+    const doubt = column.field === null ? null : doubts[column.field];
+    return doubt == null ? column : { ...column, reading: doubt, state: "doubt" as const };
+  });
 }
 
 /** As trades. */

@@ -15,6 +15,8 @@ import {
 import { contractSizes } from "../instruments/contract-size.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
+import { warnOfBareFutures } from "./bare-futures.ts";
+import { cashOfRows } from "./mapped-cash.ts";
 import type { MappedCells } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
@@ -152,7 +154,10 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   onRows?.(all.read.length);
   const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
   const others = kinds.get("neither") ?? [];
-  for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
+  const cash = cashOfRows(others, reader.cells);
+  const booked = new Set(cash.map(({ row }) => row));
+  const left = others.filter(({ row }) => !booked.has(row));
+  for (const [missing, rows] of Map.groupBy(left, (row) => reader.missingOf(row))) {
     tellRows(
       warnings,
       "Statement.NoFill",
@@ -160,6 +165,7 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
       explain("fillWithout", { missing }, { missing: missingText(missing, "") }),
     );
   }
+  warnOfBareFutures(warnings, [...trades.rows, ...trades.openRows], reader);
   checkProfits(warnings, trades.rows, reader.profitsOf(kinds.get("fill") ?? []));
   warnOfUnused(warnings, mapping, kinds.get("fill") ?? []);
   warnOfForeignFees(warnings, reader.cells);
@@ -167,7 +173,11 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
     ...account(mapping, false),
     ...trades,
     warnings: [...warnings, ...unpaired],
-    skipped: { cancelled: kinds.get("cancelled")?.length ?? 0, other: others.length + unmatched + all.unread.length },
+    cash,
+    skipped: {
+      cancelled: kinds.get("cancelled")?.length ?? 0,
+      other: others.length - cash.length + unmatched + all.unread.length,
+    },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
 }

@@ -102,9 +102,11 @@ const ONLY_FUTURES = new Set(
   ),
 );
 
+const COINS = new Set(["BTC", "ETH"]);
+
 /** Whether a bare name is a future: true or false, null where it may as well be a share (`ES`, `CL`). */
 export function isBareFuture(name: string): boolean | null {
   const product = name.trim().toUpperCase().replace(/^\//, "");
-  if (!isProduct(product)) return false;
+  if (!isProduct(product) || COINS.has(product)) return false;
   return ONLY_FUTURES.has(product) ? true : null;
 }
