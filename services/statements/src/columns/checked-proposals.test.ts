@@ -166,6 +166,24 @@ describe("profits are net or gross by what prices and costs make", () => {
     expect([net, fieldOf(mapping, name)]).toEqual([146, field]);
   });
 
+  test.each([
+    ["net", "80.00", "-45.00", "10080.00", "10035.00", 35],
+    ["gross", "82.00", "-43.00", "10080.00", "10035.00", 35],
+  ])(
+    "Y-190 Y-103 where prices do not tell, a running balance does: %s",
+    async (_, first, second, one, two, expected) => {
+      const lines = [
+        "Symbol,Side,Lots,Open date,Open price,Close date,Close price,Commission,Profit,Balance",
+        "GER40,buy,1,2026-03-01,18000,2026-03-01,18000,-2,-2,10000.00",
+        `GER40,buy,1,2026-03-02,18000,2026-03-03,18075,-2,${first},${one}`,
+        `GER40,sell,1,2026-03-04,18100,2026-03-05,18140,-2,${second},${two}`,
+      ];
+      const { statement } = await proposed(lines);
+      const [, ...others] = statement.rows;
+      expect(others.reduce((sum, { net }) => sum + Number(net), 0)).toBe(expected);
+    },
+  );
+
   test("Y-190 Y-103 lots of currencies tell it too", async () => {
     const { net } = await proposed([
       "Symbol,Side,Lots,Open date,Open price,Close date,Close price,Commission,Profit",

@@ -109,10 +109,10 @@ function matched(trades: readonly FlexRecord[], money: FlexMoney, actions: reado
   const isSplit = splits.length > 0 && isBetter(newTrades, plain, results);
   const found = isSplit ? withResults(newFills, newTrades) : withResults(fills, plain);
   const applied = new Set(isSplit ? splits.map(({ row }) => row) : []);
-  const told = actions.map(({ row, of }) =>
+  const actionWarnings = actions.map(({ row, of }) =>
     actionWarning({ row, what: descriptionOf(of), isApplied: applied.has(row) }),
   );
-  return { ...found, warnings: [...told, ...found.warnings] };
+  return { ...found, warnings: [...actionWarnings, ...found.warnings] };
 }
 
 function splitsOf(actions: readonly FlexRecord[]): Split[] {
