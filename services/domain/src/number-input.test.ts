@@ -61,3 +61,10 @@ describe("number input", () => {
     );
   });
 });
+
+test("Y-190 a price takes a minus only where its market goes below zero", () => {
+  expect(readPriceInput("-37.63", "none")).toMatchObject({ value: "-37.63", isRejected: false });
+  expect(readPriceInput("-", "none").isRejected).toBe(true);
+  expect(readPriceInput("-37.63", "zero").value).toBe("37.63");
+  expect(readPriceInput("-37.63").value).toBe("37.63");
+});

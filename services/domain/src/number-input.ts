@@ -1,4 +1,5 @@
 import { type NumberKind, precisionCaps } from "./precision-caps.ts";
+import type { PriceFloor } from "./price-floor.ts";
 
 /** What a number field shows, and what it says to the form. */
 export interface NumberInput {
@@ -19,9 +20,9 @@ export function readNumberInput(raw: string, kind: NumberKind): NumberInput {
   return finish(characters.startsWith("-") ? "-" : "", characters, kind);
 }
 
-/** Like `readNumberInput` for prices: digits and dot only, with the caps of a price. */
-export function readPriceInput(raw: string): NumberInput {
-  return finish("", raw, "price");
+/** Like `readNumberInput` for prices: digits and dot only, a minus where the market goes below zero, with the caps of a price. */
+export function readPriceInput(raw: string, floor: PriceFloor = "aboveZero"): NumberInput {
+  return floor === "none" ? readNumberInput(raw, "price") : finish("", raw, "price");
 }
 
 /** Pads a price with zeros to the digits its instrument shows; a longer fraction stays as it is. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { importers } from "./detect.ts";
 import { brokerExport, brokerExports } from "./fixtures/broker-exports.ts";
+import { parseEveryRow } from "./fixtures/exchange-facts.ts";
 import { sniffFile } from "./grids/sniff-file.ts";
 import type { ParsedStatement } from "./importer.ts";
 import { parseStatement } from "./parse-statement.ts";
@@ -11,7 +12,7 @@ const read = (format: string) => parseStatement(brokerExport(format));
 const altered = (format: string, part: string, replacement: string) => {
   const text = brokerExports[format] ?? "";
   if (!text.includes(part)) throw new Error(`${format} does not contain ${part}`);
-  return parseStatement({ name: format, bytes: new Uint8Array(Buffer.from(text.replace(part, replacement))) });
+  return parseEveryRow({ name: format, bytes: new Uint8Array(Buffer.from(text.replace(part, replacement))) });
 };
 /** Direction, size, open and close time, profit, commission, net. */
 const facts = ({ rows }: ParsedStatement) =>

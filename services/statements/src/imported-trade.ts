@@ -67,13 +67,16 @@ export interface ImportedClose {
   /** Place among closes of the same instant, as `brokerOrder` tells it. */
   order: string;
   closeTime: string;
-  closePrice: string;
+  /** Null where only the result is known. */
+  closePrice: string | null;
   size: string;
   /** Before costs, account currency. */
   grossProfit: string;
   commissions: string;
   roll: string;
   otherCosts: string;
+  /** Absent where the file has none beside its trades. */
+  dividends?: string;
   netProfit: string;
   reportedStopPrice: string | null;
   reportedTargetPrice: string | null;

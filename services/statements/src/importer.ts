@@ -80,6 +80,8 @@ export interface ParsedStatement {
   currencies?: StatementCurrency[];
   /** Whose rows the file holds, the account's among them; empty or absent where it is the only one. */
   accounts?: FileAccount[];
+  /** How many rows of the same import came before these, in calls of their own; absent of a file, which comes at once. */
+  rowsBefore?: number;
   /** Closed tickets in file order. */
   rows: StatementRow[];
   /** Tickets still open: without close, their profit is floating. */
@@ -189,7 +191,9 @@ export interface StatementRow {
   taxes: string;
   swap: string;
   profit: string;
-  /** profit + swap + commission + taxes. */
+  /** Absent where the file has none beside its trades. */
+  dividends?: string;
+  /** profit + swap + commission + taxes + dividends. */
   net: string;
   comment: string | null;
   /** Units per lot, derived from the file's own profits where possible; null when unknown. */

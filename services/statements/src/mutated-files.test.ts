@@ -17,7 +17,13 @@ function expectStorable(trades: readonly ImportedTrade[]): void {
     .flatMap(({ opens }) => opens)
     .flatMap(({ size, openPrice, closes, remainingSize }) => [
       ...[size, openPrice, remainingSize],
-      ...closes.flatMap((close) => [close.size, close.closePrice, close.grossProfit, close.commissions, close.roll]),
+      ...closes.flatMap((close) => [
+        close.size,
+        close.closePrice ?? "0",
+        close.grossProfit,
+        close.commissions,
+        close.roll,
+      ]),
       ...closes.flatMap((close) => [close.otherCosts, close.netProfit]),
     ]);
   expect(amounts.filter((amount) => !/^-?\d{1,18}(\.\d+)?$/.test(amount))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ColumnMapping, InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import { withCashRoles } from "./cash/cash-roles.ts";
 import { inspectColumns } from "./columns/inspect-columns.ts";
-import { mappedImporter } from "./columns/mapped.importer.ts";
+import { mappedFormat, mappedImporter } from "./columns/mapped.importer.ts";
 import { detectImporter, findImporter, importers } from "./detect.ts";
 import { explain } from "./explanation.ts";
 import { withoutSameTickets } from "./fills/numbered-twice.ts";
@@ -17,6 +17,7 @@ import {
   type WantedPart,
   wholeFile,
 } from "./importer.ts";
+import { withoutOddRows } from "./odd-rows.ts";
 import { refuseOtherAccount } from "./statement-accounts.ts";
 import { StatementError } from "./statement-error.ts";
 import { refuseUnstorable } from "./storable-rows.ts";
@@ -52,13 +53,17 @@ export function parseStatement(
     const warnings = [...repeated, ...pastedRows(sniffed)];
     const { importer, file: known } = importerFor(sniffed, inUse);
     onProgress({ stage: "parsing", rows: 0 });
-    const parsed = withoutSameTickets(
-      await importer.parse(known, (rows) => onProgress({ stage: "parsing", rows }), wanted),
-    );
-    const warned = warnings.length === 0 ? parsed : { ...parsed, warnings: [...warnings, ...parsed.warnings] };
-    const statement = withCashRoles(warned, wanted.cashKinds);
+    const read = async (table: SniffedFile) => {
+      const parsed = await importer.parse(table, (rows) => onProgress({ stage: "parsing", rows }), wanted);
+      const warned = { ...parsed, warnings: [...warnings, ...parsed.warnings] };
+      const whole = withCashRoles(withoutSameTickets(warned), wanted.cashKinds);
+      refuseUnstorable(whole);
+      return whole;
+    };
+    // A mapping leaves out rows by itself, with its own rule of how many it may.
+    const mayLeaveOut = wanted.mayLeaveOutRows && importer.format !== mappedFormat;
+    const statement = mayLeaveOut ? await withoutOddRows(known, read) : await read(known);
     refuseOtherAccount(statement.account.number, wanted);
-    refuseUnstorable(statement);
     onProgress({ stage: "done", rows: statement.rows.length });
     return statement;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importers } from "./detect.ts";
+import { parseEveryRow } from "./fixtures/exchange-facts.ts";
 import { platformExports } from "./fixtures/platform-exports.ts";
 import { sniffFile } from "./grids/sniff-file.ts";
 import type { ParsedStatement } from "./importer.ts";
@@ -198,7 +199,8 @@ describe("TradingView's list of trades of a strategy", () => {
   test("T-578 without its name it is refused with what to do, a trade of one row by that row", async () => {
     await expect(parseStatement(fileOf(older))).rejects.toThrow("stands in the name that TradingView gives the file");
     const torn = older.replace(/1,Entry long.*\n/, "");
-    await expect(named(torn, "B_NASDAQ_AAPL_2026-01-12.csv")).rejects.toThrow(
+    const bytes = new Uint8Array(Buffer.from(torn));
+    await expect(parseEveryRow({ name: "B_NASDAQ_AAPL_2026-01-12.csv", bytes })).rejects.toThrow(
       "Row 2, ticket 1: the rows of this trade are not one entry and one exit.",
     );
   });
@@ -226,7 +228,7 @@ test("T-578 Binance's spot trades with the coins in columns of their own are tho
   expect(facts(statement)).toEqual(facts(await parseStatement(fileOf(written))));
   expect(facts(statement)).toHaveLength(1);
   const wrong = platformExports["binance-spot-coins-apart"].replace("100,50", "100,5000");
-  await expect(parseStatement(fileOf(wrong))).rejects.toMatchObject({ code: "Statement.BadRow", row: 3 });
+  await expect(parseEveryRow(fileOf(wrong))).rejects.toMatchObject({ code: "Statement.BadRow", row: 3 });
 });
 
 test("T-578 Binance's order history is refused with what to export instead", async () => {

@@ -13,10 +13,10 @@ type Keyed = StatementRow & { key: string; order: string };
  * Rows of size 0 (the empty half of a close-by) carry no trade.
  */
 export function rowsToTrades(
-  statement: Pick<ParsedStatement, "account" | "rows" | "openRows" | "ticketScope">,
+  statement: Pick<ParsedStatement, "account" | "rows" | "openRows" | "ticketScope" | "rowsBefore">,
 ): ImportedTrade[] {
   const account = statement.account.number ?? statement.ticketScope ?? "";
-  const orders = brokerOrder(statement.rows);
+  const orders = brokerOrder(statement.rows, statement.rowsBefore);
   const rows = keyRows([...statement.rows, ...statement.openRows], account, orders).filter(
     (row) => !Decimal(row.size).eq(0),
   );
@@ -148,12 +148,13 @@ function toClose(row: Keyed): ImportedClose {
     ticket: row.ticket,
     order: row.order,
     closeTime: row.closeTime ?? "",
-    closePrice: row.closePrice ?? "",
+    closePrice: row.closePrice,
     size: row.size,
     grossProfit: row.profit,
     commissions: row.commission,
     roll: row.swap,
     otherCosts: row.taxes,
+    ...(row.dividends === undefined ? {} : { dividends: row.dividends }),
     netProfit: row.net,
     reportedStopPrice: row.reportedStopPrice,
     reportedTargetPrice: row.reportedTargetPrice,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isDateFormat, sheetDate } from "./dates/sheet-dates.ts";
 import { brokerExports } from "./fixtures/broker-exports.ts";
+import { parseEveryRow } from "./fixtures/exchange-facts.ts";
 import { mt5Report, type SheetRow, type WorkbookOptions, workbook } from "./fixtures/mt5-workbook.ts";
 import { platformExports } from "./fixtures/platform-exports.ts";
 import { zipFile } from "./fixtures/zip-file.ts";
@@ -47,7 +48,7 @@ test.each<[string, WorkbookOptions, string, string]>([
 test("T-578 a workbook is refused by the number of its row, blank rows counted", async () => {
   const [header = [], ...others] = orders("day:46072.6881944444", "yesterday");
   const sheet = [["Orders"], [], header, ...others];
-  await expect(parse(workbook(sheet))).rejects.toThrow(
+  await expect(parseEveryRow({ name: "export.xlsx", bytes: workbook(sheet) })).rejects.toThrow(
     "Row 4, ticket 12: the closing time “yesterday” is not a date and time.",
   );
 });

@@ -1,6 +1,7 @@
 import { decimal, toWire } from "@entrywise/domain/decimal";
 import { type NumberInput, padPrice, readNumberInput, readPriceInput } from "@entrywise/domain/number-input";
 import type { NumberKind } from "@entrywise/domain/precision-caps";
+import { isPossiblePrice, type PriceFloor } from "@entrywise/domain/price-floor";
 import { formatNumber, localNotation, typedNotation } from "@entrywise/ui";
 import { type KeyboardEvent, useState } from "react";
 
@@ -14,6 +15,8 @@ export interface DecimalTyping {
   step: string;
   /** Digits after the point that a number is padded to while nobody types into it; 2 of money, unless its currency has fewer. */
   precision?: number;
+  /** How low prices may be; above zero where nothing is said. Sizes are always above it. */
+  floor?: PriceFloor;
   /** Plus on gains. */
   money?: boolean;
 }
@@ -21,14 +24,15 @@ export interface DecimalTyping {
 /** Sizes and prices are greater than zero; "0" is the beginning of "0.5". */
 const isPositiveKind = (kind: NumberKind) => kind === "size" || kind === "price";
 
-function read(raw: string, kind: NumberKind): NumberInput {
+function read(raw: string, { kind, floor = "aboveZero" }: Pick<DecimalTyping, "kind" | "floor">): NumberInput {
   const typed = typedNotation(raw.replaceAll("\u2212", "-"));
   const input =
     kind === "price"
-      ? readPriceInput(typed)
+      ? readPriceInput(typed, floor)
       : readNumberInput(kind === "size" ? typed.replaceAll("-", "") : typed, kind);
   const isZero = input.value !== null && !/[1-9]/.test(input.value);
-  return isPositiveKind(kind) && isZero ? { ...input, isRejected: true } : input;
+  const mayBeZero = kind === "price" && floor !== "aboveZero";
+  return isPositiveKind(kind) && isZero && !mayBeZero ? { ...input, isRejected: true } : input;
 }
 
 function shown({ value, kind, precision, money }: DecimalTyping): string {
@@ -40,12 +44,13 @@ function shown({ value, kind, precision, money }: DecimalTyping): string {
 }
 
 /** The value after an arrow key, undefined when there is none to step to. */
-function stepped({ value, kind, step }: DecimalTyping, key: string): string | null | undefined {
+function stepped({ value, kind, step, floor = "aboveZero" }: DecimalTyping, key: string): string | null | undefined {
   const by = decimal(key === "ArrowUp" ? step : `-${step}`);
   const from = decimal(value ?? (kind === "price" ? null : "0"));
   if (by === null || from === null) return undefined;
   const next = from.plus(by);
-  return isPositiveKind(kind) && next.lte(0) ? undefined : toWire(next);
+  const isPossible = isPossiblePrice(next, kind === "price" ? floor : "aboveZero");
+  return isPositiveKind(kind) && !isPossible ? undefined : toWire(next);
 }
 
 /** Text of a number field while it is typed into and while it rests. */
@@ -53,7 +58,7 @@ export function useDecimalTyping(field: DecimalTyping) {
   const { kind, onChange } = field;
   const [focused, setFocused] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const isUnfinished = typed !== null && read(typed, kind).isRejected;
+  const isUnfinished = typed !== null && read(typed, field).isRejected;
   const resting = focused ? localNotation(field.value ?? "") : shown(field);
   return {
     text: typed !== null && (focused || isUnfinished) ? localNotation(typed) : resting,
@@ -62,7 +67,7 @@ export function useDecimalTyping(field: DecimalTyping) {
     isUnfinished,
     isResting: !focused && typed === null,
     type: (raw: string) => {
-      const next = read(raw, kind);
+      const next = read(raw, field);
       setTyped(next.text);
       if (!next.isRejected) onChange(next.value);
     },

@@ -29,6 +29,9 @@ export const positiveAmountString = positiveDecimalString.refine(...wholeDigits(
 /** Price: its distance to another in pips has a place in storage too. */
 export const priceString = positiveDecimalString.refine(...wholeDigits(9));
 
+/** The same of a market whose prices go to zero or below it. */
+export const signedPriceString = decimalString.refine(...wholeDigits(9));
+
 /** Instant as ISO 8601 in UTC with Z; years 1970 to 9999 (PostgreSQL and every browser agree on those). */
 export const instant = z.iso
   .datetime({ error: "must be a date and time in UTC such as 2026-11-20T09:00:00.000Z" })

@@ -20,19 +20,22 @@ const metrics = z.object({
   totalEfficiency: ratio,
 });
 
+/** Of any sign: which prices there are is a rule of the market, see the domain's `priceFloor`. */
+const price = decimalString.nullable();
+
 const closeFields = {
   id: z.uuid(),
   closeDate: instant.nullable(),
   size: positiveDecimalString.nullable(),
-  closePrice: positiveDecimalString.nullable(),
+  closePrice: price,
   /** Entered or from a broker. Null: calculated from price and instrument. */
   grossProfit: decimalString.nullable(),
   commissions: decimalString.nullable(),
   roll: decimalString.nullable(),
   dividends: decimalString.nullable(),
   otherCosts: decimalString.nullable(),
-  maximumAdversePrice: positiveDecimalString.nullable(),
-  maximumFavourablePrice: positiveDecimalString.nullable(),
+  maximumAdversePrice: price,
+  maximumFavourablePrice: price,
 };
 
 const openFields = {
@@ -40,17 +43,17 @@ const openFields = {
   ticketNumber: personText(60).nullable(),
   openDate: instant.nullable(),
   size: positiveDecimalString.nullable(),
-  openPrice: positiveDecimalString.nullable(),
+  openPrice: price,
   /** Initial stop and target, as planned. */
-  stopPrice: positiveDecimalString.nullable(),
-  targetPrice: positiveDecimalString.nullable(),
+  stopPrice: price,
+  targetPrice: price,
 };
 
 /** `PUT /positions/{id}` (T-284): the whole position as it should be; rows that are absent are removed. */
 export const savePosition = z.strictObject({
   positionId: z.uuid(),
   /** Price whose precision the price fields of the position share. */
-  referencePrice: positiveDecimalString.nullable(),
+  referencePrice: price,
   openPositions: z
     .array(z.strictObject({ ...openFields, closePositions: z.array(z.strictObject(closeFields)).max(500) }))
     .max(200),

@@ -26,7 +26,8 @@ export const statementReasons = {
     "trades quoted in {quote} were left out, as the account is in {currency}. Import the file again in {quote} to have them in an account of their own.",
   movedPositions: "positions that were moved without a price were left out.",
   stillOpen: "positions that are still open were left out. Export them once they are closed.",
-  marginTrades: "trades on margin are told without their prices here. Import Kraken's trades for them.",
+  marginTrades:
+    "trades on margin are told without their prices here, so their results and costs are booked as cash. Import Kraken's trades in place of the ledgers to have them as trades.",
   futuresResults:
     "results and fees of futures, together {sums}, name no contract. Import the futures trade history for these trades.",
   unclearPayment: "what was paid for what cannot be told, so no trade was made of them.",
@@ -49,6 +50,7 @@ export const statementReasons = {
   tradesElsewhere: "{symbol} trades in {currency}, not in {own}, and was left out.",
   tradesInOther: "{symbol} trades in another currency than {own} and was left out.",
   cashElsewhere: "{amount} {currency} were left out, as the account is in {own}.",
+  splitApplied: "“{action}” is applied to the trades before it.",
   corporateAction: "“{action}” is not applied. Check the size of trades that were open then.",
   notEntryAndExit: "the rows of this trade are not one entry and one exit.",
   orderCancelled: "{order}, cancelled before it was filled.",
@@ -77,6 +79,9 @@ export const statementReasons = {
   convertedProfits: "Profits in other currencies were converted to {currency} with the rates of the statement.",
   conversionsLeftOut: "{count} rows of conversions, transfers and adjustments were left out.",
   moreEqualRows: "Groups of rows that stand in the file twice besides: {count}.",
+
+  perhapsFuture:
+    "{symbol} counts one unit a contract, as of a share. If it is a future, a point of it is worth {worth}: name it with its month, such as {example}.",
 
   // Files that are refused.
   empty: "This file is empty.",

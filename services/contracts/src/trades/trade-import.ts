@@ -1,7 +1,14 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { z } from "zod";
 import { problemParams } from "../shared/problem.ts";
-import { amountString, instant, pathText, personText, positiveAmountString, priceString } from "../shared/wire.ts";
+import {
+  amountString,
+  instant,
+  pathText,
+  personText,
+  positiveAmountString,
+  signedPriceString,
+} from "../shared/wire.ts";
 
 export const importState = z.enum(["running", "done", "failed", "undone"]);
 
@@ -72,13 +79,13 @@ export const importedTrade = z.strictObject({
   direction: z.enum(Direction),
   size: positiveAmountString,
   openDate: instant,
-  openPrice: priceString,
+  openPrice: signedPriceString,
   /** Null while open, as is the price. */
   closeDate: instant.nullable().default(null),
-  closePrice: priceString.nullable().default(null),
+  closePrice: signedPriceString.nullable().default(null),
   /** The trader's own initial stop. */
-  stopPrice: priceString.nullable().default(null),
-  targetPrice: priceString.nullable().default(null),
+  stopPrice: signedPriceString.nullable().default(null),
+  targetPrice: signedPriceString.nullable().default(null),
   /** Before costs, in the account's currency; costs carry their sign. */
   grossProfit: amountString.default("0"),
   commissions: amountString.default("0"),

@@ -34,3 +34,11 @@ test("Y-190 a file that lists the newest first is counted from its end", () => {
 test("Y-190 closes that one line makes keep the order in which they were made", () => {
   expect(orderOf([1, 1, 1].map((row) => ({ closeTime: at, ticket: "x", row })))).toEqual(["1", "2", "3"]);
 });
+
+test("Y-190 rows of a later call come after those before it", () => {
+  const rows = [
+    { row: 1, ticket: "a-4", closeTime: "2026-01-12T16:00:00" },
+    { row: 2, ticket: "a-5", closeTime: "2026-01-12T16:00:00" },
+  ];
+  expect([...brokerOrder(rows, 3).values()]).toEqual(["4", "5"]);
+});

@@ -16,16 +16,17 @@ const LONGEST_TICKET = 18;
  * a number of its own, else the lines of the file, counted from its end where it lists the newest first. Nothing in it is
  * random, so that the same file always gives the same order.
  *
+ * @param after closes that came before all of these, as in earlier calls of one import
  * @returns decimal digits by row; nothing for rows that are still open
  */
-export function brokerOrder<Row extends OrderedRow>(rows: readonly Row[]): ReadonlyMap<Row, string> {
+export function brokerOrder<Row extends OrderedRow>(rows: readonly Row[], after = 0): ReadonlyMap<Row, string> {
   const closed = rows.filter(({ closeTime }) => closeTime !== null);
   if (haveTickets(closed)) return new Map(closed.map((row) => [row, row.ticket]));
   const sign = isNewestFirst(closed) ? -1 : 1;
   const inOrder = closed
     .map((row, index) => ({ row, index }))
     .sort((a, b) => (a.row.row - b.row.row || a.index - b.index) * sign);
-  return new Map(inOrder.map(({ row }, place) => [row, String(place + 1)]));
+  return new Map(inOrder.map(({ row }, place) => [row, String(after + place + 1)]));
 }
 
 function haveTickets(closed: readonly OrderedRow[]): boolean {

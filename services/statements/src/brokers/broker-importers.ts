@@ -2,6 +2,7 @@ import type { Importer } from "../importer.ts";
 import { capitalcomTradesImporter } from "./capitalcom.importer.ts";
 import { degiroTransactionsImporter } from "./degiro.importer.ts";
 import { etoroPositionsImporter } from "./etoro.importer.ts";
+import { exportedTradesImporter } from "./exported-trades.importer.ts";
 import { fidelityHistoryImporter } from "./fidelity.importer.ts";
 import { robinhoodActivityImporter } from "./robinhood.importer.ts";
 import { schwabTransactionsImporter } from "./schwab.importer.ts";
@@ -12,6 +13,7 @@ import { xtbPositionsImporter } from "./xtb.importer.ts";
 
 /** Formats of brokers with a report of their own; a new one is one file and one line here. */
 export const brokerImporters: readonly Importer[] = [
+  exportedTradesImporter,
   trading212HistoryImporter,
   robinhoodActivityImporter,
   schwabTransactionsImporter,

@@ -3,6 +3,7 @@ import { brokerExport } from "../fixtures/broker-exports.ts";
 import { brokerReports } from "../fixtures/broker-reports.ts";
 import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
 import { workbookOf } from "../fixtures/mt5-workbook.ts";
+import { readFixture } from "../fixtures/read-fixture.ts";
 import { readCsvRows } from "../grids/csv-rows.ts";
 import type { ParsedStatement } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
@@ -25,6 +26,31 @@ test("Y-100 T-576 Trading 212: profits come from totals in the account's currenc
   ]);
   expect(statement).toMatchObject({ timeZone: "UTC", account: { currency: "EUR", broker: "Trading 212" } });
   expect(netOf(statement)).toBe(78.68);
+});
+
+test("Y-190 Y-191 Trading 212, layout of 2020 to 2022: profits and fees come from the totals, whatever prices are in", async () => {
+  const statement = await parseStatement(readFixture("cases/03-trading212-older-layout-pence.csv"));
+  expect([statement.format, netOf(statement), statement.account.currency]).toEqual([
+    "trading212-history",
+    63.56,
+    "EUR",
+  ]);
+  expect(facts(statement).map((row) => [row[0], Number(row[5]), Number(row[6]), Number(row[7])])).toEqual([
+    ["ALFA", 55.56, -2, 53.56],
+    ["BETA", 10, 0, 10],
+  ]);
+  expect(cash(statement)).toEqual([["deposit", 1000]]);
+});
+
+test("Y-190 Trading 212, older layout in pounds with its fees in columns of their own", async () => {
+  const statement =
+    await parseText(`Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result (GBP),Total (GBP),Charge amount (GBP),Currency conversion fee (GBP),Finra fee (GBP),ID
+Market buy,2021-03-02 10:00:00,US0000000001,ALFA,Alfa,10,20.00,USD,1.25,,160.24,,0.24,,e1
+Stop sell,2021-03-05 10:00:00,US0000000001,ALFA,Alfa,10,25.00,USD,1.25,39.45,199.69,,0.30,0.01,e2
+`);
+  // 199.69 - 160.24; costs 0.24 + 0.30 + 0.01
+  expect([statement.account.currency, netOf(statement)]).toEqual(["GBP", 39.45]);
+  expect(Number(facts(statement)[0]?.[6])).toBe(-0.55);
 });
 
 /** Shares: 2150 - 2000 gross. Options: (1.50 - 1.10) × 2 × 100 = 80 gross. */

@@ -5,13 +5,14 @@ import { explain } from "../explanation.ts";
 import { type Fill, fillsToTrades } from "../fills/fills-to-trades.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
 import { CsvRecord, csvHead, readMarkedRows } from "../grids/csv-table.ts";
+import { tellRows } from "../grids/rows-text.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { statementOf } from "../statement-row.ts";
 import { bought, sold } from "./american-fills.ts";
 
 /**
  * DEGIRO: Inbox, Transactions, Export as CSV, in any language: its columns are known by their places, since those of
- * currencies have no names. Values and fees are in the account's currency.
+ * currencies have no names. Values, fees and totals are in the account's currency; the total is what was booked.
  */
 export const degiroTransactionsImporter: Importer = {
   format: "degiro-transactions",
@@ -20,11 +21,14 @@ export const degiroTransactionsImporter: Importer = {
   parse: async (file, onRows) => parse(file, onRows),
 };
 
-const SHARED = { date: 0, time: 1, product: 2, isin: 3, quantity: 6, price: 7, quote: 8, value: 11 };
+const SHARED = { date: 0, time: 1, product: 2, isin: 3 };
+const WITH_VENUE = { ...SHARED, quantity: 6, price: 7, quote: 8, value: 11 };
 /** The value's currency stands in the name of its column. */
-const NAMED = { ...SHARED, autofx: 13, fees: 14, order: 16, id: 17 };
+const NAMED = { ...WITH_VENUE, autofx: 13, fees: 14, total: 15 };
 /** It stands in a column of its own. */
-const APART = { ...SHARED, currency: 12, fees: 14, order: 18 };
+const APART = { ...WITH_VENUE, currency: 12, fees: 14, total: 16 };
+/** Exports of before 2021 name no venue. */
+const WITHOUT_VENUE = { ...SHARED, quantity: 5, price: 6, quote: 7, value: 10, currency: 11, fees: 13, total: 15 };
 
 interface Layout {
   columns: ReadonlyMap<string, number>;
@@ -32,12 +36,18 @@ interface Layout {
 }
 
 function layoutOf({ cells }: CsvRow): Layout | null {
-  const isDegiro =
-    /^(date|datum|fecha|data)$/i.test(cells[0] ?? "") && /^isin$/i.test(cells[3] ?? "") && cells.length >= 17;
-  if (!isDegiro || cells[8] !== "" || cells[10] !== "" || cells[7] === "" || cells[9] === "") return null;
+  if (!/\bisin\b/i.test(cells[3] ?? "") || cells.length < 17) return null;
+  if (isValued(cells, WITHOUT_VENUE.price)) return { columns: new Map(Object.entries(WITHOUT_VENUE)), currency: null };
+  if (!isValued(cells, WITH_VENUE.price)) return null;
   if (cells[12] === "") return { columns: new Map(Object.entries(APART)), currency: null };
   const currency = /\b([A-Z]{3})$/.exec(cells[11] ?? "")?.[1] ?? null;
   return { columns: new Map(Object.entries(NAMED)), currency };
+}
+
+/** Price and local value, each with its currency in a column without a name, then the value. */
+function isValued(cells: readonly string[], price: number): boolean {
+  const [cost, quote, local, localQuote, value] = cells.slice(price, price + 5);
+  return quote === "" && localQuote === "" && Boolean(cost && local && value);
 }
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatement {
@@ -47,16 +57,27 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const layout = (header && layoutOf(header)) ?? { columns: new Map<string, number>(), currency: null };
   const all = rows.slice(at + 1).map((row) => new CsvRecord(row, layout.columns, mark));
   const records = all.filter((record) => record.text("isin") !== "" || record.text("product") !== "");
+  const unpaid = records.filter(isUnpaid);
   const values = new Map<Fill, Big>();
-  const fills = records.map((record) => readFill(record, values));
+  const fills = records.filter((record) => !isUnpaid(record)).map((record) => readFill(record, values));
   onRows?.(fills.length);
   const { unmatched, ...trades } = fillsToTrades(fills, (lot, exit, size) => profitOf(values, lot, exit, size));
   const named = records.map((record) => record.text("currency")).find((code) => /^[A-Z]{3}$/.test(code));
+  const warnings = [...trades.warnings];
+  const left = unpaid.map(({ row }) => row);
+  tellRows(warnings, "Statement.OtherRows", left, explain("noTradeAndNoAmount", {}));
   return statementOf(degiroTransactionsImporter, {
     account: { number: null, name: null, currency: layout.currency ?? named ?? null, broker: "DEGIRO", hedging: false },
     ...trades,
-    skipped: { cancelled: 0, other: unmatched },
+    warnings,
+    skipped: { cancelled: 0, other: unmatched + unpaid.length },
   });
+}
+
+/** Subscription rights, and shares that a split or a change of name hands out, are booked at no price. */
+function isUnpaid(record: CsvRecord): boolean {
+  const isNothing = (name: string) => !/[1-9]/.test(record.text(name));
+  return isNothing("price") && isNothing("value");
 }
 
 function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
@@ -64,7 +85,7 @@ function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
   const signed = Decimal(record.number("quantity"));
   if (signed.eq(0)) throw record.fail(explain("zero", { name: "quantity" }));
   const size = signed.abs();
-  const charges = ["fees", "autofx"].map((name) => Decimal(record.amount(name)).abs());
+  const value = Decimal(record.number("value")).abs();
   const quote = record.text("quote").toUpperCase();
   const quoteCurrency = /^[A-Z]{3}$/.test(quote) ? quote : null;
   const fill: Fill = {
@@ -78,14 +99,17 @@ function readFill(record: CsvRecord, values: Map<Fill, Big>): Fill {
     size: size.toFixed(),
     price: record.size("price"),
     time: record.time("date", (text) => slashedTime(`${text} ${record.text("time")}`, "day-first")),
-    fees: charges
-      .reduce((sum, amount) => sum.plus(amount), Decimal(0))
-      .times(-1)
-      .toFixed(),
+    fees: feesOf(record, signed.gt(0) ? value.times(-1) : value).toFixed(),
     comment: null,
   };
-  values.set(fill, Decimal(record.number("value")).abs().div(size));
+  values.set(fill, value.div(size));
   return fill;
+}
+
+/** What the total holds beside the value; without a total the charges, which are rounded one by one. */
+function feesOf(record: CsvRecord, value: Big): Big {
+  if (record.text("total") !== "") return Decimal(record.number("total")).minus(value);
+  return ["fees", "autofx"].reduce((sum, name) => sum.minus(Decimal(record.amount(name)).abs()), Decimal(0));
 }
 
 /** From the values: prices are in the currency of the exchange. */

@@ -12,7 +12,13 @@ export interface CellTime {
 
 /** Null when the text is no date. */
 export function anyTime(text: string, order: DateOrder): CellTime | null {
-  const { plain, offset } = withoutZone(text.trim());
+  // Sierra Chart marks the beginning and the end of a position behind the time.
+  const { plain, offset } = withoutZone(
+    text
+      .trim()
+      .replace(/\s{2,}/g, " ")
+      .replace(/\s+[BE]P$/, ""),
+  );
   const unix = unixTime(plain);
   if (unix !== null) return { local: unix, offset: 0 };
   const local =
@@ -68,9 +74,9 @@ export function timeOfDay(text: string): string | null {
   return `${String(hours).padStart(2, "0")}:${minute}:${second}`;
 }
 
-const longTerms = /^(b|l|buy|long|bought|bull|kauf|k|gekauft|achat|compra|comprar|acquisto|buy to open|\+)\b/;
+const longTerms = /^(b|l|buy|long|bought|bull|kauf|k|gekauft|achat|compra|comprado|comprar|acquisto|buy to open|\+)\b/;
 const shortTerms =
-  /^(s|v|sell|short|sold|bear|verkauf|verkauft|vente|venta|vender|vendita|sell to open|sell short|-)\b/;
+  /^(s|v|sell|short|sold|bear|verkauf|verkauft|vente|venta|venda|vendido|vender|vendita|sell to open|sell short|-)\b/;
 
 /** What a word of a direction column speaks for; null when it speaks for neither. */
 export function directionByWord(word: string): Direction | null {
@@ -80,7 +86,8 @@ export function directionByWord(word: string): Direction | null {
 }
 
 const buys = /^(b|bot|bto|btc|buy|bought|purchase[ds]?|k|kauf|gekauft|achat|compra|comprar|comprado|acquisto|koop|\+)$/;
-const sells = /^(s|sld|ss|sto|stc|sell|sold|sale|v|verkauf|verkauft|vente|venta|vender|vendido|vendita|verkoop|-)$/;
+const sells =
+  /^(s|sld|ss|sto|stc|sell|sold|sale|v|verkauf|verkauft|vente|venta|venda|vender|vendido|vendita|verkoop|-)$/;
 
 /**
  * Whether a purchase or a sale is meant: `Buy to Close`, `SELL_SHORT`, `YOU BOUGHT …`, `Close Long`, `Exit short`; null for

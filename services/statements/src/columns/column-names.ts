@@ -1,13 +1,13 @@
 import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
 
-/** Terms of headers in the languages that brokers export in: English, German, French, Spanish, Italian. */
+/** Terms of headers in the languages that brokers export in: English, German, French, Spanish, Italian, Portuguese. */
 const open =
-  /\b(open|opened|opening|entry|entered|start|bought)\b|öffn|einst(ieg|and)|(?<!\p{L})kauf(?=s?(datum|zeit|kurs|preis))|ouverture|entrée|apertura|entrada|ingresso/u;
+  /\b(open|opened|opening|entry|entered|start|bought)\b|öffn|einst(ieg|and)|(?<!\p{L})kauf(?=s?(datum|zeit|kurs|preis))|ouverture|entrée|apertura|entrada|ingresso|abertura/u;
 const close =
-  /\b(close|closed|closing|exit|exited|end|sold)\b|schlie|schluss|geschlossen|ausstieg|verkauf(?=s?(datum|zeit|kurs|preis))|fermeture|clôture|sortie|cierre|chiusura|salida|uscita/u;
+  /\b(close|closed|closing|exit|exited|end|sold)\b|schlie|schluss|geschlossen|ausstieg|verkauf(?=s?(datum|zeit|kurs|preis))|fermeture|clôture|sortie|cierre|chiusura|salida|uscita|saída|fechamento/u;
 const date = /date|datum|\bday\b|fecha|\bdata\b|timestamp|\btime\b.*\bdate\b/;
 const time = /time|zeit|heure|hora|\bora\b|uhr/;
-const price = /price|kurs|preis|prix|precio|prezzo|\brate\b/;
+const price = /price|kurs|preis|prix|precio|prezzo|preço|\brate\b/;
 
 interface Rule {
   field: MappedField;
@@ -28,19 +28,19 @@ const rules: readonly Rule[] = [
     "openDate",
     open,
     date,
-    /^(opened|opened at|entered|entered at|eröffnet|open|open time|entry time|opening time)$/,
+    /^(opened|opened at|entered|entered at|eröffnet|open|open time|entry time|opening time|abertura|apertura|ouverture)$/,
   ),
   moment(
     "closeDate",
     close,
     date,
-    /^(closed|closed at|exited|exited at|geschlossen|close|close time|exit time|closing time)$/,
+    /^(closed|closed at|exited|exited at|geschlossen|close|close time|exit time|closing time|fechamento|cierre|clôture|chiusura)$/,
   ),
   moment("openTime", open, time, /^$/),
   moment("closeTime", close, time, /^$/),
   named(
     "direction",
-    /^((open|opening|entry) (direction|side)|direction|side|type|b\/s|l\/s|action|order type|(handels)?richtung|typ|sens|tipo|lado|dirección|direzione|long\/short|position)$|buy.?\/.?sell|kauf.?\/.?verkauf|achat.?\/.?vente|compra.?\/.?venta/,
+    /^((open|opening|entry) (direction|side)|direction|side|type|b\/s|l\/s|action|order type|(handels)?richtung|typ|sens|tipo|lado|direção|dirección|direzione|long\/short|position|is (short|long))$|buy.?\/.?sell|kauf.?\/.?verkauf|achat.?\/.?vente|compra.?\/.?venta/,
   ),
   named("stop", /^(sl|s\/l|s ?\/ ?l)$|^(initial )?stop/),
   named("target", /^(tp|t\/p|t ?\/ ?p)$|^(initial )?(take ?profit|target|ziel|kursziel|objectif|objetivo|obiettivo)/),
@@ -48,21 +48,24 @@ const rules: readonly Rule[] = [
     "netProfit",
     /\bnet(to)?\b.*(profit|p.?l|result|ergebnis|gewinn)|^net(to)?$|^net p|^(netto|rein)(gewinn|ergebnis)|^net[ (]+([a-z]{3}|[$€£])\)?$/,
   ),
-  named("commission", /^(comm(ission|\.|$)|komm(ission|\.|$)|fees?\b|frais|gebühr|provision|comis|brokerage)/),
+  named(
+    "commission",
+    /^(comm(ission|\.|$)|komm(ission|\.|$)|fees?\b|frais|gebühr|provision|comis|corretagem|taxas?\b|emolumentos|brokerage)/,
+  ),
   named("roll", /^(swap|roll|finanz|financing|overnight|interest|zins|funding)/),
   named("otherCosts", /^(tax|steuer|other cost|stamp|impuest)/),
   named(
     "grossProfit",
-    /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gain ?\/ ?loss|gewinn|ergebnis|result|realiz|realis|brutto|resultado|risultato|résultat|gain|bénéfice|beneficio|ganancia)|^return ?\(?[$€£]/,
+    /^(gross|profit|p.?\/?.?l\b|pnl|p&l|g\/v|gain ?\/ ?loss|gewinn|ergebnis|result|realiz|realis|brutto|resultado|res\b|lucro|risultato|résultat|gain|bénéfice|beneficio|ganancia)|^return ?\(?[$€£]/,
   ),
   named("ticket", /^(ticket|id\b|#|n[or]\b|n°|order|ref|deal|trade ?(id|no|#)|position ?(id|no|#)|nummer|referenz)/),
   named(
     "size",
-    /^(clos(ed|ing) (size|qty|quantity|volume)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|(positions)?größe|taille|tamaño|dimensione|volumen|cantidad|quantité|quantità)/,
+    /^((trade|clos(ed|ing)) (size|qty|quantity|volume|amount)|size|qty|quantity|volume|lots?|amount|units?|contracts?(?! ?(name|code|symbol))|shares?|stück|menge|anzahl|(positions)?größe|taille|tamaño|tamanho|quantidade|qtde?\b|lotes?\b|dimensione|volumen|cantidad|quantité|quantità)/,
   ),
   named(
     "symbol",
-    /^(symbol|instrument|market|ticker|pair|contract|kontrakt|asset|wertpapier|basiswert|währungspaar|aktie|actif|activo|par$|paire|produkt|product|símbolo|simbolo|symbole|isin|name|security)/,
+    /^(symb(ol|ole)?\b|ativo|papel|futures$|instrument|market|ticker|pair|contract|kontrakt|asset|wertpapier|basiswert|währungspaar|aktie|actif|activo|par$|paire|produkt|product|símbolo|simbolo|symbole|isin|name|security)/,
   ),
   named(
     "strategy",
@@ -81,13 +84,18 @@ const amounts: readonly MappedField[] = ["grossProfit", "netProfit", "commission
 const noAmount =
   /%|(?<!\p{L})(percent(age)?|pct|roi|ratio|factor|multiple|pips?|ticks?|points?|r|prozent|punkte?|porcentaje|pourcentage)(?!\p{L})/u;
 
-/** The field that a column's name speaks for; null when it speaks for none. */
-export function fieldByName(name: string): MappedField | null {
-  const plain = name
+/** A column's name in lower case, its words apart: `assetType`, `asset_class`. */
+export function plainWords(name: string): string {
+  return name
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()
     .replace(/[_\s]+/g, " ")
     .trim();
+}
+
+/** The field that a column's name speaks for; null when it speaks for none. */
+export function fieldByName(name: string): MappedField | null {
+  const plain = plainWords(name);
   const field = rules.find((rule) => rule.fits(plain))?.field ?? null;
   return field !== null && amounts.includes(field) && noAmount.test(plain) ? null : field;
 }

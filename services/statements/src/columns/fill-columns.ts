@@ -1,5 +1,6 @@
 import type { MappedField } from "@entrywise/contracts/trades/column-mapping";
 import { isPartOfCosts, isQuoteAmount } from "./cost-columns.ts";
+import { symbolColumn } from "./symbol-column.ts";
 
 /** Names of the columns of purchases and sales, for each field the surest first. */
 const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
@@ -7,19 +8,11 @@ const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
     "openDate",
     [
       /\b(exec|execution|executed|fill|filled|trade|transaction|activity|run)\b.*(date|time)|^(date|time).*\b(executed|filled)\b/,
-      /^(date|time|datum|fecha|data|timestamp|date ?\/? ?time|date and time|when|executed( at)?|filled( at)?|t\/d)\b/,
-      /date|timestamp|datum|fecha|\btime\b(?!.*force)/,
+      /^(date|time|datetime|datum|fecha|data|timestamp|date ?\/? ?time|date and time|when|executed( at)?|filled( at)?|t\/d)\b/,
+      /date|timestamp|datum|fecha|\btime\b(?!.*force)|\b(created|executed|filled|done) at$/,
     ],
   ],
   ["openTime", [/^(time|uhrzeit|hora|heure|tijd|ora)\b|\b(exec|execution|trade|fill) time\b/]],
-  [
-    "symbol",
-    [
-      /^(symbol|instrument|ticker|contract|contracts|pair|market|asset|stock|símbolo|simbolo|symbole|produkt|product|producto|produit|produto)\b/,
-      /^(isin|name|security|underlying)\b/,
-      /^(base( (asset|coin|currency))?|coin|currency|crypto|cryptocurrency)$/,
-    ],
-  ],
   [
     "direction",
     [
@@ -32,7 +25,8 @@ const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
     [
       /\b(fill|filled|exec|executed|done|traded)\b.*\b(qty|quantity|size|amount|shares|volume)\b|\b(qty|quantity|size)\b.*\b(filled|executed)\b/,
       /^(size|qty|quantity|shares|no\. of shares|units|contracts|lots|volume|stück|menge|anzahl|número|cantidad|quantité|quantità|quantidade|aantal)\b/,
-      /\b(qty|quantity|size|shares)\b|^(filled|amount)$/,
+      /\b(qty|quantity|size|shares)\b|^(filled|executed)$/,
+      /^amount$/,
     ],
   ],
   [
@@ -58,22 +52,30 @@ const rules: readonly (readonly [MappedField, readonly RegExp[]])[] = [
       /^(id|transaction ?id|ticket|order[ -]?(id|no|number))\b|^order ?#|^id (de )?orden|^id da ordem|^id ordre/,
     ],
   ],
-  ["grossProfit", [/^(realized|realised|gross)?\s*(profit|p.?\/?.?l|pnl|gain)\b(?!.*(unreal|%|pips?|ticks?|points?))/]],
+  [
+    "grossProfit",
+    [
+      /^(realized|realised|gross)?\s*(profit|p.?\/?.?l|pnl|gain|result|ergebnis|gewinn|résultat|resultado|risultato)\b(?!.*(unreal|%|pips?|ticks?|points?))/,
+    ],
+  ],
   ["comment", [/comment|note|description|kommentar|notiz|remark|signal/]],
 ];
 
 /**
  * The field of each column of a table whose rows are purchases and sales.
  *
+ * @param values of each column, without blanks
  * @param isRead whether what stands in a column can be read as a field
  */
 export function fillColumns(
   header: readonly string[],
+  values: readonly (readonly string[])[],
   isRead: (field: MappedField, column: number) => boolean,
 ): (MappedField | null)[] {
   const fields: (MappedField | null)[] = header.map(() => null);
   const names = header.map(plainName);
   for (const [field, patterns] of rules) {
+    if (field === "direction") nameSymbol(fields, names, values, isRead);
     const found = patterns
       .map((pattern) =>
         names.findIndex(
@@ -96,6 +98,17 @@ export function fillColumns(
   const quote = names.findIndex((name) => QUOTE.test(name));
   if (base >= 0 && quote > base && fields[base] === "symbol" && fields[quote] === null) fields[quote] = "symbol";
   return fields;
+}
+
+/** Behind the dates, before what is a purchase and what a sale. */
+function nameSymbol(
+  fields: (MappedField | null)[],
+  names: readonly string[],
+  values: readonly (readonly string[])[],
+  isRead: (field: MappedField, column: number) => boolean,
+): void {
+  const column = symbolColumn(names, values, (at) => fields[at] === null && isRead("symbol", at));
+  if (column !== null) fields[column] = "symbol";
 }
 
 /** Costs add up: a table may have a column for each of them. */

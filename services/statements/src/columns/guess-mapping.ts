@@ -1,17 +1,21 @@
 import type { ColumnMapping, MappedField, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
-import type { Direction } from "@entrywise/domain/enumerations";
+import { Direction } from "@entrywise/domain/enumerations";
 import { explain } from "../explanation.ts";
 import { decimalMarkOf } from "../grids/cell-text.ts";
 import { amountText } from "../grids/csv-table.ts";
 import type { SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
-import { fieldByName } from "./column-names.ts";
+import { type AmountTable, sizeDoubt, withCheckedSize } from "./check-amounts.ts";
+import { withCheckedProfits } from "./check-profits.ts";
+import { fieldByName, plainWords } from "./column-names.ts";
 import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
 import { fillColumns } from "./fill-columns.ts";
 import { ratingOf, tagsOf } from "./row-labels.ts";
 import { headRowOf, type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { sideOfText } from "./side-texts.ts";
+import { symbolColumn } from "./symbol-column.ts";
+import { unitAmount } from "./unit-amounts.ts";
 
 const DIRECTION_TERMS = 12;
 
@@ -36,21 +40,36 @@ export function guessMapping(file: SniffedFile, known: PartOfMapping = {}): Colu
   const isSame = known.fields?.length === head.cells.length;
   const set = isSame ? known.fields : undefined;
   const reading = { decimalMark, dateOrder };
-  const { rowsAre, fields } = set
+  const table = { header: head.cells, decimalMark };
+  const guessed = set
     ? { rowsAre: known.rowsAre, fields: set }
     : guessRows(known.rowsAre, head.cells, columns, reading);
+  const { rowsAre } = guessed;
+  const fields = set ?? checkedFields(guessed, table, body);
   const byWord = rowsAre === "fills" ? sideByWord : directionByWord;
-  return {
+  const mapping: ColumnMapping = {
     header: [...head.cells],
     fields,
     headRow: head.row,
     delimiter,
     ...reading,
-    directions: { ...directionsOf(columns[fields.indexOf("direction")] ?? [], byWord), ...known.directions },
+    directions: { ...directionsOf(head.cells, columns, fields, byWord), ...known.directions },
     ...(rowsAre === "fills" ? { rowsAre } : {}),
     ...(known.instrument === undefined ? {} : { instrument: known.instrument }),
-    currency: known.currency ?? currencyOf(head.cells),
+    currency: known.currency ?? currencyOf(head.cells, columns),
   };
+  return set ? mapping : withCheckedProfits(mapping, body);
+}
+
+/** What the file itself shows not to be the size is not proposed. */
+function checkedFields(
+  { fields, rowsAre }: Pick<ColumnMapping, "rowsAre" | "fields">,
+  table: AmountTable,
+  body: readonly SheetRow[],
+): (MappedField | null)[] {
+  const checked = withCheckedSize(fields, table, body);
+  const isOdd = rowsAre === "fills" && sizeDoubt(checked, table, body) !== null;
+  return isOdd ? checked.map((field) => (field === "size" ? null : field)) : checked;
 }
 
 /** Where no date tells it, dollars do: the month comes first where amounts are written `$1,250.00`. */
@@ -78,7 +97,9 @@ function guessRows(
 ): Pick<ColumnMapping, "rowsAre" | "fields"> {
   const trades = guessFields(header, columns, reading);
   if (known === "trades") return { fields: trades };
-  const fills = fillColumns(header, (field, column) => holds(field, columns[column] ?? [], reading, sideByWord));
+  const fills = fillColumns(header, columns, (field, column) =>
+    holds(field, columns[column] ?? [], reading, sideByWord),
+  );
   const isClosed = trades.includes("closeDate") || trades.includes("closePrice");
   const isSided = fills.includes("direction") || valuesAre(/^[-−]\d/, columns[fills.indexOf("size")]);
   const isFills = isSided && (["openDate", "openPrice", "size"] as const).every((field) => fills.includes(field));
@@ -98,16 +119,49 @@ function guessFields(
 ): (MappedField | null)[] {
   const taken = new Set<MappedField>();
   const hasUnits = header.some((name) => fieldByName(name) === "size" && !isMoneyAmount(name));
-  return header.map((name, column) => {
+  const symbol = symbolColumn(header.map(plainWords), columns, (column) => {
+    const named = fieldByName(header[column] ?? "");
+    return (named === null || named === "symbol") && holds("symbol", columns[column] ?? [], reading);
+  });
+  const proposed = (name: string, column: number): MappedField | null => {
     const named = fieldByName(name);
-    if (named === "size" && hasUnits && isMoneyAmount(name)) return null;
-    const fits = named === null ? null : fitting(named, columns[column] ?? [], reading);
+    if (named === "symbol" || (named === "size" && hasUnits && isMoneyAmount(name))) return null;
+    if (named === "direction" && IS_SIDE.test(plainWords(name))) return named;
+    return named === null ? null : fitting(named, columns[column] ?? [], reading);
+  };
+  const fields = header.map((name, column) => {
+    if (column === symbol) return "symbol";
+    const fits = proposed(name, column);
     // Brokers part what they charge into commissions and fees.
     const field = fits === "commission" && taken.has(fits) ? "otherCosts" : fits;
     if (field === null || (taken.has(field) && !(addsUp(field) && isPartOfCosts(name)))) return null;
     taken.add(field);
     return field;
   });
+  return withSameNames(header, fields, (field, column) => holds(field, columns[column] ?? [], reading));
+}
+
+const SAME_NAMES: readonly (readonly [MappedField, MappedField, RegExp])[] = [
+  ["openDate", "closeDate", /^(date|time|datum|zeit|date ?\/ ?time|fecha|data|hora|heure)$/],
+  ["openPrice", "closePrice", /^(price|kurs|preis|prix|precio|prezzo|preço|rate)$/],
+];
+
+/** Of two columns with the same name the first is of the opening, the second of the close. */
+function withSameNames(
+  header: readonly string[],
+  fields: (MappedField | null)[],
+  isRead: (field: MappedField, column: number) => boolean,
+): (MappedField | null)[] {
+  for (const [open, close, pattern] of SAME_NAMES) {
+    const named = header.flatMap((name, column) =>
+      fields[column] === null && pattern.test(plainWords(name)) && isRead(open, column) ? [column] : [],
+    );
+    const [first = -1, second = -1] = named;
+    if (fields.includes(open) || fields.includes(close) || named.length !== 2) continue;
+    fields[first] = open;
+    fields[second] = close;
+  }
+  return fields;
 }
 
 const clockOf: Partial<Record<MappedField, MappedField>> = { openDate: "openTime", closeDate: "closeTime" };
@@ -138,9 +192,12 @@ function holds(
     if (field in clockOf) return anyTime(value, dateOrder) !== null;
     if (field in dateOf) return timeOfDay(value) !== null;
     if (field === "direction") return byWord(value) !== null;
-    return amountText(value, decimalMark) !== null;
+    const mayHaveUnit = field === "size" || addsUp(field);
+    return (mayHaveUnit ? unitAmount(value, decimalMark) : amountText(value, decimalMark)) !== null;
   };
-  return values.length === 0 || values.filter(reads).length * 2 > values.length;
+  const count = values.filter(reads).length;
+  // Without its side a short would be a long: half of the sides is enough, the other rows are named.
+  return values.length === 0 || count * 2 > values.length || (field === "direction" && count * 2 === values.length);
 }
 
 /** A German `Tag` is a day. */
@@ -148,23 +205,43 @@ function isTags(value: string): boolean {
   return tagsOf(value) !== null && /\p{L}/u.test(value) && anyTime(value, "day-first") === null;
 }
 
-function directionsOf(values: readonly string[], byWord: typeof directionByWord): Record<string, Direction> {
+/** `is_short`: its answers are sides. */
+const IS_SIDE = /^is (short|long)$/;
+const YES_NO = /^(true|false|yes|no|0|1)$/i;
+
+function directionsOf(
+  header: readonly string[],
+  columns: readonly string[][],
+  fields: readonly (MappedField | null)[],
+  byWord: typeof directionByWord,
+): Record<string, Direction> {
+  const column = fields.indexOf("direction");
+  const values = columns[column] ?? [];
   const terms = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_TERMS);
+  const asked = IS_SIDE.exec(plainWords(header[column] ?? ""))?.[1];
   return Object.fromEntries(
     terms.flatMap((word) => {
-      const direction = byWord(word);
+      const direction = asked !== undefined && YES_NO.test(word) ? answered(asked, word) : byWord(word);
       return direction === null ? [] : [[word.slice(0, 60), direction]];
     }),
   );
 }
 
-/** `G/V EUR`, `Profit (USD)`: a currency in a name speaks for all amounts. */
-function currencyOf(header: readonly string[]): string | null {
+function answered(asked: string, word: string): Direction {
+  return (asked === "short") === /^(true|yes|1)$/.test(word) ? Direction.Short : Direction.Long;
+}
+
+const CURRENCY = /(?:^|[\s([])(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|SGD|HKD|ZAR|USDT)(?:$|[\s)\]])/;
+
+/** `G/V EUR`, `Profit (USD)`: a currency in a name speaks for all amounts, and so does a column with a single one. */
+function currencyOf(header: readonly string[], columns: readonly string[][]): string | null {
   for (const name of header) {
-    const code = /(?:^|[\s([])(USD|EUR|GBP|JPY|CHF|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|SGD|HKD|ZAR|USDT)(?:$|[\s)\]])/.exec(
-      name,
-    )?.[1];
+    const code = CURRENCY.exec(name)?.[1];
     if (code !== undefined && code.length === 3) return code;
   }
-  return null;
+  const column = header.findIndex((name) =>
+    /^(account )?(currency|ccy|währung|devise|divisa|moneda|valuta)$/i.test(name),
+  );
+  const [code = "", ...more] = new Set(columns[column] ?? []);
+  return /^[A-Z]{3}$/.test(code) && more.length === 0 ? code : null;
 }

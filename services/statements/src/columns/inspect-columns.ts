@@ -7,7 +7,10 @@ import type {
 import { Direction } from "@entrywise/domain/enumerations";
 import { amountText } from "../grids/csv-table.ts";
 import type { SniffedFile, StatementRow } from "../importer.ts";
+import { symbolDoubt } from "./bare-futures.ts";
 import { anyTime, orderOfDates, timeOfDay } from "./cell-readers.ts";
+import { sizeDoubt } from "./check-amounts.ts";
+import { addsUp } from "./cost-columns.ts";
 import { guessMapping } from "./guess-mapping.ts";
 import { directionOf } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
@@ -16,6 +19,7 @@ import { type RowsRead, readRows } from "./read-rows.ts";
 import { isStrategy, ratingOf, tagsOf } from "./row-labels.ts";
 import { type SheetRow, sheetRows } from "./sheet-rows.ts";
 import { symbolBesideSide } from "./side-texts.ts";
+import { unitAmount } from "./unit-amounts.ts";
 import { sumOfUnused } from "./unused-columns.ts";
 
 const SHOWN_ROWS = 3;
@@ -32,7 +36,11 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
   return {
     rowCount: body.length,
     mapping,
-    columns: mapping.header.map((name, column) => inspectColumn(name, column, mapping, shown)),
+    columns: doubted(
+      mapping,
+      shown,
+      mapping.header.map((name, column) => inspectColumn(name, column, mapping, shown)),
+    ),
     sampleRows: shown.slice(0, SAMPLES).map(({ row }) => row),
     unsureDate: unsureDateOf(mapping, below),
     needs: needsOf(mapping, below),
@@ -43,6 +51,22 @@ export function inspectColumns(file: SniffedFile, known: PartOfMapping = {}): In
       reasons: unread.slice(0, NAMED_BAD_ROWS).map(({ params }) => params),
     },
   };
+}
+
+/** What the file itself contradicts is in doubt. */
+function doubted(
+  mapping: ColumnMapping,
+  body: readonly SheetRow[],
+  columns: InspectedColumns["columns"],
+): InspectedColumns["columns"] {
+  const doubts: Partial<Record<MappedField, string | null>> = {
+    size: sizeDoubt(mapping.fields, mapping, body),
+    symbol: symbolDoubt(mapping, body),
+  };
+  return columns.map((column) => {
+    const doubt = column.field === null ? null : doubts[column.field];
+    return doubt == null ? column : { ...column, reading: doubt, state: "doubt" as const };
+  });
 }
 
 /** As trades. */
@@ -176,7 +200,10 @@ function isRead(field: MappedField, value: string, mapping: ColumnMapping): bool
     case "closeTime":
       return timeOfDay(value) !== null;
     default:
-      return /^[-–—]$/.test(value) || amountText(value, mapping.decimalMark) !== null;
+      return (
+        /^[-–—]$/.test(value) ||
+        (field === "size" || addsUp(field) ? unitAmount : amountText)(value, mapping.decimalMark) !== null
+      );
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ProblemParams } from "@entrywise/contracts/shared/problem";
 import type { ColumnMapping, MappedField } from "@entrywise/contracts/trades/column-mapping";
 import type { ReasonValues } from "@entrywise/contracts/trades/statement-reasons";
-import { Decimal } from "@entrywise/domain/decimal";
+import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
 import { inUtc } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
@@ -10,6 +10,7 @@ import { badRow, type StatementError } from "../statement-error.ts";
 import { anyTime, type CellTime, directionByWord, namedOffset, sideByWord, timeOfDay } from "./cell-readers.ts";
 import type { SheetRow } from "./sheet-rows.ts";
 import { symbolBesideSide } from "./side-texts.ts";
+import { FEE_COIN, type UnitAmount, unitAmount, worthOf } from "./unit-amounts.ts";
 
 const names: Readonly<Record<MappedField, string>> = {
   symbol: "symbol",
@@ -58,6 +59,9 @@ export class MappedCells {
   private readonly columns: ReadonlyMap<MappedField, readonly number[]>;
   /** Columns of costs of which the file writes some with a minus: the others are credits. */
   private readonly signedCosts: ReadonlySet<number>;
+  private readonly feeCoin: number;
+  /** By row: fees in coins of which the file does not tell the worth. */
+  readonly foreignFees = new Map<number, { amount: string; coin: string }>();
 
   /** @param body all rows below the names */
   constructor(mapping: ColumnMapping, body: readonly SheetRow[]) {
@@ -68,6 +72,7 @@ export class MappedCells {
         body.some(({ cells }) => /^\s*[($€£]*[-−–]\s*[$€£]?\d|^\(/.test(cells[column] ?? "")),
       ),
     );
+    this.feeCoin = mapping.header.findIndex((name) => FEE_COIN.test(name.trim()));
     this.isZoned =
       this.has("openDate") &&
       body.some((row) => this.offsetOf(anyTime(this.text(row, "openDate"), mapping.dateOrder), "openDate") !== null);
@@ -118,9 +123,12 @@ export class MappedCells {
     return anyTime(this.text(row, field), this.mapping.dateOrder) !== null;
   }
 
+  /** A size may carry the name of its coin: `0.05BTC`. */
   amount(row: SheetRow, field: MappedField): string {
-    const value = amountText(this.text(row, field), this.mapping.decimalMark);
-    if (value === null) throw this.bad(row, field, "notNumber");
+    const text = this.text(row, field);
+    const { decimalMark } = this.mapping;
+    const value = amountText(text, decimalMark) ?? (field === "size" ? unitAmount(text, decimalMark)?.amount : null);
+    if (value == null) throw this.bad(row, field, "notNumber");
     return value;
   }
 
@@ -135,18 +143,30 @@ export class MappedCells {
     return this.sumOf(row, field, (column) => (this.signedCosts.has(column) ? 1 : -1));
   }
 
-  private sumOf({ row, cells }: SheetRow, field: MappedField, signOf: (column: number) => 1 | -1): string {
+  private sumOf(sheetRow: SheetRow, field: MappedField, signOf: (column: number) => 1 | -1): string {
+    const { row, cells } = sheetRow;
     const amounts = this.columnsOf(field).map((column) => {
       const text = cells[column] ?? "";
       if (/^[-–—]?$/.test(text)) return Decimal(0);
-      const value = amountText(text, this.mapping.decimalMark);
+      const value = unitAmount(text, this.mapping.decimalMark);
       if (value === null) {
         const cell = { field, name: names[field], text: shortText(text) };
         throw badRow(row, null, explain("notNumber", cell));
       }
-      return Decimal(value).times(signOf(column));
+      return this.inMoney(sheetRow, value).times(signOf(column));
     });
     return amounts.reduce((sum, amount) => sum.plus(amount), Decimal(0)).toFixed();
+  }
+
+  /** A fee in the coin that is traded at the price of the row; one in a third coin is named and counts nothing. */
+  private inMoney(row: SheetRow, { amount, unit }: UnitAmount): Big {
+    const coin = unit ?? (row.cells[this.feeCoin] ?? "").toUpperCase();
+    const worth = coin === "" ? "quote" : worthOf(coin, this.symbol(row), this.mapping.currency);
+    if (worth === "quote" || Decimal(amount).eq(0)) return Decimal(amount);
+    if (worth === "base" && this.isAmount(row, "openPrice"))
+      return Decimal(amount).times(this.amount(row, "openPrice"));
+    this.foreignFees.set(row.row, { amount, coin });
+    return Decimal(0);
   }
 
   private columnsOf(field: MappedField): readonly number[] {

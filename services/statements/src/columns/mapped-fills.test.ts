@@ -204,7 +204,7 @@ test("Y-103 a future with its month is worth its points, its name alone is a sha
     ["ES", "50"],
     ["ES", "1"],
   ]);
-  expect(warnings).toMatchObject([{ code: "Statement.UnknownProfit" }]);
+  expect(warnings).toMatchObject([{ code: "Statement.PerhapsFuture" }, { code: "Statement.UnknownProfit" }]);
 });
 
 test("Y-103 labels give sides and effects, cells and column names give zones", () => {

@@ -1,7 +1,14 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
 import { Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
-import { type Fill, type FilledTrades, fillsToTrades, priceProfit, profitIn } from "../fills/fills-to-trades.ts";
+import {
+  type Fill,
+  type FilledTrades,
+  fillsToTrades,
+  type ProfitOf,
+  priceProfit,
+  profitIn,
+} from "../fills/fills-to-trades.ts";
 import { withoutSharesSoldUnopened } from "../fills/unopened-shares.ts";
 import { plainText } from "../grids/cell-text.ts";
 import { TicketMaker } from "../statement-row.ts";
@@ -9,6 +16,7 @@ import { effectByWord } from "./cell-readers.ts";
 import { MappedCells } from "./mapped-cells.ts";
 import { namedContract } from "./named-contract.ts";
 import type { SheetRow } from "./sheet-rows.ts";
+import { isDollarCoin } from "./unit-amounts.ts";
 
 /** What a row of a table of purchases and sales is. */
 export type FillKind = "fill" | "cancelled" | "neither";
@@ -94,7 +102,16 @@ export class MappedFillReader {
 
 /** Trades of the fills, first in first out, with profits made from their prices. */
 export function tradesOf(fills: readonly Fill[], { currency }: ColumnMapping): FilledTrades {
-  return withoutSharesSoldUnopened(fillsToTrades(fills, currency === null ? priceProfit : profitIn(currency)));
+  return withoutSharesSoldUnopened(fillsToTrades(fills, currency === null ? priceProfit : inDollarsToo(currency)));
+}
+
+/** Tables of exchanges are quoted in coins that stand for dollars. */
+function inDollarsToo(currency: string): ProfitOf {
+  const other = profitIn(currency);
+  return (lot, exit, size) =>
+    currency === "USD" && isDollarCoin(lot.guess?.quoteCurrency ?? "")
+      ? priceProfit(lot, exit, size)
+      : other(lot, exit, size);
 }
 
 /** `SPY 3/20/2026 Call $580.00` */

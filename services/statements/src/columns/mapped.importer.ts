@@ -1,4 +1,5 @@
 import type { ColumnMapping } from "@entrywise/contracts/trades/column-mapping";
+import { Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { explain } from "../explanation.ts";
 import { tellRows } from "../grids/rows-text.ts";
@@ -14,6 +15,9 @@ import {
 import { contractSizes } from "../instruments/contract-size.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
+import { warnOfBareFutures } from "./bare-futures.ts";
+import { cashOfRows } from "./mapped-cash.ts";
+import type { MappedCells } from "./mapped-cells.ts";
 import { MappedFillReader, tradesOf } from "./mapped-fills.ts";
 import { mappedFormat } from "./mapped-format.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
@@ -77,6 +81,7 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
     );
   }
   warnOfUnused(warnings, mapping, trades);
+  warnOfForeignFees(warnings, reader.cells);
   const { read, unread } = all;
   checkNames(read);
   onRows?.(read.length);
@@ -93,6 +98,16 @@ function parseTrades(body: readonly SheetRow[], { mapping, onRows, wanted }: Ask
     skipped: { cancelled: 0, other: body.length - trades.length + unread.length },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
+}
+
+/** Fees in third coins are no costs: the file does not tell what they were worth. */
+function warnOfForeignFees(warnings: StatementWarning[], { foreignFees }: MappedCells): void {
+  const byCoin = Map.groupBy([...foreignFees], ([, { coin }]) => coin);
+  for (const [coin, fees] of byCoin) {
+    const amount = fees.reduce((sum, [, fee]) => sum.plus(fee.amount), Decimal(0)).toFixed();
+    const rows = fees.map(([row]) => row);
+    tellRows(warnings, "Statement.FeeCoin", rows, explain("foreignFees", { amount, coin }));
+  }
 }
 
 /** More are no tags or strategies but something else, and each would be added to the journal. */
@@ -137,7 +152,10 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   onRows?.(all.read.length);
   const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
   const others = kinds.get("neither") ?? [];
-  for (const [missing, rows] of Map.groupBy(others, (row) => reader.missingOf(row))) {
+  const cash = cashOfRows(others, reader.cells);
+  const booked = new Set(cash.map(({ row }) => row));
+  const left = others.filter(({ row }) => !booked.has(row));
+  for (const [missing, rows] of Map.groupBy(left, (row) => reader.missingOf(row))) {
     tellRows(
       warnings,
       "Statement.NoFill",
@@ -145,13 +163,19 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
       explain("fillWithout", { missing }, { missing: missingText(missing, "") }),
     );
   }
+  warnOfBareFutures(warnings, [...trades.rows, ...trades.openRows], reader);
   checkProfits(warnings, trades.rows, reader.profitsOf(kinds.get("fill") ?? []));
   warnOfUnused(warnings, mapping, kinds.get("fill") ?? []);
+  warnOfForeignFees(warnings, reader.cells);
   return statementOf(own, {
     ...account(mapping, false),
     ...trades,
     warnings: [...warnings, ...unpaired],
-    skipped: { cancelled: kinds.get("cancelled")?.length ?? 0, other: others.length + unmatched + all.unread.length },
+    cash,
+    skipped: {
+      cancelled: kinds.get("cancelled")?.length ?? 0,
+      other: others.length - cash.length + unmatched + all.unread.length,
+    },
     timeZone: reader.cells.isZoned ? "UTC" : null,
   });
 }

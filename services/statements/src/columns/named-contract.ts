@@ -1,5 +1,5 @@
 import { MarketType } from "@entrywise/domain/enumerations";
-import { futuresGuess, pointValue, productOf } from "../instruments/futures-guess.ts";
+import { futuresGuess, isBareFuture, pointValue, productOf } from "../instruments/futures-guess.ts";
 import { guessInstrument, type InstrumentGuess } from "../instruments/instrument-guess.ts";
 
 export interface NamedContract {
@@ -21,11 +21,15 @@ export function namedContract(symbol: string, isCompany = false): NamedContract 
   if (OPTION.test(name)) {
     return { guess: { instrument: name, marketType: MarketType.Stock, quoteCurrency: null }, contractSize: "100" };
   }
-  // `ES` alone may be a share: only a contract with its month, or the endless one of a chart, is a future.
+  // `ES` alone may be a share: a contract with its month, the endless one of a chart, or a name that no share has is a future.
   const bare = name.replace(FUTURES_EXCHANGE, "");
-  const product = /^([A-Z0-9]{1,4})\d!$/.exec(bare)?.[1] ?? productOf(bare);
-  if (product !== null && product !== bare.replace(/^\//, "")) {
-    return { guess: futuresGuess(product, "USD"), contractSize: pointValue(product) };
+  const product = productOf(bare);
+  if (
+    product !== null &&
+    (product !== bare.replace(/^\//, "") || isBareFuture(product) === true || bare.startsWith("/"))
+  ) {
+    const currency = pointValue(product) === null && pointValue(product, "EUR") !== null ? "EUR" : "USD";
+    return { guess: futuresGuess(product, currency), contractSize: pointValue(product, currency) };
   }
   return { guess: guessInstrument(symbol), contractSize: "1" };
 }

@@ -47,6 +47,15 @@ export function tellUnread(
     const params = { ...first.params, unread: unread.length, of: count };
     throw new StatementError(first.code, { text: `${first.message} ${offer}`, params }, first);
   }
+  return unreadWarnings(unread, count, consequence);
+}
+
+/** Names rows that are left out: how many of `count`, and the first of them with their reasons. */
+export function unreadWarnings(
+  unread: readonly StatementError[],
+  count: number,
+  consequence: string,
+): StatementWarning[] {
   const isOne = unread.length === 1;
   const named = unread.length > NAMED ? `the first ${NAMED} are named` : isOne ? "it is named" : "they are named";
   const warnings: StatementWarning[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { brokerExport, brokerExports } from "../fixtures/broker-exports.ts";
-import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
+import { codes, facts, opens, parseEveryRow, parseText } from "../fixtures/exchange-facts.ts";
 import { workbook } from "../fixtures/mt5-workbook.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { compareWithBroker } from "../statement-preview.ts";
@@ -80,7 +80,7 @@ describe("Binance spot trade history", () => {
   });
 
   test("T-578 a bad cell is named with row and reason", async () => {
-    const bad = (part: string, by: string) => parseText(textOf("binance-spot-trades").replace(part, by));
+    const bad = (part: string, by: string) => parseEveryRow(textOf("binance-spot-trades").replace(part, by));
     await expect(bad("999000000SHIB", "999000000DOGE")).rejects.toThrow("Row 2: executed and amount do not name");
     await expect(bad("0.02BTC", "noneBTC")).rejects.toThrow("Row 5: the executed “noneBTC” is not a size of BTC.");
     await expect(bad("19.98USDT", "many")).rejects.toThrow("Row 2: the fee “many” is not an amount of a coin.");
@@ -133,7 +133,7 @@ describe("Binance futures trade history", () => {
   });
 
   test("T-578 contracts that are settled in their coin are refused with advice", async () => {
-    const parsing = parseText(textOf("binance-futures-trades").replace("BTCUSDT,SELL", "BTCUSD_PERP,SELL"));
+    const parsing = parseEveryRow(textOf("binance-futures-trades").replace("BTCUSDT,SELL", "BTCUSD_PERP,SELL"));
     await expect(parsing).rejects.toThrow("Row 6, ticket 7: BTCUSD_PERP is not settled in USDT or USDC.");
   });
 });
@@ -158,5 +158,7 @@ BTCUSDT,Long,1,2,1,${many},2025-03-05 10:00:00,2025-03-05 12:00:00,Closed
 FX:EURUSD,Sell,Market,${many},${many},2026-02-25 18:00:00,2026-02-25 18:00:00,2
 FX:EURUSD,Buy,Market,${many},1,2026-02-25 17:00:00,2026-02-25 17:00:00,1
 `;
-  await expect(parseText(orders)).rejects.toThrow("Row 2, ticket 1: its amounts have more digits than can be kept.");
+  await expect(parseEveryRow(orders)).rejects.toThrow(
+    "Row 2, ticket 1: its amounts have more digits than can be kept.",
+  );
 });

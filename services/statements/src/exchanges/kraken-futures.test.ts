@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { brokerExport, brokerExports } from "../fixtures/broker-exports.ts";
-import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
+import { codes, facts, opens, parseEveryRow, parseText } from "../fixtures/exchange-facts.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { compareWithBroker } from "../statement-preview.ts";
 
@@ -78,7 +78,7 @@ test("T-578 a position that was opened before the log begins is reported", async
 });
 
 test("T-578 an amount that is none is named with its row and entry", async () => {
-  await expect(parseText(text.replace("-0.0214,-0.0214", "lots,-0.0214"))).rejects.toThrow(
+  await expect(parseEveryRow(text.replace("-0.0214,-0.0214", "lots,-0.0214"))).rejects.toThrow(
     "Row 13, ticket aaaaaaaa-0000-4000-8000-000000000002: the change “lots” is not an amount.",
   );
 });

@@ -28,7 +28,8 @@ const COLUMNS = ["txid", "refid", "time", "type", "asset", "amount", "fee"];
 const TRADES = new Set(["trade", "spend", "receive", "conversion"]);
 /** Between the wallets of one account. */
 const INTERNAL = new Set(["transfer", "custodytransfer"]);
-/** Of borrowed money: the trades file tells at which prices. */
+/** Of borrowed money: the trades file tells at which prices. Their results and fees move the balance. */
+const FEE_CREDITS = "KFEE";
 const MARGIN = new Set(["margin", "settled"]);
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: string | null = null): ParsedStatement {
@@ -43,9 +44,11 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
   const { currency: quote, unmatched, ...trades } = coinTrades(fills, wanted);
   const others = entries.filter(({ type }) => !TRADES.has(type));
   const currency = quote ?? others.find(({ asset }) => krakenQuotes.includes(asset))?.asset ?? null;
-  const movements = others.filter(({ type }) => !INTERNAL.has(type) && !MARGIN.has(type));
-  const cash = movements.filter(({ asset, change }) => asset === currency && !change.eq(0));
-  const cashRows = cash.map(cashRow);
+  const movements = others.filter(({ type }) => !INTERNAL.has(type));
+  const isMoney = ({ asset, change }: LedgerEntry) => asset === currency && !change.eq(0);
+  const cash = movements.filter(isMoney);
+  const unmatchedCash = left.filter(isMoney);
+  const cashRows = inTimeOrder([...cash, ...unmatchedCash]).map(cashRow);
   const startBalance = startBalanceOf(entries, currency);
   return statementOf(krakenLedgersImporter, {
     account: { number: null, name: null, currency, broker: "Kraken", hedging: false },
@@ -59,7 +62,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted: strin
       ...balanceWarnings(entries),
       ...leftOut(
         others,
-        movements.filter((entry) => !cash.includes(entry)),
+        movements.filter((entry) => !cash.includes(entry) && !MARGIN.has(entry.type)),
         left,
       ),
       ...trades.warnings,
@@ -91,7 +94,11 @@ function tradesOf(entries: readonly LedgerEntry[]): { fills: CoinFill[]; left: L
   return { fills, left };
 }
 
-function fillOf(id: string, [first, second, ...more]: readonly LedgerEntry[]): CoinFill | null {
+/** Credits that pay fees in place of money, and fees in a coin of their own, are no side of a trade. */
+function fillOf(id: string, group: readonly LedgerEntry[]): CoinFill | null {
+  const sides = group.filter(({ amount, asset }) => asset !== FEE_CREDITS && !amount.eq(0));
+  const apart = group.filter((entry) => entry.asset !== FEE_CREDITS && !sides.includes(entry));
+  const [first, second, ...more] = sides;
   const pair = first && second ? pairOf(first.asset, second.asset, krakenQuotes) : null;
   if (!first || !second || more.length > 0 || pair === null) return null;
   const [base, quote] = first.asset === pair.base ? [first, second] : [second, first];
@@ -106,7 +113,9 @@ function fillOf(id: string, [first, second, ...more]: readonly LedgerEntry[]): C
     value: quote.amount.abs(),
     price: null,
     time: first.time,
-    fees: [base, quote].filter(({ fee }) => !fee.eq(0)).map(({ fee, asset }) => ({ amount: fee, coin: asset })),
+    fees: [base, quote, ...apart]
+      .filter(({ fee }) => !fee.eq(0))
+      .map(({ fee, asset }) => ({ amount: fee, coin: asset })),
     isSpot: true,
     effect: null,
   };
@@ -116,7 +125,7 @@ function cashRow({ row, id, time, type, subtype, change }: LedgerEntry): CashRow
   return {
     row,
     ticket: id,
-    kind: cashKindOf(change.toFixed(), type, subtype),
+    kind: TRADES.has(type) || MARGIN.has(type) ? "unmatched" : cashKindOf(change.toFixed(), type, subtype),
     time,
     amount: toWire(change) ?? "0",
     comment: [type, subtype].filter(Boolean).join(" ").slice(0, 100),

@@ -1,8 +1,10 @@
+import { Decimal } from "@entrywise/domain/decimal";
 import { describe, expect, test } from "vitest";
 import { brokerExport, brokerExports } from "../fixtures/broker-exports.ts";
-import { codes, facts, opens, parseText } from "../fixtures/exchange-facts.ts";
+import { codes, facts, opens, parseEveryRow, parseText } from "../fixtures/exchange-facts.ts";
+import { readFixture } from "../fixtures/read-fixture.ts";
 import { readCsvRows } from "../grids/csv-rows.ts";
-import { wholeFile } from "../importer.ts";
+import { type ParsedStatement, wholeFile } from "../importer.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
 import { compareWithBroker } from "../statement-preview.ts";
@@ -77,7 +79,7 @@ describe("Kraken trades", () => {
   });
 
   test("T-578 a pair that ends in no currency is named with its row", async () => {
-    const parsing = parseText(textOf("kraken-trades").replace("XTZUSD", "XTZQQQ"));
+    const parsing = parseEveryRow(textOf("kraken-trades").replace("XTZUSD", "XTZQQQ"));
     await expect(parsing).rejects.toThrow("Row 6, ticket TAAAA1-AAAAA-000005: the pair XTZQQQ is in no currency");
   });
 });
@@ -135,11 +137,42 @@ L4,R2,2025-01-01 09:00:00,earn,reward,currency,ZUSD,1.5,0.5,901
 L5,R3,2025-01-01 10:00:00,margin,,currency,ZUSD,12,0.2,912.8
 `);
     expect(rows).toEqual([]);
-    expect(cash.map(({ amount, comment }) => [amount, comment])).toEqual([["1", "earn reward"]]);
+    expect(cash.map(({ kind, amount, comment }) => [kind, amount, comment])).toEqual([
+      ["unmatched", "-100", "trade"],
+      ["other", "1", "earn reward"],
+      ["unmatched", "11.8", "margin"],
+    ]);
     expect(warnings.map(({ code, row }) => [code, row])).toEqual([
       ["Statement.AmbiguousRows", 2],
       ["Statement.MarginRows", 6],
     ]);
+  });
+});
+
+const bookedSum = ({ startBalance, cash, rows }: ParsedStatement) =>
+  [...cash.map(({ amount }) => amount), ...rows.map(({ net }) => net)]
+    .reduce((sum, amount) => sum.plus(amount), Decimal(startBalance ?? "0"))
+    .toFixed();
+
+describe("Kraken ledgers of accounts with margin", () => {
+  test("Y-191 results and costs of trades on margin are booked, so that the balance is Kraken's", async () => {
+    const statement = await parseStatement(readFixture("cases/12-kraken-margin-rows.csv"));
+    expect(bookedSum(statement)).toBe("1023.939");
+    expect(statement.cash.map(({ kind }) => kind)).toEqual(["deposit", "unmatched", "fee", "fee", "unmatched"]);
+    expect(codes(statement)).toEqual(["Statement.MarginRows"]);
+  });
+
+  test("Y-190 fee credits are a third row of a trade, and no side of it", async () => {
+    const statement = await parseText(`txid,refid,time,type,subtype,aclass,asset,amount,fee,balance
+L1,R1,2025-01-01 08:00:00,trade,,currency,ZUSD,-100,0,900
+L2,R1,2025-01-01 08:00:00,trade,,currency,XETH,0.05,0,0.05
+L3,R1,2025-01-01 08:00:00,trade,,currency,KFEE,0,260,1000
+L4,R2,2025-01-02 08:00:00,trade,,currency,KFEE,-312,0,688
+L5,R2,2025-01-02 08:00:00,trade,,currency,XETH,-0.05,0,0
+L6,R2,2025-01-02 08:00:00,trade,,currency,ZUSD,120,0,1020
+`);
+    expect(facts(statement).map((row) => [row[0], row[2], row[7]])).toEqual([["ETHUSD", "0.05", "20"]]);
+    expect(bookedSum(statement)).toBe("1020");
   });
 });
 

@@ -28,6 +28,8 @@ export interface Fill {
   /** Units per size; null when unknown: then prices tell no profit. */
   contractSize: string | null;
   comment: string | null;
+  /** As the file has it, where a split has changed it since: tickets go by that. */
+  written?: Pick<Fill, "symbol" | "size" | "price">;
 }
 
 export interface FilledTrades {
@@ -115,7 +117,10 @@ function inTimeOrder(fills: readonly Fill[]): Fill[] {
   return oldestFirst.sort((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)));
 }
 
-function ticketOf({ symbol, side, size, price, time }: Fill, tickets: TicketMaker): string {
+/** The same of a fill in every file. */
+export function ticketOf(fill: Fill, tickets: TicketMaker): string {
+  const { symbol, size, price } = fill.written ?? fill;
+  const { side, time } = fill;
   return tickets.make([symbol, side, Decimal(size).toFixed(), Decimal(price).toFixed(), time]);
 }
 

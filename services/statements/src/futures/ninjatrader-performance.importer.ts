@@ -14,8 +14,12 @@ import { recordsOfAccount } from "../statement-accounts.ts";
 import { badRow } from "../statement-error.ts";
 import { statementOf, statementRow, TicketMaker } from "../statement-row.ts";
 import { currencyOf } from "./ninjatrader-cells.ts";
+import { costsInProfits, costsOf, FEES, inOrderOfSum } from "./ninjatrader-costs.ts";
 
-/** NinjaTrader 8: Trade Performance, Trades, Export. Profits are after commission, dates follow the machine's region. */
+/**
+ * NinjaTrader 8: Trade Performance, Trades, Export. Profits are before or after the costs, as the machine is set: its running
+ * sum tells. Dates follow the machine's region.
+ */
 export const ninjatraderPerformanceImporter: Importer = {
   format: "ninjatrader-performance",
   label: "NinjaTrader trade performance",
@@ -25,8 +29,6 @@ export const ninjatraderPerformanceImporter: Importer = {
 
 /** The trade's number is called otherwise in older versions, and it is not needed. */
 const COLUMNS = ["instrument", "market pos.", "entry price", "exit price", "entry time", "exit time", "profit"];
-const SUMS = ["cum. net profit", "cum. profit"];
-const FEES = ["clearing fee", "exchange fee", "ip fee", "nfa fee"];
 const DIRECTIONS = { long: Direction.Long, short: Direction.Short };
 
 function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = wholeFile): ParsedStatement {
@@ -38,20 +40,21 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const currency = currencyOf(records[0]?.text("profit") ?? "");
   const tickets = new TicketMaker();
   refusePercents(records);
-  const rows = records.map((record) => readTrade(record, order, currency, tickets));
+  const included = costsInProfits(table.records);
+  const rows = records.map((record) => readTrade(record, { order, currency, tickets, included }));
   if (currency === null) refusePoints(rows);
   onRows?.(rows.length);
   const sizes = contractSizes(rows, currency);
   // The running sum goes over all accounts of the report.
-  const last = accounts.length > 0 ? undefined : records.at(-1);
-  const total = SUMS.find((name) => last !== undefined && last.text(name) !== "");
+  const sums = accounts.length > 0 ? null : inOrderOfSum(records);
+  const total = sums?.column == null ? null : (sums.rows.at(-1)?.number(sums.column) ?? null);
   return statementOf(ninjatraderPerformanceImporter, {
     account: { number, name: null, currency, broker: "NinjaTrader", hedging: false },
     accounts,
     ...dates.unsure,
     rows: rows.map((row) => ({ ...row, contractSize: sizes.get(row.instrument) ?? null })),
     warnings: [...warnings, ...dates.warnings],
-    reported: { ...noReportedTotals, netProfit: total === undefined ? null : (last?.number(total) ?? null) },
+    reported: { ...noReportedTotals, netProfit: total },
   });
 }
 
@@ -82,8 +85,16 @@ function expectedOf({ symbol, direction, size, openPrice, closePrice }: Statemen
     .times(pointValue(productOf(symbol) ?? "") ?? 0);
 }
 
+interface Reading {
+  order: DateOrder;
+  currency: string | null;
+  tickets: TicketMaker;
+  /** Columns of costs that the profits are already less. */
+  included: readonly string[];
+}
+
 /** The trade number counts the rows of one report, so another report gives the same trade another number: not a ticket. */
-function readTrade(record: CsvRecord, order: DateOrder, currency: string | null, tickets: TicketMaker): StatementRow {
+function readTrade(record: CsvRecord, { order, currency, tickets, included }: Reading): StatementRow {
   record.named(record.text("trade number"));
   const symbol = record.required("instrument");
   const time = (column: string) => record.time(column, (text) => regionalTime(text, order));
@@ -94,11 +105,11 @@ function readTrade(record: CsvRecord, order: DateOrder, currency: string | null,
   const size = record.size(record.has("qty") ? "qty" : "quantity");
   const commission = charge(record, "commission");
   const taxes = FEES.reduce((sum, fee) => sum.plus(charge(record, fee)), Decimal(0)).toFixed();
-  const net = record.number("profit");
+  const written = record.number("profit");
   const exit = record.text("exit name");
   return statementRow({
     row: record.row,
-    ticket: tickets.make([symbol, direction, size, openTime, closeTime, openPrice, closePrice, net]),
+    ticket: tickets.make([symbol, direction, size, openTime, closeTime, openPrice, closePrice, written]),
     symbol,
     ...guessOf(symbol, currency),
     direction,
@@ -107,7 +118,7 @@ function readTrade(record: CsvRecord, order: DateOrder, currency: string | null,
     closeTime,
     openPrice,
     closePrice,
-    profit: Decimal(net).minus(commission).minus(taxes).toFixed(),
+    profit: Decimal(written).plus(costsOf(record, included)).toFixed(),
     commission,
     taxes,
     stopHit: /stop/i.test(exit),

@@ -1,6 +1,8 @@
+import { likelyCodePage } from "./code-pages.ts";
+
 /**
- * Decodes a text file of unknown encoding: byte-order mark, UTF-16 without one, UTF-8, a declared charset,
- * Chinese GB (MT4 writes the machine's code page and names none), else Windows-1252, which accepts every byte.
+ * Decodes a text file of unknown encoding: byte-order mark, UTF-16 without one, UTF-8, a declared charset, else the
+ * machine's code page in which it makes most sense (MT4 writes that and names none).
  */
 export function decodeText(bytes: Uint8Array): string {
   return withoutEndMarks(decode(bytes));
@@ -16,7 +18,9 @@ function withoutEndMarks(text: string): string {
 function decode(bytes: Uint8Array): string {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
   if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
-  return decodeStrictly(bytes, "utf-8") ?? decodeDeclared(bytes) ?? decodeGb(bytes) ?? decodeWestern(bytes);
+  return (
+    decodeStrictly(bytes, "utf-8") ?? decodeDeclared(bytes) ?? new TextDecoder(likelyCodePage(bytes)).decode(bytes)
+  );
 }
 
 function decodeWestern(bytes: Uint8Array): string {
@@ -55,23 +59,4 @@ function decodeDeclared(bytes: Uint8Array): string | null {
   const head = decodeWestern(bytes.subarray(0, 2048));
   const charset = /charset\s*=\s*["']?([\w-]+)/i.exec(head)?.[1];
   return charset === undefined || /^utf/i.test(charset) ? null : decodeStrictly(bytes, charset);
-}
-
-/** Chinese text is runs of byte pairs above 0xA0; western text has single bytes there, Cyrillic runs of any length. */
-function decodeGb(bytes: Uint8Array): string | null {
-  let run = 0;
-  let pairs = 0;
-  for (let index = 0; index <= bytes.length; index++) {
-    const byte = bytes[index] ?? 0;
-    if (byte < 0x80) {
-      if (run % 2 === 1) return null;
-      pairs += run / 2;
-      run = 0;
-    } else if (byte < 0xa1) {
-      return null;
-    } else {
-      run += 1;
-    }
-  }
-  return pairs >= 2 ? decodeStrictly(bytes, "gb18030") : null;
 }

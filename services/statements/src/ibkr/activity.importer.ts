@@ -15,12 +15,14 @@ import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
 import { fileWarning, rowWarning, warn } from "../statement-warnings.ts";
 import { ownActivity, wantedStatements } from "./activity-accounts.ts";
+import { ACTIVITY_TIME } from "./activity-columns.ts";
 import { exchangesToTrades } from "./activity-exchanges.ts";
 import { activityFills } from "./activity-fills.ts";
 import { type ActivityMoney, activityCash, activityMoney, convertedRows, realizedTotal } from "./activity-money.ts";
-import { type ActivityOrder, readActivityRows } from "./activity-rows.ts";
+import { type ActivityOrder, activityTime, readActivityRows } from "./activity-rows.ts";
 import { withBrokerResults } from "./broker-results.ts";
 import { closedLots } from "./closed-lots.ts";
+import { actionWarning, inNewShares, isBetter, type Split, splitOf } from "./splits.ts";
 
 /** Interactive Brokers: Activity Statement as CSV, in any language. Its sections carry their names in the first column. */
 export const ibkrActivityImporter: Importer = {
@@ -58,10 +60,15 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
   const money = activityMoney(activity);
   const warnings: StatementWarning[] = [...unnamed];
   const usable = orders.filter((order) => isKnown(money, order, warnings));
-  const trades = tradesOf(usable, facts.multipliers);
+  const splits = facts.corporateActions.flatMap(splitOfRow);
+  const { trades, isSplit } = tradesOf(usable, facts.multipliers, splits);
   const pairs = exchangesToTrades(exchanges, money);
   const cash = activityCash(activity, money, warnings);
-  notice(facts.corporateActions, usable, money, warnings);
+  const applied = new Set(isSplit ? splits.map(({ row }) => row) : []);
+  notice(facts.corporateActions, applied, warnings);
+  if (usable.some((order) => order.currency !== money.currency)) {
+    warn(warnings, fileWarning("Statement.Converted", explain("convertedProfits", { currency: money.currency ?? "" })));
+  }
   const isWhole = trades.unmatched === 0 || usable.some((order) => order.lots.length > 0);
   return statementOf(ibkrActivityImporter, {
     account: { number, name, currency: money.currency, broker: "Interactive Brokers", hedging: false },
@@ -98,12 +105,53 @@ function isKnown(money: ActivityMoney, { currency, record, symbol }: ActivityOrd
   return false;
 }
 
-/** By the lots that the broker matched, else first in first out with the broker's result of each exit. */
-function tradesOf(orders: readonly ActivityOrder[], multipliers: ReadonlyMap<string, string>): FilledTrades {
+interface TradesRead {
+  trades: FilledTrades;
+  /** Whether splits are applied: not where the broker's results speak against it. */
+  isSplit: boolean;
+}
+
+function tradesOf(
+  orders: readonly ActivityOrder[],
+  multipliers: ReadonlyMap<string, string>,
+  splits: readonly Split[],
+): TradesRead {
   const fills = activityFills(orders, multipliers);
-  if (orders.some((order) => order.lots.length > 0)) return closedLots(fills);
-  const found = fillsToTrades([...fills.values()]);
+  const plain = pairedTrades(orders, fills);
+  if (splits.length === 0) return { trades: withResults(fills, plain), isSplit: false };
+  const newFills = inNewShares(fills, splits);
+  const newTrades = pairedTrades(orders, newFills);
+  const isSplit = isBetter(newTrades, plain, resultsOf(fills));
+  return { trades: isSplit ? withResults(newFills, newTrades) : withResults(fills, plain), isSplit };
+}
+
+/** By the lots that the broker matched, else first in first out. */
+function pairedTrades(orders: readonly ActivityOrder[], fills: ReadonlyMap<ActivityOrder, Fill>): FilledTrades {
+  return orders.some(({ lots }) => lots.length > 0) ? closedLots(fills) : fillsToTrades([...fills.values()]);
+}
+
+/** With the broker's result of each exit; lots have theirs already. */
+function withResults(fills: ReadonlyMap<ActivityOrder, Fill>, found: FilledTrades): FilledTrades {
+  if ([...fills.keys()].some(({ lots }) => lots.length > 0)) return found;
   return { ...found, rows: withBrokerResults(found.rows, realizedByRow(fills, found)) };
+}
+
+/** The broker's own results, by the rows of the exits. */
+function resultsOf(fills: ReadonlyMap<ActivityOrder, Fill>): Map<number, Big> {
+  return new Map(
+    [...fills.keys()].flatMap(({ record, lots }) => {
+      const result = lots.length > 0 ? null : record.amountOf(record.text("realized p/l"));
+      return result === null ? [] : [[record.row, Decimal(result)] as const];
+    }),
+  );
+}
+
+function splitOfRow({ row, cells }: CsvRow): Split[] {
+  const time = cells
+    .map((cell) => (ACTIVITY_TIME.test(cell) ? activityTime(cell) : null))
+    .find((each) => each !== null);
+  const splits = cells.map((cell) => splitOf(cell, time ?? "", row)).filter((split) => split !== null);
+  return time == null ? [] : splits;
 }
 
 /** Of exits whose entries the file holds. */
@@ -121,18 +169,9 @@ function realizedByRow(fills: ReadonlyMap<ActivityOrder, Fill>, { rows }: Filled
   );
 }
 
-function notice(
-  actions: readonly CsvRow[],
-  orders: readonly ActivityOrder[],
-  money: ActivityMoney,
-  warnings: StatementWarning[],
-): void {
+function notice(actions: readonly CsvRow[], applied: ReadonlySet<number>, warnings: StatementWarning[]): void {
   for (const { row, cells } of actions) {
     const what = cells.find((cell) => /\w+\(.*\)/.test(cell)) ?? "a corporate action";
-    const why = explain("corporateAction", { action: what.slice(0, 80) });
-    warn(warnings, rowWarning("Statement.CorporateAction", { row, ticket: null }, why));
-  }
-  if (orders.some((order) => order.currency !== money.currency)) {
-    warn(warnings, fileWarning("Statement.Converted", explain("convertedProfits", { currency: money.currency ?? "" })));
+    warn(warnings, actionWarning({ row, what, isApplied: applied.has(row) }));
   }
 }

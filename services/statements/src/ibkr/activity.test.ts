@@ -17,10 +17,10 @@ describe("an account that trades in two currencies", () => {
     const statement = await read("mixed");
     expect(statement.account).toMatchObject({ number: "U1234567", name: "A Person", currency: "EUR" });
     expect(facts(statement)).toEqual([
-      ["XYZ", 0, "400", "200", "-3.6", "196.4"],
+      ["XYZ", 0, "800", "200", "-3.6", "196.4"],
       ["ABC", 0, "100", "172", "-1.72", "170.28"],
     ]);
-    expect(statement.openRows).toMatchObject([{ instrument: "XYZ", size: "600" }]);
+    expect(statement.openRows).toMatchObject([{ instrument: "XYZ", size: "1200" }]);
     expect(statement.reported.netProfit).toBe("366.68");
     expect(compareWithBroker(statement).agreement).toMatchObject({ agrees: true, compared: ["netProfit"] });
   });
@@ -39,7 +39,7 @@ describe("an account that trades in two currencies", () => {
   test("T-578 a split and a conversion are said", async () => {
     const statement = await read("mixed");
     expect(codes(statement)).toEqual(["Statement.CorporateAction", "Statement.Converted"]);
-    expect(statement.warnings[0]?.message).toContain("Split 2 for 1");
+    expect(statement.warnings[0]?.message).toContain("Split 2 for 1 (XYZ, EXAMPLE NV, NL0000000001)” is applied");
   });
 
   test("T-578 the balances of currencies tell the rates where no section of rates does", async () => {

@@ -1,6 +1,6 @@
 import { type Big, Decimal, toWire } from "@entrywise/domain/decimal";
 import { Direction } from "@entrywise/domain/enumerations";
-import type { Fill, FilledTrades } from "../fills/fills-to-trades.ts";
+import { type Fill, type FilledTrades, ticketOf } from "../fills/fills-to-trades.ts";
 import { PositionRuns } from "../fills/position-runs.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
 import { statementRow, TicketMaker } from "../statement-row.ts";
@@ -158,8 +158,4 @@ class DayEntries {
     this.days.set(key, known);
     return known;
   }
-}
-
-function ticketOf({ symbol, side, size, price, time }: Fill, tickets: TicketMaker): string {
-  return tickets.make([symbol, side, Decimal(size).toFixed(), Decimal(price).toFixed(), time]);
 }

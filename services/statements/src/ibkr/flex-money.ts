@@ -15,8 +15,15 @@ export interface FlexMoney {
   rateOf(record: FlexRecord): string | null;
 }
 
-/** The base currency where every trade tells its rate to it, else the currency of most trades. */
-export function flexMoney(records: readonly FlexRecord[], trades: readonly FlexRecord[]): FlexMoney {
+/**
+ * The base currency where every trade tells its rate to it, else the currency of most trades. Where all rates are to a
+ * currency that no record names, results are in that currency: it is the wanted one, or has to be asked for.
+ */
+export function flexMoney(
+  records: readonly FlexRecord[],
+  trades: readonly FlexRecord[],
+  wanted: string | null = null,
+): FlexMoney {
   const named = records.find(({ kind }) => kind === "account")?.of.currency;
   const ones = new Set(records.filter(({ of }) => of.fxratetobase === "1").map(({ of }) => of.currency ?? ""));
   const base = named || (ones.size === 1 ? [...ones][0] : undefined) || null;
@@ -26,8 +33,21 @@ export function flexMoney(records: readonly FlexRecord[], trades: readonly FlexR
   };
   const isBase = base !== null && trades.every((trade) => ownRate(trade) !== null);
   if (isBase) return { currency: base, rateOf: ownRate };
+  if (base === null && isUnnamed(trades, wanted)) return { currency: wanted, rateOf: rateTo };
   const currency = mostFrequent(trades.map(({ of }) => of.currency ?? ""));
   return { currency, rateOf: ({ of }) => (of.currency === currency ? "1" : null) };
+}
+
+/** The rate that a record writes, to the base currency of the account. */
+function rateTo({ of }: FlexRecord): string | null {
+  const rate = decimalText(of.fxratetobase ?? "");
+  return rate !== null && Decimal(rate).gt(0) ? rate : null;
+}
+
+/** All trades have rates other than 1: none of their currencies is the base. */
+function isUnnamed(trades: readonly FlexRecord[], wanted: string | null): boolean {
+  const isForeign = (trade: FlexRecord) => rateTo(trade) !== null && !Decimal(rateTo(trade) ?? "1").eq(1);
+  return trades.length > 0 && trades.every(isForeign) && !trades.some(({ of }) => of.currency === wanted);
 }
 
 function mostFrequent(codes: readonly string[]): string | null {

@@ -3,7 +3,7 @@ import { type CsvRow, readCsvRows } from "../grids/csv-rows.ts";
 /** One element of a Flex Query, or one row of it as CSV. */
 export interface FlexRecord {
   row: number;
-  kind: "trade" | "lot" | "cash" | "account";
+  kind: "trade" | "lot" | "cash" | "account" | "action";
   /** By names in small letters without signs, see `flexName`. */
   of: Readonly<Record<string, string>>;
   /** Account of the statement that it stands in, of which a query may have several; null where it names none. */
@@ -31,6 +31,8 @@ export function flexName(name: string): string {
 const OWN = ["accountid", "ibcommission", "ibexecid", "fxratetobase"];
 const TRADE = ["symbol", "quantity", "tradeprice", "buysell"];
 const CASH = ["amount", "type", "currency"];
+/** Splits, mergers and their like. */
+const ACTION = ["quantity", "proceeds", "value", "type"];
 const TIMES = ["datetime", "tradedate", "settledate", "reportdate"];
 
 /** Of Capital.com, whose rows name their account and currency too. */
@@ -42,6 +44,7 @@ function tableKind(names: ReadonlySet<string>): FlexRecord["kind"] | "other" | n
   if (!OWN.some((name) => names.has(name)) || names.size < 4) return null;
   if (TIMES.some((name) => names.has(name))) {
     if (TRADE.every((name) => names.has(name))) return "trade";
+    if (ACTION.every((name) => names.has(name))) return "action";
     if (CASH.every((name) => names.has(name))) return "cash";
   }
   return names.has("accountid") && names.has("currency") ? "other" : null;

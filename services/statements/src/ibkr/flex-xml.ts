@@ -11,6 +11,7 @@ const KINDS: Readonly<Record<string, FlexRecord["kind"]>> = {
   Lot: "lot",
   CashTransaction: "cash",
   AccountInformation: "account",
+  CorporateAction: "action",
 };
 
 /** Records of a Flex Query as XML. @throws StatementError when it ends too early or is built to harm */

@@ -22,6 +22,7 @@ import { type FlexRecord, hasFlexHeader, readFlexCsv } from "./flex-records.ts";
 import { flexTimeOf } from "./flex-time.ts";
 import { flexFill, flexLot, idOf } from "./flex-trades.ts";
 import { readFlexXml } from "./flex-xml.ts";
+import { actionWarning, inNewShares, isBetter, type Split, splitOf } from "./splits.ts";
 
 /** Interactive Brokers: a Flex Query with trades, as XML or CSV. */
 export const ibkrFlexImporter: Importer = {
@@ -43,11 +44,14 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     throw new StatementError("Statement.Unreadable", explain("queryWithoutTrades", {}));
   }
   onRows?.(trades.length);
-  const money = flexMoney(records, trades);
+  const money = flexMoney(records, trades, wanted.currency);
   const usable = trades.filter((trade) => isUsable(trade, money, warnings));
-  const found = usable[0]?.kind === "lot" ? lotsOf(usable, warnings) : matched(usable, money);
+  const actions = records.filter(({ kind }) => kind === "action");
+  const found = usable[0]?.kind === "lot" ? lotsOf(usable, warnings) : matched(usable, money, actions);
   const rates = new Map(usable.map((trade) => [trade.row, Decimal(money.rateOf(trade) ?? "1")]));
   const inBase = (row: ParsedStatement["rows"][number]) => converted(row, rates.get(row.row) ?? Decimal(1));
+  // A total of the trades that are left would agree with itself.
+  const isWhole = found.unmatched === 0 && usable.length === trades.length;
   return statementOf(ibkrFlexImporter, {
     account: {
       number,
@@ -62,7 +66,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void, wanted = whol
     cash: flexCash(records, money, warnings),
     warnings: [...warnings, ...found.warnings],
     skipped: { cancelled: 0, other: trades.length - usable.length + found.unmatched },
-    reported: { ...noReportedTotals, netProfit: found.unmatched === 0 ? realizedTotal(usable, rates) : null },
+    reported: { ...noReportedTotals, netProfit: isWhole ? realizedTotal(usable, rates) : null },
   });
 }
 
@@ -94,27 +98,53 @@ function withoutRepeated(trades: readonly FlexRecord[]): FlexRecord[] {
 }
 
 /** First in first out, with the broker's own result of each exit where the query has it. */
-function matched(trades: readonly FlexRecord[], money: FlexMoney): FilledTrades {
+function matched(trades: readonly FlexRecord[], money: FlexMoney, actions: readonly FlexRecord[]): FilledTrades {
   const timeOf = flexTimeOf(trades);
-  const fills = new Map<Fill, FlexRecord>(trades.map((trade) => [flexFill(trade, timeOf, money.rateOf(trade)), trade]));
-  const isExchange = (fill: Fill) => fills.get(fill)?.of.assetcategory === "CASH";
-  const exchanges = [...fills.keys()].filter(isExchange);
-  const flat = new Set(upToFlat(exchanges));
-  const wanted = [...fills.keys()].filter((fill) => !isExchange(fill) || flat.has(fill));
-  const found = fillsToTrades(wanted);
+  const fills = new Map(trades.map((trade) => [trade, flexFill(trade, timeOf, money.rateOf(trade))]));
+  const splits = splitsOf(actions);
+  const plain = paired(fills);
+  const results = new Map(trades.flatMap((trade) => resultOf(trade)));
+  const newFills = inNewShares(fills, splits);
+  const newTrades = splits.length === 0 ? plain : paired(newFills);
+  const isSplit = splits.length > 0 && isBetter(newTrades, plain, results);
+  const found = isSplit ? withResults(newFills, newTrades) : withResults(fills, plain);
+  const applied = new Set(isSplit ? splits.map(({ row }) => row) : []);
+  const actionWarnings = actions.map(({ row, of }) =>
+    actionWarning({ row, what: descriptionOf(of), isApplied: applied.has(row) }),
+  );
+  return { ...found, warnings: [...actionWarnings, ...found.warnings] };
+}
+
+function splitsOf(actions: readonly FlexRecord[]): Split[] {
+  const timeOf = flexTimeOf(actions);
+  return actions.flatMap((action) => splitOf(descriptionOf(action.of), timeOf(action), action.row) ?? []);
+}
+
+function descriptionOf({ actiondescription, description }: FlexRecord["of"]): string {
+  return actiondescription || description || "a corporate action";
+}
+
+function resultOf({ row, of }: FlexRecord): [number, Big][] {
+  const result = decimalText(of.fifopnlrealized ?? "");
+  return result === null || of.assetcategory === "CASH" ? [] : [[row, Decimal(result)]];
+}
+
+function paired(fills: ReadonlyMap<FlexRecord, Fill>): FilledTrades {
+  const exchanges = new Set([...fills].flatMap(([{ of }, fill]) => (of.assetcategory === "CASH" ? [fill] : [])));
+  const flat = new Set(upToFlat([...exchanges]));
+  const found = fillsToTrades([...fills.values()].filter((fill) => !exchanges.has(fill) || flat.has(fill)));
+  return { ...found, unmatched: found.unmatched + exchanges.size - flat.size };
+}
+
+function withResults(fills: ReadonlyMap<FlexRecord, Fill>, found: FilledTrades): FilledTrades {
   const closed = new Map<number, Big>();
   for (const { row, size } of found.rows) closed.set(row, (closed.get(row) ?? Decimal(0)).plus(size));
-  const realized = [...fills].flatMap(([fill, { row, of }]): [number, Big][] => {
-    const size = closed.get(row);
-    const result = decimalText(of.fifopnlrealized ?? "");
+  const realized = [...fills].flatMap(([trade, fill]) => {
+    const size = closed.get(trade.row);
     const isWhole = size !== undefined && (fill.effect !== "close" || size.eq(fill.size));
-    return isWhole && result !== null && !isExchange(fill) ? [[row, Decimal(result)]] : [];
+    return isWhole ? resultOf(trade) : [];
   });
-  return {
-    ...found,
-    rows: withBrokerResults(found.rows, new Map(realized)),
-    unmatched: found.unmatched + exchanges.length - flat.size,
-  };
+  return { ...found, rows: withBrokerResults(found.rows, new Map(realized)) };
 }
 
 function lotsOf(lots: readonly FlexRecord[], warnings: StatementWarning[]): FilledTrades {

@@ -61,10 +61,52 @@ export function pointValue(product: string, currency = "USD"): string | null {
   return Object.hasOwn(values, product) ? (values[product] ?? null) : null;
 }
 
-/** `MNQU6`, `NQ SEP26`, `NQ 09-26`, `/ESM26:XCME`, `NQ`; null for what names no contract. */
+/**
+ * The product of a contract as platforms write it: `MNQU6`, `MNQU2026`, `NQ SEP26`, `NQ 09-26`, `NQ-202609`, `/ESM26:XCME`,
+ * `F.US.MNQU26`, `MNQU26_FUT_CME`, or of the endless contract of a chart: `@MNQ`, `MNQ.c.0`, `MNQ1!`, `NQ=F`, `ES_F`, `NQ`.
+ *
+ * @returns null for what names no contract
+ */
 export function productOf(contract: string): string | null {
-  const name = contract.trim().toUpperCase().replace(/^\//, "").replace(/:.*$/, "");
-  const [, spaced] = /^([A-Z0-9]+) (?:[A-Z]{3}\d{2}|\d{2}-\d{2})$/.exec(name) ?? [];
-  const [, coded] = /^([A-Z0-9]{1,4}?)[FGHJKMNQUVXZ]\d{1,2}$/.exec(name) ?? [];
-  return spaced ?? (pointValue(name) === null ? (coded ?? null) : name);
+  const name = contract
+    .trim()
+    .toUpperCase()
+    .replace(/^(\/|F\.US\.)/, "")
+    .replace(/:.*$/, "");
+  const endless = ENDLESS.map((pattern) => pattern.exec(name)?.[1]).find((product) => product !== undefined);
+  if (endless !== undefined && isProduct(endless)) return endless;
+  const plain = name.replace(SIERRA_EXCHANGE, "");
+  const [, spaced] = DATED.exec(plain) ?? [];
+  const [, coded] = /^([A-Z0-9]{1,4}?)[FGHJKMNQUVXZ](?:20\d{2}|\d{1,2})$/.exec(plain) ?? [];
+  return spaced ?? (isProduct(plain) ? plain : (coded ?? null));
+}
+
+const ENDLESS = [
+  /^@([A-Z0-9]{1,4})(?:#C?)?$/,
+  /^([A-Z0-9]{1,4})\.[CNV]\.\d+$/,
+  /^([A-Z0-9]{1,4})\d!$/,
+  /^([A-Z0-9]{1,4})=F$/,
+  /^([A-Z0-9]{1,4})_F$/,
+];
+const SIERRA_EXCHANGE = /(_FUT)?[-_](CME|CBOT|NYMEX|COMEX|EUREX|ICE)$/;
+const DATED = /^([A-Z0-9]{1,4})(?: (?:[A-Z]{3} ?'?(?:20)?\d{2}|\d{1,2}-(?:20)?\d{2})|[ -]20\d{2}-?(?:0[1-9]|1[0-2]))$/;
+
+function isProduct(name: string): boolean {
+  return pointValue(name) !== null || pointValue(name, "EUR") !== null;
+}
+
+/** Products of which no share or fund has the name: the bare name is the future. */
+const ONLY_FUTURES = new Set(
+  "NQ MNQ MES YM MYM RTY M2K MCL MHG QM QG 6E 6B 6A 6C 6S 6J M6E M6B M6A FDAX FDXM FDXS FESX FSXE FGBL FGBM FGBS FGBX FBTP FOAT ZN ZB ZF ZT ZC ZW ZL HE".split(
+    " ",
+  ),
+);
+
+const COINS = new Set(["BTC", "ETH"]);
+
+/** Whether a bare name is a future: true or false, null where it may as well be a share (`ES`, `CL`). */
+export function isBareFuture(name: string): boolean | null {
+  const product = name.trim().toUpperCase().replace(/^\//, "");
+  if (!isProduct(product) || COINS.has(product)) return false;
+  return ONLY_FUTURES.has(product) ? true : null;
 }

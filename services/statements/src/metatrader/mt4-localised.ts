@@ -56,6 +56,11 @@ const SUMMARY = [
   ["closed trade p/l:", "floating p/l:", "margin:"],
   ["balance:", "equity:", "free margin:"],
 ] as const;
+/** Some brokers write no row of deposits. */
+const SHORT_SUMMARY = [
+  ["closed trade p/l:", "floating p/l:"],
+  ["balance:", "equity:"],
+] as const;
 const DETAILS = [
   ["gross profit:", "gross loss:", "total net profit:"],
   ["profit factor:", "expected payoff:"],
@@ -77,9 +82,12 @@ export function summaryByShape(rows: readonly HtmlRow[], mark: DecimalMark): Map
     const drawdown = lines[index + DRAWDOWN] ?? [];
     return isNetLine(values.map(number)) && isPair(drawdown[1]) && isPair(drawdown[2]);
   });
-  const summary = lines.slice(0, details < 0 ? lines.length : details).slice(-SUMMARY.length);
+  const above = lines.slice(0, details < 0 ? lines.length : details);
+  const summary = above.slice(-SUMMARY.length);
+  const [closed = [], balances = []] = above.slice(-SHORT_SUMMARY.length);
   const found = new Map<string, string>();
   if (addsUp(summary.map((values) => values.map(number)))) label(found, summary, SUMMARY);
+  else if (isShortSummary(closed.map(number), balances.map(number))) label(found, [closed, balances], SHORT_SUMMARY);
   if (details >= 0) label(found, lines.slice(details), DETAILS);
   return found;
 }
@@ -111,6 +119,13 @@ function isPair(text: string | undefined): boolean {
 function isNetLine([profit, loss, net, ...more]: readonly (string | null)[]): boolean {
   if (profit == null || loss == null || net == null || more.length > 0) return false;
   return Decimal(profit).minus(Decimal(loss).abs()).eq(net);
+}
+
+/** Two values each, and equity = balance + floating profit. */
+function isShortSummary(closed: readonly (string | null)[], balances: readonly (string | null)[]): boolean {
+  const [[profit, floating], [balance, equity]] = [closed, balances];
+  if (profit == null || floating == null || balance == null || equity == null) return false;
+  return closed.length === 2 && balances.length === 2 && Decimal(balance).plus(floating).eq(equity);
 }
 
 /** Equity = balance + floating profit + credit: three rows of numbers that are no summary do not. */

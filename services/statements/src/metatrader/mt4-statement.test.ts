@@ -1,5 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { describe, expect, test } from "vitest";
+import { parseEveryRow } from "../fixtures/exchange-facts.ts";
 import { alteredFixture, readFixture } from "../fixtures/read-fixture.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { compareWithBroker } from "../statement-preview.ts";
@@ -160,7 +161,7 @@ describe("statements that cannot be imported", () => {
     [">5100003<", ">51A<", "Statement.BadRow", 38, null, "the ticket “51A” is not a number"],
     ["<td>eurusd.</td>", "<td> </td>", "Statement.BadRow", 38, "5100003", "the item is missing"],
   ])("T-578 %s → %s is refused by row and reason", async (part, replacement, code, row, number, reason) => {
-    const parsing = parseStatement(alteredFixture(DETAILED, part, replacement));
+    const parsing = parseEveryRow(alteredFixture(DETAILED, part, replacement));
     await expect(parsing).rejects.toMatchObject({
       code,
       row,
@@ -176,7 +177,7 @@ describe("statements that cannot be imported", () => {
       /<td class=mspt>0.00<\/td><td class=mspt>0.00<\/td><td class=mspt>114.00<\/td>/,
       "",
     );
-    await expect(parseStatement(broken)).rejects.toThrow("Row 38, ticket 5100003: the taxes is missing");
+    await expect(parseEveryRow(broken)).rejects.toThrow("Row 38, ticket 5100003: the taxes is missing");
   });
 
   test("T-578 a file that ends in the middle is refused, not imported by half", async () => {

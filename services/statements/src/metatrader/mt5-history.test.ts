@@ -1,5 +1,6 @@
 import { Direction } from "@entrywise/domain/enumerations";
 import { describe, expect, test } from "vitest";
+import { parseEveryRow } from "../fixtures/exchange-facts.ts";
 import { mt5Part, mt5Positions, mt5Report, mt5Whole, type SheetRow, workbook } from "../fixtures/mt5-workbook.ts";
 import { parseStatement } from "../parse-statement.ts";
 import { rowsToTrades } from "../rows-to-trades.ts";
@@ -141,7 +142,8 @@ describe("MetaTrader 5 histories that cannot be imported", () => {
     [2, "", "the symbol is missing"],
     [12, "", "the profit “” is not a number"],
   ])("T-578 a broken cell in column %i is refused by row, position and reason", async (column, cell, reason) => {
-    const parsing = parse(mt5Report({ positions: changed(1, column, cell) }));
+    const bytes = workbook(mt5Report({ positions: changed(1, column, cell) }));
+    const parsing = parseEveryRow({ name: "ReportHistory-30551188.xlsx", bytes });
     await expect(parsing).rejects.toMatchObject({ code: "Statement.BadRow", row: 9, ticket: "2004" });
     await expect(parsing).rejects.toThrow(`Row 9, ticket 2004: ${reason}`);
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { parseEveryRow } from "../fixtures/exchange-facts.ts";
 import { type HtmlReportOptions, mt5Html } from "../fixtures/mt5-html.ts";
 import { mt5Report, type SheetRow, workbook } from "../fixtures/mt5-workbook.ts";
 import { alteredFixture, readFixture } from "../fixtures/read-fixture.ts";
@@ -121,8 +122,14 @@ describe("MetaTrader 5 reports as HTML that cannot be imported", () => {
 
   test("T-578 a broken cell is refused by row, position and reason", async () => {
     const broken = alteredFixture(FIXTURE, "<td>3 145.20</td><td>-3.50</td>", "<td>3 145.2x</td><td>-3.50</td>");
-    await expect(parse(broken.bytes)).rejects.toMatchObject({ code: "Statement.BadRow", row: 23, ticket: "3003" });
-    await expect(parse(broken.bytes)).rejects.toThrow("the close price “3 145.2x” is not a number");
+    await expect(parseEveryRow({ name: "report.html", bytes: broken.bytes })).rejects.toMatchObject({
+      code: "Statement.BadRow",
+      row: 23,
+      ticket: "3003",
+    });
+    await expect(parseEveryRow({ name: "report.html", bytes: broken.bytes })).rejects.toThrow(
+      "the close price “3 145.2x” is not a number",
+    );
   });
 
   test("T-576 a row that claims thousands of columns costs none of them", async () => {

@@ -1,10 +1,11 @@
 import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { cashKindOf } from "@entrywise/domain/statement/cash-kind";
+import { checkBalances } from "../cash/balance-column.ts";
 import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
 import { type DecimalMark, plainText } from "../grids/cell-text.ts";
 import type { CsvRow } from "../grids/csv-rows.ts";
 import type { CsvRecord } from "../grids/csv-table.ts";
-import type { CashRow } from "../importer.ts";
+import type { CashRow, StatementWarning } from "../importer.ts";
 import { TicketMaker } from "../statement-row.ts";
 import type { TimedRecord } from "./removed-options.ts";
 import { sectionRecords } from "./statement-sections.ts";
@@ -17,14 +18,26 @@ const NO_CASH = /^(BAL|TRD|EXP|RAD)$/i;
 /** Between the parts of one account. */
 const INTERNAL = /intra-account|mark to market/i;
 
+/** Fees of a trade as the cash balance books them, often a second or two after its fill. */
+export interface BookedFees {
+  row: number;
+  time: string;
+  /** `SOLD -100 AAA @10.50` */
+  description: string;
+  /** Signed. */
+  fees: Big;
+}
+
 export interface CashBalance {
-  /** Of the trades of each second, signed. */
-  fees: ReadonlyMap<string, Big>;
+  /** Of trades, in the order of the file. */
+  fees: BookedFees[];
   cash: CashRow[];
   /** All that moved cash or positions. */
   entries: TimedRecord[];
   /** Before the first row. */
   start: string | null;
+  /** Where the file's own total is not what its rows come to. */
+  warnings: StatementWarning[];
 }
 
 /** What the cash balances of the statement tell beside its fills, which carry no fees. */
@@ -36,13 +49,16 @@ export function readCashBalance(rows: readonly CsvRow[], mark: DecimalMark, orde
     ...futures.flatMap((record) => entryOf(record, ["exec date", "exec time"], order)),
   ];
   const tickets = new TicketMaker();
-  const fees = new Map<string, Big>();
-  for (const { record, time } of entries.filter(isTrade)) {
-    fees.set(time, (fees.get(time) ?? Decimal(0)).plus(feesOf(record)));
-  }
+  const fees = entries.filter(isTrade).map(({ record, time }) => ({
+    row: record.row,
+    time,
+    description: record.text("description"),
+    fees: feesOf(record),
+  }));
   const first = balances.find((record) => /^BAL$/i.test(record.text("type")));
   return {
-    fees,
+    fees: fees.filter((booked) => !booked.fees.eq(0)),
+    warnings: totalWarnings(balances, entries),
     cash: entries.flatMap((entry) => cashOf(entry, tickets)),
     entries,
     start: first?.amountOf(first.text("balance")) ?? null,
@@ -65,6 +81,26 @@ function cashOf({ record, time }: TimedRecord, tickets: TicketMaker): CashRow[] 
   if (NO_CASH.test(type) || INTERNAL.test(comment ?? "") || Decimal(amount).eq(0)) return [];
   const kind = cashKindOf(amount, comment);
   return [{ row: record.row, ticket: tickets.make([time, type, amount, comment]), kind, time, amount, comment }];
+}
+
+/** The last row sums up all others, and says what the account had after them. */
+function totalWarnings(balances: readonly CsvRecord[], entries: readonly TimedRecord[]): StatementWarning[] {
+  const total = balances.find((record) => /^total$/i.test(record.text("description")) && record.text("type") === "");
+  const balance = total?.amountOf(total.text("balance")) ?? null;
+  if (total === undefined || balance === null) return [];
+  const own = entries.filter(({ record }) => balances.includes(record) && !/^BAL$/i.test(record.text("type")));
+  const start = balances.find((record) => /^BAL$/i.test(record.text("type")));
+  const entry = (record: CsvRecord, time: string, change: Big, after: string | null) => ({
+    row: record.row,
+    ticket: null,
+    time,
+    change,
+    balance: after === null ? null : Decimal(after),
+  });
+  const opening = start?.amountOf(start.text("balance")) ?? null;
+  if (start === undefined || opening === null) return [];
+  const moved = own.reduce((sum, { record }) => sum.plus(record.amount("amount")).plus(feesOf(record)), Decimal(0));
+  return checkBalances([entry(start, "1", Decimal(0), opening), entry(total, "2", moved, balance)], "USD").warnings;
 }
 
 function feesOf(record: CsvRecord): Big {

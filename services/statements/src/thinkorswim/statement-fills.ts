@@ -1,4 +1,4 @@
-import { type Big, Decimal } from "@entrywise/domain/decimal";
+import { Decimal } from "@entrywise/domain/decimal";
 import { MarketType } from "@entrywise/domain/enumerations";
 import { type DateOrder, regionalTime } from "../dates/statement-dates.ts";
 import { explain } from "../explanation.ts";
@@ -14,25 +14,6 @@ export function statementFills(records: readonly CsvRecord[], order: DateOrder):
   return records.map((record) => {
     time = record.text("exec time") || time;
     return readFill(record, time, order);
-  });
-}
-
-const FEE_DIGITS = 8;
-
-/** The fees of each second go to its fills by their size. */
-export function withFees(fills: readonly Fill[], fees: ReadonlyMap<string, Big>): Fill[] {
-  const left = new Map<string, { size: Big; fees: Big }>();
-  for (const { time, size } of fills) {
-    const known = left.get(time) ?? { size: Decimal(0), fees: fees.get(time) ?? Decimal(0) };
-    left.set(time, { ...known, size: known.size.plus(size) });
-  }
-  return fills.map((fill) => {
-    const rest = left.get(fill.time);
-    if (rest === undefined || rest.fees.eq(0)) return fill;
-    const isLast = rest.size.eq(fill.size);
-    const own = isLast ? rest.fees : rest.fees.times(fill.size).div(rest.size).round(FEE_DIGITS);
-    left.set(fill.time, { size: rest.size.minus(fill.size), fees: rest.fees.minus(own) });
-    return { ...fill, fees: own.toFixed() };
   });
 }
 

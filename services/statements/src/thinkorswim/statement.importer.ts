@@ -9,9 +9,10 @@ import { readMarkedRows, readTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
+import { feeCash, withFees } from "./booked-fees.ts";
 import { withRemovedOptions } from "./removed-options.ts";
 import { readCashBalance } from "./statement-cash.ts";
-import { statementFills, withFees } from "./statement-fills.ts";
+import { statementFills } from "./statement-fills.ts";
 import { sectionRecords } from "./statement-sections.ts";
 import { unopenedCash } from "./unopened-cash.ts";
 
@@ -43,7 +44,7 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
   const { order, isCertain } = dateOrderOf(records.map((record) => record.text("exec time")));
   const dates = isCertain ? order : "month-first";
   const balance = readCashBalance(rows, mark, dates);
-  const traded = withFees(statementFills(records, dates), balance.fees);
+  const { fills: traded, left } = withFees(statementFills(records, dates), balance.fees);
   const { fills, warnings, isWhole } = withRemovedOptions(traded, balance.entries);
   onRows?.(fills.length);
   const unopened: UnopenedFill[] = [];
@@ -66,8 +67,8 @@ function parse(file: SniffedFile, onRows?: (rows: number) => void): ParsedStatem
     firstDeposit: balance.start,
     startBalance: balance.start,
     ...trades,
-    warnings: [...warnings, ...trades.warnings],
-    cash: [...balance.cash, ...unopenedCash(unopened)],
+    warnings: [...balance.warnings, ...warnings, ...trades.warnings],
+    cash: [...balance.cash, ...unopenedCash(unopened), ...feeCash(left)],
     skipped: { cancelled: 0, other: unmatched },
     reported: {
       ...noReportedTotals,

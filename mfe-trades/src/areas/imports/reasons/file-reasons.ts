@@ -13,6 +13,8 @@ export const fileReasons = {
   uncheckedRows: ({ columns }) => t`Not in the file: ${columns}. Whether rows are missing cannot be told.`,
   marginUnknown: ({ columns }) =>
     t`Not in the file: ${columns}. Trades on margin are read as if coins had changed hands. If you trade on margin, export all columns.`,
+  perhapsFuture: ({ symbol, worth, example }) =>
+    t`${symbol} counts one unit a contract, as of a share. If it is a future, a point of it is worth ${worth}: name it with its month, such as ${example}.`,
   orderTimeAsOpen: () =>
     t`The file does not tell when positions were opened: the time at which the closing order was placed stands for it.`,
   closeTimeAsOpenCtrader: () =>

@@ -25,7 +25,8 @@ export const rowReasons = {
     t`trades quoted in ${quote} were left out, as the account is in ${currency}. Import the file again in ${quote} to have them in an account of their own.`,
   movedPositions: () => t`positions that were moved without a price were left out.`,
   stillOpen: () => t`positions that are still open were left out. Export them once they are closed.`,
-  marginTrades: () => t`trades on margin are told without their prices here. Import Kraken's trades for them.`,
+  marginTrades: () =>
+    t`trades on margin are told without their prices here, so their results and costs are booked as cash. Import Kraken's trades in place of the ledgers to have them as trades.`,
   futuresResults: ({ sums }) =>
     t`results and fees of futures, together ${sums}, name no contract. Import the futures trade history for these trades.`,
   unclearPayment: () => t`what was paid for what cannot be told, so no trade was made of them.`,
@@ -53,6 +54,7 @@ export const rowReasons = {
   tradesElsewhere: ({ symbol, currency, own }) => t`${symbol} trades in ${currency}, not in ${own}, and was left out.`,
   tradesInOther: ({ symbol, own }) => t`${symbol} trades in another currency than ${own} and was left out.`,
   cashElsewhere: ({ amount, currency, own }) => t`${amount} ${currency} were left out, as the account is in ${own}.`,
+  splitApplied: ({ action }) => t`“${action}” is applied to the trades before it.`,
   corporateAction: ({ action }) => t`“${action}” is not applied. Check the size of trades that were open then.`,
   orderCancelled: ({ order }) => t`${order}, cancelled before it was filled.`,
   orderNotFilled: ({ order }) => t`${order}, not filled yet.`,

@@ -5,6 +5,7 @@ import { positionFigures } from "@entrywise/domain/figures/position-figures";
 import { isLossSideTarget, isProfitSideStop } from "@entrywise/domain/figures/price-levels";
 import { defaultBreakEvenRange } from "@entrywise/domain/figures/win-loss";
 import { pipSize } from "@entrywise/domain/instrument";
+import { priceFloor } from "@entrywise/domain/price-floor";
 import { t } from "@entrywise/host/macro";
 import { instrumentFacts } from "../instruments/instrument-facts.ts";
 import type { AddTradeForm } from "./add-trade-form.ts";
@@ -74,5 +75,6 @@ export function planWarnings({ direction, price, stop, target }: AddTradeForm): 
 /** Digits and steps of the price fields. */
 export function priceDigits({ instrument, marketType }: Pick<AddTradeForm, "instrument" | "marketType">) {
   const pip = pipSize(marketType, instrument?.quoteCurrency ?? null, decimal(instrument?.tickSize ?? null));
-  return { kind: "price" as const, step: toWire(pip) ?? "0.01", precision: instrument?.pricePrecision ?? 0 };
+  const floor = priceFloor({ marketType, contractSize: instrument?.contractSize ?? null });
+  return { kind: "price" as const, floor, step: toWire(pip) ?? "0.01", precision: instrument?.pricePrecision ?? 0 };
 }

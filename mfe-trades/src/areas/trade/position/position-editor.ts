@@ -6,6 +6,7 @@ import type { PositionFigures } from "@entrywise/domain/figures/position-figures
 import { type BreakEvenRange, winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { editPrecision } from "@entrywise/domain/instrument";
 import { padPrice } from "@entrywise/domain/number-input";
+import { priceFloor } from "@entrywise/domain/price-floor";
 import { currencyDecimals, localNotation, type ResultTone } from "@entrywise/ui";
 import { createContext, useContext } from "react";
 import type { ExtremeProposals } from "../../../data/suggested-map-mfp/use-extreme-proposals.ts";
@@ -16,7 +17,7 @@ import type { CheckNotice } from "./check-texts.ts";
 
 export type PositionTrade = Pick<
   TradeDetail,
-  "direction" | "marketType" | "pipSize" | "pricePrecision" | "includePipet" | "currencyCode"
+  "direction" | "marketType" | "contractSize" | "pipSize" | "pricePrecision" | "includePipet" | "currencyCode"
 >;
 
 /** What every row of the table needs; the same from key to key, so that a key draws its own row alone. */
@@ -48,7 +49,8 @@ export function priceEntry({ trade, referencePrice }: Pick<RowEditor, "trade" | 
   const pip = decimal(trade.pipSize);
   const step = toWire(trade.includePipet ? (pip?.div(10) ?? null) : pip) ?? "0.01";
   const precision = editPrecision(decimal(referencePrice), trade.pricePrecision);
-  return { kind: "price" as const, step, precision, pipette: trade.includePipet };
+  const floor = priceFloor(trade);
+  return { kind: "price" as const, floor, step, precision, pipette: trade.includePipet };
 }
 
 /** Money is padded to the decimals of its currency, and no further than hundredths. */

@@ -168,10 +168,10 @@ export function PositionTable(props: PositionTableProps) {
 
 /** What rows are drawn with, of a trade that is read again; the same object as long as the values are the same. */
 function useSameTrade(trade: PositionTrade): PositionTrade {
-  const { direction, marketType, pipSize, pricePrecision, includePipet, currencyCode } = trade;
+  const { direction, marketType, contractSize, pipSize, pricePrecision, includePipet, currencyCode } = trade;
   return useMemo(
-    () => ({ direction, marketType, pipSize, pricePrecision, includePipet, currencyCode }),
-    [direction, marketType, pipSize, pricePrecision, includePipet, currencyCode],
+    () => ({ direction, marketType, contractSize, pipSize, pricePrecision, includePipet, currencyCode }),
+    [direction, marketType, contractSize, pipSize, pricePrecision, includePipet, currencyCode],
   );
 }
 

@@ -1,8 +1,12 @@
 import type { ImportedTradeInput } from "@entrywise/contracts/trades/trade-import";
+import { decimal } from "@entrywise/domain/decimal";
+import { isPossiblePrice, priceFloor } from "@entrywise/domain/price-floor";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import { newId } from "@entrywise/kit/db/new-id";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { type FieldError, notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
+import type { StatementRow } from "@entrywise/statements/importer";
+import { productOf } from "@entrywise/statements/instruments/futures-guess";
 import { statementOf, statementRow } from "@entrywise/statements/statement-row";
 import { readProfile } from "./import-profiles.service.ts";
 import { countImported, findImport, finishImport, insertImport } from "./imports.repository.ts";
@@ -50,8 +54,10 @@ export async function addTrades(
   check(trades);
   const profile = await readProfile(tx, actor, found.profileId);
   const rows = trades.map(rowOf);
+  checkPrices(trades, rows);
   const statement = statementOf(format, {
     ticketScope: profile.id,
+    rowsBefore: found.addedTrades + found.skippedTrades,
     timeZone: "UTC",
     rows: rows.filter((row) => row.closeTime !== null),
     openRows: rows.filter((row) => row.closeTime === null),
@@ -95,6 +101,22 @@ function check(trades: readonly ImportedTradeInput[]): void {
     if (closeDate !== null && Date.parse(closeDate) < Date.parse(openDate)) {
       errors.push({ path: `trades.${index}.closeDate`, message: "must not be before the open date" });
     }
+  });
+  if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades cannot be imported.", errors.slice(0, 20));
+}
+
+/** Prices that the market of the symbol does not know: a contract that futures are known by may be below zero. */
+function checkPrices(trades: readonly ImportedTradeInput[], rows: readonly StatementRow[]): void {
+  const errors = rows.flatMap(({ marketType, contractSize }, index) => {
+    const trade = trades[index];
+    if (trade === undefined) return [];
+    const floor = productOf(trade.symbol) === null ? priceFloor({ marketType, contractSize }) : "none";
+    return (["openPrice", "closePrice", "stopPrice", "targetPrice"] as const).flatMap((field): FieldError[] => {
+      const price = decimal(trade[field]);
+      if (price === null || isPossiblePrice(price, floor)) return [];
+      const message = floor === "zero" ? "must not be negative" : "must be greater than 0";
+      return [{ path: `trades.${index}.${field}`, message }];
+    });
   });
   if (errors.length > 0) throw ruleBroken("Import.BadTrades", "Some trades cannot be imported.", errors.slice(0, 20));
 }

@@ -1,5 +1,7 @@
+import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { type ServiceApi, serviceApi } from "@entrywise/kit/testing/service-api";
 import { describe, expect, test } from "vitest";
+import { readTrade } from "../../testing/new-trade.ts";
 
 async function profile(api: ServiceApi): Promise<string> {
   const added = await api.call<{ id: string }>("POST", "/trade-import-profiles", { body: { name: "Broker" } });
@@ -99,4 +101,91 @@ describe("trades that a program hands over", () => {
     const { status, body } = await api.call<{ errors: { path: string }[] }>("POST", nowhere, { body: { trades } });
     expect([status, body.errors.map(({ path }) => path)]).toEqual([400, [`trades.1.${field}`]]);
   });
+
+  async function begun(api: ServiceApi): Promise<(trades: object[]) => Promise<{ status: number; body: Handed }>> {
+    const account = await api.call<{ id: string }>("POST", "/trade-accounts", {
+      body: { name: "A", currency: "USD", defaultMarketType: 0, startBalance: "10000" },
+    });
+    const profileId = await profile(api);
+    await api.call("PUT", `/trade-import-profiles/${profileId}`, {
+      body: { name: "Bot", accountId: account.body.id, timeZone: null },
+      version: 1,
+    });
+    const { body } = await api.call<{ id: string }>("POST", "/trade-imports", { body: { profileId, name: "Bot" } });
+    return (trades) => api.call("POST", `/trade-imports/${body.id}/imported-trades`, { body: { trades } });
+  }
+
+  interface Handed {
+    addedTrades: number;
+    errors?: { path: string; message: string }[];
+  }
+  interface Streaks {
+    maximalDrawdown?: unknown;
+  }
+
+  test("Y-190 T-577 closes of one instant keep their order over several calls", async () => {
+    const api = serviceApi("trades");
+    const add = await begun(api);
+    const call = (profits: readonly [string, string][]) =>
+      add(profits.map(([ticket, grossProfit]) => handed(ticket, { grossProfit, commissions: "0" })));
+    await call([["a-1", "10"], ["a-2", "-4"], ["a-3", "-4"]]); // biome-ignore format: pairs
+    await call([["a-4", "3"], ["a-5", "-2"], ["a-6", "-9"]]); // biome-ignore format: pairs
+    const { body } = await api.call<Streaks>("GET", "/trades/stats");
+    expect(JSON.stringify(body)).toMatch(/"maximalDrawdown[^}]*"16"|"drawdown[^}]*"16"/i);
+  });
+
+  test("Y-190 T-577 an option that expired at 0 and a future below zero are taken, a currency pair at 0 is not", async () => {
+    const api = serviceApi("trades");
+    const add = await begun(api);
+    const taken = await add([
+      handed("1", { symbol: "SPY", openPrice: "1.5", closePrice: "0", stopPrice: null }),
+      handed("2", { symbol: "CLK0", openPrice: "10", closePrice: "-37.63", stopPrice: null }),
+    ]);
+    expect([taken.status, taken.body]).toMatchObject([200, { addedTrades: 2 }]);
+    const refused = await add([handed("3", { closePrice: "0" })]);
+    expect([refused.status, refused.body.errors?.[0]]).toMatchObject([
+      422,
+      { path: "trades.0.closePrice", message: "must be greater than 0" },
+    ]);
+  });
+
+  test("P-663 T-284 a size that an import has brought is saved again, and closed, whatever may be typed", async () => {
+    const api = serviceApi("trades");
+    const add = await begun(api);
+    const pepe = { symbol: "PEPEUSDT", size: "1000000000", openPrice: "0.0000081", stopPrice: null };
+    await add([handed("p1", { ...pepe, closePrice: "0.0000091", grossProfit: "1000", commissions: "-8.1" })]);
+    const { body } = await api.call<{ items: { id: string }[] }>("GET", "/trades/summaries?take=1");
+    const trade = await readTrade(api, body.items[0]?.id ?? "");
+    const [open] = trade.position.openPositions;
+    const [part] = open?.closePositions ?? [];
+    const save = (size: string) =>
+      api.call<TradeDetail>("PUT", `/positions/${trade.position.id}`, {
+        version: trade.versions.position,
+        body: {
+          positionId: trade.position.id,
+          referencePrice: trade.position.referencePrice,
+          openPositions: [
+            {
+              ...pick(open, ["id", "ticketNumber", "openDate", "openPrice", "targetPrice"]),
+              size: open?.size,
+              stopPrice: "0.000008",
+              closePositions: [
+                {
+                  ...pick(part, ["id", "closeDate", "closePrice", "grossProfit", "commissions", "roll", "dividends"]),
+                  ...pick(part, ["otherCosts", "maximumAdversePrice", "maximumFavourablePrice"]),
+                  size,
+                },
+              ],
+            },
+          ],
+        },
+      });
+    expect((await save("2000000000")).status).toBe(422);
+    const saved = await save(part?.size ?? "");
+    expect([saved.status, saved.body.position.totalSize]).toEqual([200, "1000000000"]);
+  });
 });
+
+function pick(row: object | undefined, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => names.includes(name)));
+}

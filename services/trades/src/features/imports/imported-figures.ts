@@ -19,10 +19,11 @@ interface CloseRow {
   id: string;
   close_date: string;
   size: string;
-  close_price: string;
+  close_price: string | null;
   gross_profit: string;
   commissions: string;
   roll: string;
+  dividends?: string | null;
   other_costs: string;
 }
 
@@ -49,7 +50,7 @@ export function importedFigures(open: OpenRow, closes: readonly CloseRow[], open
       grossProfit: decimal(close.gross_profit),
       commissions: decimal(close.commissions),
       roll: decimal(close.roll),
-      dividends: null,
+      dividends: decimal(close.dividends ?? null),
       otherCosts: decimal(close.other_costs),
       maximumAdversePrice: null,
       maximumFavourablePrice: null,

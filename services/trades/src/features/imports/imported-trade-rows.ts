@@ -54,7 +54,10 @@ export function importedInstruments(trades: readonly ImportedTrade[]): Map<strin
   for (const trade of trades) {
     const key = instrumentKey(trade);
     const known = found.get(key);
-    const prices = trade.opens.flatMap((open) => [open.openPrice, ...open.closes.map((close) => close.closePrice)]);
+    const prices = trade.opens.flatMap((open) => [
+      open.openPrice,
+      ...open.closes.flatMap((close) => close.closePrice ?? []),
+    ]);
     const contractSize = known?.contractSize ?? trade.contractSize;
     const pricePrecision = Math.max(known?.pricePrecision ?? 0, ...prices.map(priceDigits));
     found.set(key, {
@@ -163,6 +166,7 @@ function entryRows(entry: ImportedOpen, toUtc: RowContext["toUtc"], direction: D
     commissions: close.commissions,
     roll: close.roll,
     other_costs: close.otherCosts,
+    dividends: close.dividends ?? null,
   }));
   return { open, closes };
 }

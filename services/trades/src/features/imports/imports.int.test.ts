@@ -151,11 +151,15 @@ describe("files that are no statements", () => {
     expect(imports.body.total).toBe(0);
   });
 
-  test("T-576 a broken row names row and reason", async () => {
+  test("Y-190 T-576 a broken row is left out and named in the preview, with the others as they are", async () => {
     const text = readFileSync(own, "utf8").replace("2025.09.02 09:05:31", "yesterday");
-    const { response, api } = await upload(Buffer.from(text), "broken.htm");
-    expect(response.status).toBe(422);
-    expect(response.body.detail).toMatch(/^Row \d+, ticket 70210044: /);
+    const api = serviceApi("trades");
+    const preview = await api.call<ImportPreview>("POST", `/trade-import-profiles/${await profile(api)}/import`, {
+      form: form(Buffer.from(text), "broken.htm", { preview: "true" }),
+    });
+    expect(preview.status).toBe(200);
+    const named = preview.body.warnings.find(({ code }) => code === "Statement.UnreadRow");
+    expect(named?.message).toMatch(/^Row \d+, ticket 70210044: /);
     expect(await count(api)).toBe(0);
   });
 

@@ -85,6 +85,7 @@ function continuedTrade(
           commissions: close.commissions,
           roll: close.roll,
           otherCosts: close.other_costs,
+          dividends: close.dividends,
         })),
     })),
   };

@@ -8,6 +8,8 @@ import type { ArchiveRow, ArchiveTable, FinishContext } from "./archive-table.ts
 
 const text = richText.nullable();
 const price = positive.nullable();
+/** Options expire at zero, futures go below it. */
+const anyPrice = decimal.nullable();
 const amount = decimal.nullable();
 const notesOf = <Key extends string>(keys: readonly Key[]) => z.partialRecord(z.enum(keys), text);
 
@@ -32,7 +34,7 @@ export const tradeColumns = z.object({
   quote_to_account_rate: price,
   quote_rate_day: z.iso.date().nullable(),
   price_precision: z.int().min(0).max(18),
-  reference_price: price,
+  reference_price: anyPrice,
   overall_rating: z.int().min(1).max(5).nullable(),
   direction_prediction_correct: z.boolean().nullable(),
   ideal_net_rr: amount,
@@ -57,11 +59,11 @@ export const openColumns = z.object({
   ticket_number: typedText(60).nullable(),
   open_date: time.nullable(),
   size: price,
-  open_price: price,
-  stop_price: price,
-  target_price: price,
-  reported_stop_price: price,
-  reported_target_price: price,
+  open_price: anyPrice,
+  stop_price: anyPrice,
+  target_price: anyPrice,
+  reported_stop_price: anyPrice,
+  reported_target_price: anyPrice,
   stop_mark: z.boolean().nullable(),
   target_mark: z.boolean().nullable(),
   stop_from_statement: z.boolean().nullable(),
@@ -75,14 +77,14 @@ export const closeColumns = z.object({
   ordinal: z.int().min(0).max(30_000),
   close_date: time.nullable(),
   size: price,
-  close_price: price,
+  close_price: anyPrice,
   gross_profit: amount,
   commissions: amount,
   roll: amount,
   dividends: amount,
   other_costs: amount,
-  maximum_adverse_price: price,
-  maximum_favourable_price: price,
+  maximum_adverse_price: anyPrice,
+  maximum_favourable_price: anyPrice,
   close_order: whole.nullable(),
 });
 export type CloseRow = z.infer<typeof closeColumns>;

@@ -9,11 +9,12 @@ export interface ContinuedClose {
   /** The broker's place of it among closes of the same instant; null where unknown. */
   closeOrder: string | null;
   size: string;
-  closePrice: string;
+  closePrice: string | null;
   grossProfit: string;
   commissions: string;
   roll: string;
   otherCosts: string;
+  dividends?: string | null;
 }
 
 /** One entry as a statement knows it. */

@@ -99,7 +99,10 @@ function isSame(known: CloseRecord, { closeDate, size, closePrice }: ContinuedCl
   );
 }
 
-const isEqual = (a: string | null, b: string) => decimal(a)?.eq(b) ?? false;
+const isEqual = (a: string | null, b: string | null) => {
+  const [known, other] = [decimal(a), decimal(b)];
+  return known === null || other === null ? known === other : known.eq(other);
+};
 
 /** Whether more would be closed than was opened: somebody has closed it by hand, or changed its size. */
 function exceeds({ size }: OpenRecord, closes: readonly { size: string | null }[]): boolean {
@@ -119,7 +122,7 @@ function entryOf({ isNew: _, closes, ...open }: ContinuedOpen): OpenRecord {
 
 const rowOf = (close: ContinuedClose): CloseRecord => ({
   ...close,
-  dividends: null,
+  dividends: close.dividends ?? null,
   maximumAdversePrice: null,
   maximumFavourablePrice: null,
 });

@@ -2,6 +2,7 @@ import type { SavePosition } from "@entrywise/contracts/trades/position";
 import { decimal } from "@entrywise/domain/decimal";
 import { isBeforeOpen } from "@entrywise/domain/figures/position-checks";
 import { exceedsCaps, type NumberKind } from "@entrywise/domain/precision-caps";
+import { isPossiblePrice, type PricedInstrument, priceFloor } from "@entrywise/domain/price-floor";
 import { hasFeature, requireFeature, type Subscriber } from "@entrywise/kit/access/entitlements";
 import { type FieldError, ruleBroken } from "@entrywise/kit/problem-error";
 import type { CloseRecord, OpenRecord } from "./trade.row.ts";
@@ -27,13 +28,26 @@ const closeKinds: Partial<Record<keyof CloseInput, NumberKind>> = {
   maximumFavourablePrice: "price",
 };
 
+/** What a position is checked against. */
+export interface PositionContext extends PricedInstrument {
+  /** The rows as they are stored. */
+  opens: readonly OpenRecord[];
+}
+
 /**
  * Rows to store: what was entered, with what only brokers know taken from the rows before.
  *
  * @throws ProblemError naming every field that is wrong; a plan is never refused for being incomplete
  */
-export function positionRows(input: SavePosition, before: readonly OpenRecord[]): OpenRecord[] {
-  const errors = [...repeatedIds(input), ...cappedFields(input), ...earlyCloses(input)];
+export function positionRows(input: SavePosition, context: PositionContext): OpenRecord[] {
+  const { opens: before } = context;
+  const changed = changedFields(input, before);
+  const errors = [
+    ...repeatedIds(input),
+    ...changed.flatMap(cappedField),
+    ...changed.flatMap((field) => impossiblePrice(field, context)),
+    ...earlyCloses(input),
+  ];
   if (errors.length > 0) {
     throw ruleBroken(
       "Position.Invalid",
@@ -100,25 +114,51 @@ function repeatedIds(input: SavePosition): FieldError[] {
   });
 }
 
-function cappedFields(input: SavePosition): FieldError[] {
-  return input.openPositions.flatMap((open, index) => [
-    ...tooLong(open, openKinds, `openPositions.${index}`),
-    ...open.closePositions.flatMap((close, at) =>
-      tooLong(close, closeKinds, `openPositions.${index}.closePositions.${at}`),
-    ),
-  ]);
+interface NumberField {
+  path: string;
+  kind: NumberKind;
+  value: string;
 }
 
-function tooLong<Row extends object>(
+/** Numbers that the position does not have yet: what an import or an earlier release stored never blocks a save. */
+function changedFields(input: SavePosition, before: readonly OpenRecord[]): NumberField[] {
+  const stored = before.flatMap((open) => [
+    ...numbersOf(open, openKinds, ""),
+    ...open.closes.flatMap((close) => numbersOf(close, closeKinds, "")),
+  ]);
+  const known = new Set(stored.map(keyOf));
+  const entered = input.openPositions.flatMap((open, index) => [
+    ...numbersOf(open, openKinds, `openPositions.${index}`),
+    ...open.closePositions.flatMap((close, at) =>
+      numbersOf(close, closeKinds, `openPositions.${index}.closePositions.${at}`),
+    ),
+  ]);
+  return entered.filter((field) => !known.has(keyOf(field)));
+}
+
+function keyOf({ kind, value }: NumberField): string {
+  return `${kind} ${decimal(value)?.toFixed() ?? value}`;
+}
+
+function numbersOf<Row extends object>(
   row: Row,
   kinds: Partial<Record<keyof Row, NumberKind>>,
   path: string,
-): FieldError[] {
+): NumberField[] {
   return (Object.entries(kinds) as [keyof Row & string, NumberKind][]).flatMap(([field, kind]) => {
     const value = row[field];
-    if (typeof value !== "string" || !exceedsCaps(kind, value)) return [];
-    return [{ path: `${path}.${field}`, message: `The ${kind} has more digits than can be kept.` }];
+    return typeof value === "string" ? [{ path: `${path}.${field}`, kind, value }] : [];
   });
+}
+
+function cappedField({ path, kind, value }: NumberField): FieldError[] {
+  return exceedsCaps(kind, value) ? [{ path, message: `The ${kind} has more digits than can be kept.` }] : [];
+}
+
+function impossiblePrice({ path, kind, value }: NumberField, instrument: PricedInstrument): FieldError[] {
+  const [floor, price] = [priceFloor(instrument), decimal(value)];
+  if (kind !== "price" || price === null || isPossiblePrice(price, floor)) return [];
+  return [{ path, message: floor === "zero" ? "must not be negative" : "must be greater than 0" }];
 }
 
 function earlyCloses(input: SavePosition): FieldError[] {

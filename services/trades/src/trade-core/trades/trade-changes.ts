@@ -264,7 +264,7 @@ export function changePosition(
       refigures: true,
       async change(trade) {
         checkScaling(input, trade.opens, actor);
-        const rows = positionRows(input, trade.opens);
+        const rows = positionRows(input, trade);
         await savePositionRows(tx, actor, trade.id, rows);
         return {
           reference_price: input.referencePrice,
