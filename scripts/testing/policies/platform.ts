@@ -60,6 +60,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
     body: () => ({ missingPaymentMethod: "cancel" }),
     destructive: true,
   },
+  "POST /payments/webhook": { access: "public", isOpen: true },
   "GET /payment-methods": mine,
   "POST /payment-methods/setup-intent": { ...mine, destructive: true },
   "POST /payments/validate-promotion-code": { ...mine, body: () => ({ code: "NONE" }), destructive: true },

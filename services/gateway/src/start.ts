@@ -12,9 +12,9 @@ import { listen, type Running } from "@entrywise/kit/http/listen";
 import { createMetrics } from "@entrywise/kit/http/metrics";
 import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
-import { Router } from "express";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
@@ -25,6 +25,8 @@ import { createReleaseFiles } from "./assets/release-files.ts";
 import { createBatches } from "./batches.ts";
 import { gatewayEnvironment } from "./config.ts";
 import { listenToDatabase } from "./database-bell.ts";
+import { readKnownRoutes } from "./door/known-routes.ts";
+import { oneSpelling } from "./door/one-spelling.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
 import { withEntitlements } from "./live/entitlement-signals.ts";
 import { liveRoutes } from "./live/live.routes.ts";
@@ -138,12 +140,16 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     config,
     logger,
     brands,
+    oneSpelling: oneSpelling(
+      readKnownRoutes(join(import.meta.dirname, "known-routes.json")),
+      Object.keys(teamServices),
+    ),
     sessions: sessionMiddleware(config, store),
     viewAs: viewAs({ viewings, brands, onEnd }),
     health: healthRoutes(health),
     onResponse: onResponse(logEvents.add),
     measure: metrics.measure,
-    ownApi: Router().use(
+    ownApi: strictRouter().use(
       accountSessionsRoutes(accountSessions, async (userId, brand, forgetDevices) => {
         const actor = { ...jobActor("gateway", brand), userId };
         await identity.post(actor, accountServiceApi.endProviderSessions.path, { forgetDevices });

@@ -3,9 +3,10 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
 import { pathBelow } from "@entrywise/kit/http/path-below";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
-import { type Request, Router } from "express";
+import type { Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { installRoutes } from "../install/install.routes.ts";
@@ -62,7 +63,7 @@ export function pagesRoutes(parts: {
   logger: Pick<Logger, "warn">;
 }): Router {
   const { registry, assets, shell, reportTokens } = parts;
-  const router = Router();
+  const router = strictRouter();
   const bootOf = (request: Request) => {
     const cookies = request.headers.cookie ?? "";
     const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);

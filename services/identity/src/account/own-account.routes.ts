@@ -3,8 +3,9 @@ import { hashPassword, isPassword } from "@entrywise/kit/auth/password";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { plainEmail } from "../accounts/accounts.repository.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
@@ -39,7 +40,7 @@ const asService = { scope: "job" } as const;
 /** Calls on one's own account. */
 export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
   const { unit, own, judge, limits, links, passwords, primaryEmails, deletions, lastAdminOf, events, methods } = parts;
-  const router = Router();
+  const router = strictRouter();
 
   serve(
     router,

@@ -2,14 +2,15 @@ import { mailboxApi } from "@entrywise/contracts/identity/mailbox.api";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { readMailbox } from "./mailbox.repository.ts";
 import { mailboxPage } from "./mailbox-page.ts";
 
 /** @param isProduction where developers alone read what others got */
 export function mailboxRoutes(unit: UnitOfWork, isProduction: boolean): Router {
-  const router = Router();
+  const router = strictRouter();
   const expectReader = (actor: Actor) => {
     if (isProduction && !actor.roles.includes("Developer")) throw notFound("Page");
   };

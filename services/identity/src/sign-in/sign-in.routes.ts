@@ -5,7 +5,8 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { isPassword } from "@entrywise/kit/auth/password";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { browserName } from "@entrywise/kit/http/browser-name";
-import { json, type Request, type Response, Router, urlencoded } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { json, type Request, type Response, urlencoded } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
 import { newestRegistration } from "../account/registrations.repository.ts";
@@ -61,7 +62,7 @@ interface Step {
 /** The sign-in of one provider: password, second step, passkey. It never tells which half was wrong. */
 export function signInRoutes(record: BrandRecord, provider: Provider, parts: SignInParts) {
   const { unit, accounts, attempts, devices, deviceCookie, secondFactors, passkeys, tickets, events, socialOf } = parts;
-  const router = Router();
+  const router = strictRouter();
   const name = record.brand.authStrategyName;
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
 

@@ -1,5 +1,6 @@
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Request, RequestHandler, Response, Router } from "express";
 import { pathBelow } from "../http/path-below.ts";
+import { strictRouter } from "../http/strict-router.ts";
 import { ProblemError } from "../problem-error.ts";
 import { isImageName } from "./image-store.ts";
 import type { LocalImageStore } from "./local-images.ts";
@@ -14,7 +15,7 @@ const types: Readonly<Record<string, string>> = { webp: "image/webp", zip: "appl
  * @param maxBytes of one upload
  */
 export function localImageRoutes(path: string, images: LocalImageStore, maxBytes: number): Router {
-  const router = Router();
+  const router = strictRouter();
   router.use(path, openToAllOrigins);
   router.put(`${path}/{*name}`, async (request, response) => {
     const name = allowed(request, "cw", images);

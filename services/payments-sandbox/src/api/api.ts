@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Request, type Response, Router, urlencoded } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { type Request, type Response, type Router, urlencoded } from "express";
 import type { Provider } from "../billing/provider.ts";
 import { newObjectId } from "../objects/new-object-id.ts";
 import { findResponse, type StoredResponse, saveResponse } from "../store/stored-responses.repository.ts";
@@ -35,7 +36,7 @@ const calls: readonly Call[] = [
 
 /** The provider's interface below `/v1`, as its SDK calls it. */
 export function providerApi(parts: ApiParts): Router {
-  const router = Router();
+  const router = strictRouter();
   router.use("/v1", (request, response, next) => {
     response.set("request-id", newObjectId("req"));
     if (isKey(request, parts.secretKey)) next();

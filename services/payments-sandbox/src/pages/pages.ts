@@ -1,6 +1,7 @@
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Request, type Response, Router, urlencoded } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { type Request, type Response, type Router, urlencoded } from "express";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { ProviderError } from "../api/provider-error.ts";
@@ -65,7 +66,7 @@ const deed = z.object({
 
 /** What a person sees of the provider. */
 export function providerPages({ unit, open }: PageParts): Router {
-  const router = Router();
+  const router = strictRouter();
   router.use(urlencoded({ extended: true, limit: "20kb" }));
   const show = (work: (provider: Provider, request: Request) => Promise<Shown>) => {
     return async (request: Request, response: Response) => {
