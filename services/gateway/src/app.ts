@@ -125,7 +125,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
     parts.ownApi,
     parts.api,
   );
-  app.use(mailbox(parts.api));
+  app.use(mailbox(parts.api, config.NODE_ENV === "production"));
   app.use(compression({ threshold: 2048 }), parts.pages);
   app.use(() => {
     throw notFound("Page");
@@ -160,7 +160,7 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
 }
 
 /** Mails of an installation without a mail server, as a page and as data: the identity service says who may read them. */
-function mailbox(api: RequestHandler): Router {
+function mailbox(api: RequestHandler, isProduction: boolean): Router {
   const router = strictRouter();
   const pass = (path: string): RequestHandler => {
     return (request, response, next) => {
@@ -171,8 +171,9 @@ function mailbox(api: RequestHandler): Router {
       api(request, response, next);
     };
   };
-  router.get("/dev/mail", pass("/account/mailbox/page"));
   router.get("/dev/mail-preview", pass("/account/mail-previews/page"));
+  if (isProduction) return router;
+  router.get("/dev/mail", pass("/account/mailbox/page"));
   router.get("/dev/mail.json", pass("/account/mailbox"));
   return router;
 }

@@ -45,7 +45,12 @@ export const definition: ServiceDefinition<typeof sandboxEnvironment> = {
     }, PACE_MS);
     return {
       routers: [],
-      pages: sandboxApp({ unit, secretKey: config.PAYMENTS_SANDBOX_KEY, open }),
+      pages: sandboxApp({
+        unit,
+        secretKey: config.PAYMENTS_SANDBOX_KEY,
+        open,
+        isProduction: config.NODE_ENV === "production",
+      }),
       async close() {
         clearInterval(timer);
         stopDeliveries();

@@ -18,6 +18,8 @@ import { scheduleCalls } from "./schedules.calls.ts";
 import { subscriptionCalls } from "./subscriptions.calls.ts";
 
 export interface ApiParts {
+  /** Where the provider's clocks for tests are unknown. */
+  isProduction: boolean;
   unit: UnitOfWork;
   /** The secret key of the one account that there is. */
   secretKey: string;
@@ -45,7 +47,8 @@ export function providerApi(parts: ApiParts): Router {
     }
   });
   router.use("/v1", urlencoded({ extended: true, limit: "200kb" }));
-  for (const one of calls) {
+  const isOffered = ({ path }: Call) => !(parts.isProduction && path.startsWith("/test_helpers/"));
+  for (const one of calls.filter(isOffered)) {
     router[one.method](`/v1${one.path}`, async (request, response) => {
       const { status, body } = await handle(parts, one, request);
       response.status(status).json(body);
