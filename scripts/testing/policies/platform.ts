@@ -18,6 +18,7 @@ export const platformPolicies: Readonly<Record<string, Policy>> = {
   "POST /users/sync-contact": { ...mine, destructive: true },
   "GET /users/your-data": mine,
   "POST /users/your-data": mine,
+  "POST /users/your-data/link": { ...mine, destructive: true },
   "GET /users/your-data/import": mine,
   "POST /users/your-data/import": mine,
   "POST /app/start2": mine,

@@ -20,6 +20,7 @@ import {
   refuseForeignWrites,
 } from "./proxy/request-guards.ts";
 import type { HostBrands } from "./releases/snapshot-brands.ts";
+import { requireFreshSignIn } from "./sessions/fresh-sign-in.ts";
 import { cookieName, currentUser } from "./sessions/sessions.ts";
 import { originOf } from "./sign-in/sign-ins.ts";
 
@@ -114,6 +115,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
     "/v1.0",
     refuseForeignWrites,
     parts.apiKeys,
+    requireFreshSignIn,
     limitWrites(config.WRITES_PER_MINUTE),
     limitAtOnce({
       atOnce: config.REQUESTS_AT_ONCE,

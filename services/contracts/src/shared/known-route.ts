@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Access, Api, Endpoint, Method } from "./endpoint.ts";
+import { freshSignInCalls } from "./fresh-sign-in.ts";
 
 /**
  * What may stand for a parameter of a path: `id` a UUID in lower case, `text` any text, a list one of its words.
@@ -16,6 +17,7 @@ export interface KnownRoute {
   readonly access: Exclude<Access, "service">;
   readonly params?: Readonly<Record<string, ParameterKind>>;
   readonly headers?: readonly string[];
+  /** Only for a session with a fresh sign-in. */
   readonly freshSignIn?: true;
   /** Also taken with a slash at the end, and handed on without it. */
   readonly withSlash?: true;
@@ -54,7 +56,7 @@ function knownRoute(service: string, endpoint: Endpoint, access: KnownRoute["acc
     ...(names.length === 0 ? {} : { params: Object.fromEntries(names.map((name) => [name, kinds[name] ?? "text"])) }),
     ...(endpoint.headers === undefined ? {} : { headers: endpoint.headers }),
     ...(alsoWithSlash.has(`${method} ${endpoint.path}`) ? { withSlash: true } : {}),
-    ...(endpoint.freshSignIn === true ? { freshSignIn: true } : {}),
+    ...(freshSignInCalls.has(`${method} ${endpoint.path}`) ? { freshSignIn: true } : {}),
   };
 }
 

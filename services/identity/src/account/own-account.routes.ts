@@ -1,4 +1,5 @@
 import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
+import { expectFreshSignIn, freshUntil } from "@entrywise/kit/auth/fresh-sign-in";
 import { hashPassword, isPassword } from "@entrywise/kit/auth/password";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
@@ -10,7 +11,6 @@ import { plainEmail } from "../accounts/accounts.repository.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
 import type { Deletions } from "./deletions.ts";
-import { expectFreshSignIn, freshUntil } from "./fresh-sign-in.ts";
 import { guessableTerms } from "./guessable-terms.ts";
 import { type AskLastAdmin, expectNoLastAdmin } from "./last-admin.ts";
 import type { OwnAccount } from "./own-account.ts";

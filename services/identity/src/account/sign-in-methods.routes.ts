@@ -1,5 +1,6 @@
 import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
 import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
+import { expectFreshSignIn } from "@entrywise/kit/auth/fresh-sign-in";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
@@ -9,7 +10,6 @@ import type { Router } from "express";
 import { renderSVG } from "uqr";
 import type { BrandDirectory } from "../brands/brand-directory.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
-import { expectFreshSignIn } from "./fresh-sign-in.ts";
 import type { LinkedAccounts } from "./linked-accounts.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { findPasskey, readPasskeys, removePasskey, renamePasskey } from "./passkeys.repository.ts";
