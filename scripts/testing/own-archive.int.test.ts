@@ -55,7 +55,7 @@ async function archiveOf(api: ReturnType<typeof serviceApi>) {
 }
 
 test("Y-161 the archive has every row of a user, texts as Markdown and images, and nothing of anybody else", async () => {
-  const [actor, stranger] = [newActor(), newActor()];
+  const [actor, stranger] = [newActor({ authenticatedAt: Date.now() }), newActor({ authenticatedAt: Date.now() })];
   const [platform, trades] = [serviceApi("platform", actor), serviceApi("trades", actor)];
   await platform.call("POST", "/users", { body: { fullName: "Ida Roth" } });
   await platform.call("POST", "/settings/privacy-mode", { body: { value: true } });

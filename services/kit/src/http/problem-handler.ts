@@ -1,14 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import { fieldCodeOf } from "@entrywise/contracts/shared/field-messages/field-code-of";
 import type { Problem } from "@entrywise/contracts/shared/problem";
+import { PROBLEM_CODE_HEADER } from "@entrywise/contracts/shared/problem-code-header";
 import type { ErrorRequestHandler, Response } from "express";
 import { sqlState } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { currentTraceId } from "../request-context.ts";
 
-/** Code of a problem beside its body, for whoever passes the response on without reading it. */
-export const PROBLEM_CODE_HEADER = "x-problem-code";
+export { PROBLEM_CODE_HEADER };
 
 /** Turns every error into `application/problem+json`. What nobody foresaw is logged once and reported neutrally. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {

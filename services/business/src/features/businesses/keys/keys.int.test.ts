@@ -54,7 +54,7 @@ test("B-134 a key is shown once, reads the members of its business, and nothing 
     `/business/${business.id}/keys`,
     "/settings",
     "/account/security",
-    "/trades",
+    "/trades/summaries",
   ]) {
     expect((await withKey(key.key, path)).status, path).toBe(403);
   }
