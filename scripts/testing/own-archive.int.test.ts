@@ -93,7 +93,7 @@ test("Y-161 the archive has every row of a user, texts as Markdown and images, a
 });
 
 test("Y-161 an archive is made once an hour, its address is nobody's to guess, and only services read what is in it", async () => {
-  const api = serviceApi("platform");
+  const api = serviceApi("platform", newActor({ authenticatedAt: Date.now() }));
   const nothing = await api.call<DataExport>("GET", "/users/your-data");
   expect(nothing.body).toMatchObject({ state: "none", url: null, nextAt: null });
   const responses = await Promise.all([1, 2].map(() => api.call<DataExport>("POST", "/users/your-data")));

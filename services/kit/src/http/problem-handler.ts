@@ -67,6 +67,8 @@ function bodyProblem(error: unknown): ProblemError | null {
 }
 
 const INVALID_INPUT = new Set(["22003", "22P02", "22007", "22008", "22021", "22P05"]);
+/** A row that another points to has gone, or never came, between the check and the write. */
+const REFERENCE_GONE = "23503";
 const UNAVAILABLE = new Set([
   "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND",
   "57P01", "57P02", "57P03", "53300", "53400", "08000", "08001", "08003", "08004", "08006",
@@ -77,12 +79,17 @@ function storageProblem(error: unknown): ProblemError | null {
   const state = sqlState(error);
   if (
     UNAVAILABLE.has(state) ||
-    /Connection terminated|connect timeout|timeout exceeded when trying/i.test(text(error))
+    /Connection terminated|connection error and is not queryable|connect timeout|timeout exceeded when trying/i.test(
+      text(error),
+    )
   ) {
     return new ProblemError(503, "Server.Unavailable", "The service is not available right now. Nothing was changed.", {
       cause: error,
       retryAfterSeconds: 2,
     });
+  }
+  if (state === REFERENCE_GONE) {
+    return new ProblemError(409, "Request.Gone", "What this belongs to was removed meanwhile. Nothing was changed.");
   }
   if (state === "53100") return new ProblemError(507, "Server.StorageFull", "There is no space left to store this.");
   if (state === "57014") {

@@ -13,7 +13,7 @@ import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { NotAnImage, reEncode, sizeOf } from "./re-encode.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
-const TICKET_MS = 15 * 60_000;
+const TICKET_MS = 10 * 60_000;
 const SHOWN_MS = 60_000;
 
 export interface ImagesService {
