@@ -36,6 +36,7 @@ import { loadEvent } from "./log-events/load-event.ts";
 import { onResponse } from "./log-events/on-response.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
+import { createPageExistence } from "./pages/page-existence.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import { createSharePreviews } from "./pages/share-preview.ts";
 import { createTokenFor } from "./proxy/access-tokens.ts";
@@ -136,6 +137,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       if (missing.length > 0) throw new Error(`not ready: ${missing.join(", ")}`);
     },
   });
+  const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
   const app = createGatewayApp({
     config,
     logger,
@@ -160,12 +162,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams, platform, sessions: store }),
     apiKeys: apiKeyAccess(keys, calls.add, limits.add),
-    api: apiProxy(
-      upstreams(config, teamServices),
-      createTokenFor({ vault, signIns, platform, mint, logger }),
-      logger,
-      config.ANSWER_SECONDS,
-    ),
+    api: apiProxy(upstreams(config, teamServices), tokenFor, logger, config.ANSWER_SECONDS),
     pages: pagesRoutes({
       shellFolder,
       brandAssets: join(config.BRANDS_DIR, "assets"),
@@ -182,6 +179,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
         if (failure !== null) logEvents.add(failure);
       },
       onTrouble: troubles.add,
+      pageExists: createPageExistence(productServices(config), tokenFor, logger),
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",

@@ -23,10 +23,11 @@ import {
   POLICY_REPORTS_PATH,
 } from "./content-security-policy.ts";
 import { embeddedLook, isEmbedded } from "./embedded-page.ts";
-import { hasPage, needsSignIn } from "./first-page.ts";
+import { declaredPage, hasPage, needsSignIn } from "./first-page.ts";
 import { languageOf } from "./language-of.ts";
 import { overrideOrigins } from "./override-origins.ts";
 import type { PageTemplate } from "./page.ts";
+import type { PageExistence } from "./page-existence.ts";
 import { pageReportsRoutes } from "./page-reports.routes.ts";
 import { policyReportsRoutes } from "./policy-reports.routes.ts";
 import type { SharePreviews } from "./share-preview.ts";
@@ -53,6 +54,7 @@ export function pagesRoutes(parts: {
   onReport: (load: PageLoad) => void;
   onTrouble: (trouble: PageTrouble) => void;
   sharePreviews: SharePreviews;
+  pageExists: PageExistence;
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
@@ -175,7 +177,10 @@ export function pagesRoutes(parts: {
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
-    response.status(hasPage(boot, request.path) ? 200 : 404);
+    const isThere =
+      hasPage(boot, request.path) &&
+      (boot.user === null || (await parts.pageExists(request, declaredPage(boot, request.path))));
+    response.status(isThere ? 200 : 404);
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;
