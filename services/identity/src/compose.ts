@@ -43,6 +43,7 @@ import { smtpTransport } from "./mail/transports.ts";
 import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.repository.ts";
 import { createProvider, publicOrigin } from "./providers/create-provider.ts";
 import { signingKeys } from "./providers/signing-keys.repository.ts";
+import { createCodeGuesses } from "./sign-in/code-guesses.repository.ts";
 import { createDeviceCookie } from "./sign-in/device-cookie.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
 import { newPasskeyRoutes } from "./sign-in/new-passkey.routes.ts";
@@ -65,6 +66,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const events = createSecurityEvents(mailer, outbox);
   const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
   const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
+  const guesses = createCodeGuesses(database);
   const secretOf = createClientSecrets(config);
   const originOf = (host: string) => publicOrigin(config, host);
   const socialProviders = createSocialProviders(originOf, secretOf);
@@ -83,7 +85,9 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       const origin = originOf(record.identity.host ?? "");
       const trips = createSocialTrips({ tickets, name, origin, secure: config.PUBLIC_SCHEME === "https" });
       const routes = strictRouter();
-      routes.use(signInRoutes(record, provider, { ...signIn, attempts, devices, deviceCookie, secondFactors }));
+      routes.use(
+        signInRoutes(record, provider, { ...signIn, attempts, guesses, devices, deviceCookie, secondFactors }),
+      );
       routes.use(newPasskeyRoutes(record, provider, { ...shared, appOrigin }));
       routes.use(socialRoutes(record, provider, { ...shared, providers: socialProviders, trips, appOrigin, logger }));
       return { record, provider, routes };
