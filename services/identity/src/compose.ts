@@ -127,7 +127,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const limits = createAccountLimits(database, config);
   const judge = createPasswordJudge(join(import.meta.dirname, "password-worker.mjs"));
   const own = createOwnAccount(brands);
-  const passwords = createPasswords({ links, mailer, events, signOuts });
+  const passwords = createPasswords({ links, mailer, events, signOuts, outbox });
   const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts, outbox });
   const deletions = createDeletions({ outbox, mailer, events, brands });
   const registrations = createRegistrations({ links, mailer, events });

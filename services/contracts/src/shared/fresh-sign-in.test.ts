@@ -14,6 +14,7 @@ const openThough: Readonly<Record<string, string>> = {
   "POST /account/reset-password-code": "asks for a mail",
   "POST /account/password-strength": "judges a text and stores nothing",
   "PATCH /account/passkeys/{id}": "changes a name",
+  "DELETE /api-keys": "ends tokens",
   "DELETE /api-keys/{keyId}": "ends a token",
   "DELETE /business/{businessId}/keys/{keyId}": "ends a key",
   "DELETE /releases/keys/{id}": "ends a key",

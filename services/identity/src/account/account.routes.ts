@@ -142,7 +142,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
         return hashPassword(body.password);
       },
       async write({ tx, actor, body }, passwordHash) {
-        await passwords.reset(tx, brandOf(actor), body.token, passwordHash);
+        await passwords.reset(tx, brandOf(actor), body.token, { passwordHash, endKeys: body.endKeys ?? false });
         return {};
       },
     },

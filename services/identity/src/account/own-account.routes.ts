@@ -89,8 +89,8 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
         await expectGoodPassword(judge, body.password, terms);
         return hashPassword(body.password);
       },
-      async write({ tx, actor }, passwordHash) {
-        await passwords.change(tx, await own.locked(tx, actor), passwordHash, actor.sessionId);
+      async write({ tx, actor, body: { endKeys = false } }, passwordHash) {
+        await passwords.change(tx, await own.locked(tx, actor), { passwordHash, endKeys }, actor.sessionId);
         return {};
       },
     },
