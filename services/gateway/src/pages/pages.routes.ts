@@ -95,6 +95,12 @@ export function pagesRoutes(parts: {
     return { ...boot, brand: { ...boot.brand, scripts: undefined }, reportToken: reportTokens.issue(ownerOf(request)) };
   };
 
+  /** Visitors are not told whether what they cannot see exists. */
+  const isThere = async (request: Request, boot: BootManifest) => {
+    if (!hasPage(boot, request.path)) return false;
+    return boot.user === null || parts.pageExists(request, declaredPage(boot, request.path));
+  };
+
   const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
     visitorRemotes(registry.resolve(record, null), record.brand).some(({ id }) => id === remoteId);
 
@@ -177,10 +183,7 @@ export function pagesRoutes(parts: {
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
-    const isThere =
-      hasPage(boot, request.path) &&
-      (boot.user === null || (await parts.pageExists(request, declaredPage(boot, request.path))));
-    response.status(isThere ? 200 : 404);
+    response.status((await isThere(request, boot)) ? 200 : 404);
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;

@@ -17,11 +17,11 @@ import type { AccountEntity } from "../accounts/account.entity.ts";
 import { type Accounts, createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
 import { registrationOf } from "../brands/brand-directory.ts";
 import { SIGN_IN_TICKET } from "../social/social-client.ts";
-import type { CodeGuesses } from "./code-guesses.repository.ts";
+import type { CodeGuess, CodeGuesses } from "./code-guesses.repository.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
-import type { SignInAttempts } from "./sign-in-attempts.repository.ts";
+import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.repository.ts";
 import { messagePage, secondStepPage, signInPage } from "./sign-in-page.ts";
 import { type SignInTexts, signInLocale, signInTexts } from "./sign-in-texts.ts";
 import type { StepTickets } from "./step-tickets.ts";
@@ -148,6 +148,12 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     await firstStepWasRight(step, account);
   });
 
+  /** Counts a try of a code, by where it comes from and by its account. */
+  const spendCode = async (attempt: SignInAttempt, subject: string): Promise<CodeGuess> => {
+    const wait = await attempts.spend(attempt);
+    return wait > 0 ? { wait, isLast: false } : guesses.spend(subject);
+  };
+
   /** Whose password it is. A registration that waits is nobody's: who made it at somebody's address must not learn that it waits. */
   const ownerOf = async (account: AccountEntity | null, email: string, password: string) => {
     // Looked for in any case, so that an address without an account takes no other time.
@@ -225,9 +231,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     if (!input || !account) return showForm(step, 401, { email: "", error: step.texts.again });
     const { ticket } = input;
     const attempt = { account: `second step|${account.subject}`, address: request.ip ?? "", device: null };
-    const slowed = await attempts.spend(attempt);
-    const guess = slowed > 0 ? { wait: slowed, isLast: false } : await guesses.spend(account.subject);
-    const { wait, isLast } = guess;
+    const { wait, isLast } = await spendCode(attempt, account.subject);
     if (wait > 0) {
       response.set("Retry-After", String(wait));
       return showSecondStep(step, 429, ticket, step.texts.tooMany(spoken(step.texts, wait)));

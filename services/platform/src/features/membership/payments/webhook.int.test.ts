@@ -21,7 +21,10 @@ const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
 const send = (payload: string, secret: string) =>
   fetch(`http://localhost:${publicPort}/v1.0/payments/webhook`, {
     method: "POST",
-    headers: { "content-type": "application/json", "stripe-signature": stripe.webhooks.generateTestHeaderString({ payload, secret }) },
+    headers: {
+      "content-type": "application/json",
+      "stripe-signature": stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    },
     body: payload,
   });
 const eventOf = (id: string, customer: string, status: string) =>
