@@ -58,7 +58,7 @@ test("B-160 M-247 P-254 a business becomes a white label, its Admin edits the br
   await owner.getByRole("button", { name: "Log In" }).click();
   await owner.waitForURL(({ hostname }) => hostname === "harbour.localhost");
   await expect(async () => {
-    const mine = await owner.evaluate(async () => (await fetch("/v1.0/business/")).text());
+    const mine = await owner.evaluate(async () => (await fetch("/v1.0/business")).text());
     expect(mine).toContain('"brandKey":"harbour"');
   }).toPass();
   await own.close();

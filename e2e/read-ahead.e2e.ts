@@ -19,7 +19,7 @@ test("Y-250 views, a trade and a page of the notebook that were never opened on 
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   const later = await laterFilesOf(page, "trades");
   expect(later.length).toBeGreaterThan(20);
-  const paths = ["/device/boot", "/device/offline-page", "/v1.0/membership/", ...later];
+  const paths = ["/device/boot", "/device/offline-page", "/v1.0/membership", ...later];
   paths.push(`/v1.0/trades/${tradeId}`, `/v1.0/trades/${tradeId}/rules`, "/v1.0/notes/tree", `/v1.0/notes/${noteId}`);
   await expect.poll(() => missingOnDevice(page, paths), { timeout: 120_000 }).toEqual([]);
   await context.setOffline(true);

@@ -332,7 +332,7 @@ test.describe("pages", () => {
 
   test("a session that ends while the page is open leads to sign-in and back", async ({ page, context }) => {
     // What the page asks for itself has its response first: a 401 would lead away before the click.
-    const responses = ["settings", "membership/", "groups/list", "app/start2", "notifications/unread"].map((path) =>
+    const responses = ["settings", "membership", "groups/list", "app/start2", "notifications/unread"].map((path) =>
       page.waitForResponse((one) => one.url().includes(`/v1.0/${path}`)),
     );
     await signIn(page, "basic", "/groups");

@@ -9,7 +9,10 @@ import { groupsApis } from "@entrywise/contracts/groups/all.apis";
 import { identityApis } from "@entrywise/contracts/identity/all.apis";
 import { platformApis } from "@entrywise/contracts/platform/all.apis";
 import type { Api } from "@entrywise/contracts/shared/endpoint";
+import { gatewayApis } from "@entrywise/contracts/shared/gateway.apis";
+import { knownRoutes } from "@entrywise/contracts/shared/known-route";
 import { openApiOf } from "@entrywise/contracts/shared/openapi";
+import { servicePaths } from "@entrywise/contracts/shared/service-paths";
 import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 
 const services: Record<string, readonly Api[]> = {
@@ -41,20 +44,34 @@ function versionOf(service: string): string {
   return version;
 }
 
-/** Documents by the folder of a service and a name: of each service all of it, and of the gateway what keys may call. */
-const documents: [string, string, object][] = [
-  ...Object.entries(services).map(([name, apis]): [string, string, object] => [
+/** Routes of the product, one a line: a team's own service brings its routes along when it runs. */
+function routeTable(): string {
+  const owners = Object.keys(servicePaths).filter((name) => services[name] !== undefined);
+  const rows = [
+    ...knownRoutes("gateway", gatewayApis),
+    ...owners.flatMap((name) => knownRoutes(name, services[name] ?? [])),
+  ];
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(",\n")}\n]\n`;
+}
+
+/**
+ * Documents by the folder of a service and a name: of each service all of it, and of the gateway what keys may call and the
+ * routes that it knows.
+ */
+const documents: [string, string, object | string][] = [
+  ...Object.entries(services).map(([name, apis]): [string, string, object | string] => [
     name,
     "openapi.json",
     openApiOf(name, versionOf(name), apis),
   ]),
+  ["gateway", "known-routes.json", routeTable()],
   ["gateway", "stable-openapi.json", stableOpenApi([...tradesApis, ...platformApis, ...businessApis])],
 ];
 
 const stale: string[] = [];
 for (const [name, fileName, document] of documents) {
   const file = join(root, "services", name, fileName);
-  const fresh = `${JSON.stringify(document, null, 2)}\n`;
+  const fresh = typeof document === "string" ? document : `${JSON.stringify(document, null, 2)}\n`;
   if (existsSync(file) && readFileSync(file, "utf8") === fresh) continue;
   if (process.argv.includes("--check")) stale.push(name);
   else writeFileSync(file, fresh);

@@ -273,6 +273,7 @@ function environmentOf(name: ServiceName, wiring: Wiring): NodeJS.ProcessEnv {
     BLOB_PUBLIC_URL: process.env.BLOB_PUBLIC_URL ?? `http://blob.localhost:${port}`,
     BLOB_KEY: secrets.blob,
     PAYMENTS_PUBLIC_URL: process.env.PAYMENTS_PUBLIC_URL ?? `http://pay.localhost:${port}`,
+    PAYMENTS_WEBHOOK_URL: process.env.PAYMENTS_WEBHOOK_URL ?? `http://localhost:${port}/v1.0/payments/webhook`,
     PAYMENTS_SANDBOX_KEY: secrets.paymentsKey,
     PAYMENTS_WEBHOOK_SECRET: secrets.paymentsWebhook,
     ...dropEnvironment(name, wiring.drops, wiring.fingerprints),

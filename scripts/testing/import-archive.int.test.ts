@@ -14,7 +14,7 @@ interface Person {
   trades: ServiceApi;
 }
 
-const person = (actor = newActor()): Person => ({
+const person = (actor = newActor({ authenticatedAt: Date.now() })): Person => ({
   platform: serviceApi("platform", actor),
   trades: serviceApi("trades", actor),
 });

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const owner = () => ({ userId: user.actor.userId ?? "", brand: user.actor.brand });
-const planOf = async () => (await user.call<Membership>("GET", "/membership/")).body.plan.key;
+const planOf = async () => (await user.call<Membership>("GET", "/membership")).body.plan.key;
 const command = (path: string, body: object) =>
   admin.call<ChangedMembership>("POST", `/commands/memberships/${path}`, { body });
 const logOf = async () =>
@@ -66,7 +66,7 @@ test("N-126 N-127 a membership is granted until a day, disabled, enabled again, 
 test("P-576 N-127 whose membership is disabled reads everything and edits nothing, until it is enabled again", async () => {
   const granted = await command("add-membership", { ...owner(), days: 30, reason: "Partner" });
   const trades = (more: Partial<Actor>) => serviceApi("trades", { ...user.actor, ...more });
-  const disabledOf = async () => (await user.call<Membership>("GET", "/membership/")).body.isDisabled ?? false;
+  const disabledOf = async () => (await user.call<Membership>("GET", "/membership")).body.isDisabled ?? false;
   const slot = { name: "Entry" };
   expect((await trades({}).call("POST", "/snapshot-slots", { body: slot })).status).toBe(201);
   await command(`${granted.body.after.id}/disable`, { reason: "Charge disputed" });

@@ -55,7 +55,7 @@ async function archiveOf(api: ReturnType<typeof serviceApi>) {
 }
 
 test("Y-161 the archive has every row of a user, texts as Markdown and images, and nothing of anybody else", async () => {
-  const [actor, stranger] = [newActor(), newActor()];
+  const [actor, stranger] = [newActor({ authenticatedAt: Date.now() }), newActor({ authenticatedAt: Date.now() })];
   const [platform, trades] = [serviceApi("platform", actor), serviceApi("trades", actor)];
   await platform.call("POST", "/users", { body: { fullName: "Ida Roth" } });
   await platform.call("POST", "/settings/privacy-mode", { body: { value: true } });
@@ -93,7 +93,7 @@ test("Y-161 the archive has every row of a user, texts as Markdown and images, a
 });
 
 test("Y-161 an archive is made once an hour, its address is nobody's to guess, and only services read what is in it", async () => {
-  const api = serviceApi("platform");
+  const api = serviceApi("platform", newActor({ authenticatedAt: Date.now() }));
   const nothing = await api.call<DataExport>("GET", "/users/your-data");
   expect(nothing.body).toMatchObject({ state: "none", url: null, nextAt: null });
   const responses = await Promise.all([1, 2].map(() => api.call<DataExport>("POST", "/users/your-data")));

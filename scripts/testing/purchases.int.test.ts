@@ -32,7 +32,7 @@ async function signIn(actor: ReturnType<typeof buyer>): Promise<void> {
 }
 
 const membershipOf = async (actor: ReturnType<typeof buyer>) =>
-  (await serviceApi("platform", actor).call<Membership>("GET", "/membership/")).body;
+  (await serviceApi("platform", actor).call<Membership>("GET", "/membership")).body;
 
 test("N-124 a purchase of somebody without an account waits for the address, and Pro begins with the first sign-in", async () => {
   const actor = buyer();

@@ -62,6 +62,7 @@ export const businessPolicies: Readonly<Record<string, Policy>> = {
   "GET /business/{businessId}/webhooks/{webhookId}/deliveries": inBusiness,
   "POST /business/{businessId}/webhooks/{webhookId}/deliveries/{deliveryId}/replay": inBusiness,
   "GET /api-keys": mine,
+  "DELETE /api-keys": { ...mine, destructive: true },
   "POST /api-keys": inBusiness,
   "GET /api-keys/{keyId}": inBusiness,
   "PUT /api-keys/{keyId}": inBusiness,

@@ -1,3 +1,4 @@
+import { jobActor } from "@entrywise/kit/auth/actor";
 import { serviceEnvironment } from "@entrywise/kit/config";
 import { startSchedules } from "@entrywise/kit/events/schedules";
 import { reachableAddresses } from "@entrywise/kit/http/public-addresses";
@@ -17,6 +18,7 @@ import { businessBrandRoutes } from "./features/businesses/brand/business-brand.
 import { createInviteAdmins } from "./features/businesses/brand/invite-admins.repository.ts";
 import { brandsOf } from "./features/businesses/brands-port.ts";
 import { businessesRoutes } from "./features/businesses/businesses.routes.ts";
+import { endKeysOf } from "./features/businesses/keys/api-keys.repository.ts";
 import { sweepRequests } from "./features/businesses/keys/api-requests.repository.ts";
 import { keysRoutes } from "./features/businesses/keys/keys.routes.ts";
 import { warnOfEndings } from "./features/businesses/keys/warn-of-endings.ts";
@@ -56,6 +58,10 @@ export async function compose(parts: Parts<z.infer<typeof environment>>): Promis
   const tellDetails = createTellDetails(unit, payments);
   await outbox.deliver("business.billing-details", ({ event }) => tellDetails(event.businessId));
   const inviteAdmins = createInviteAdmins(unit, people, events);
+  // Ending twice does no more than once.
+  await outbox.deliver("business.keys-ended", ({ event: { userId, brand } }) =>
+    unit.run(jobActor("business"), "job", async (tx) => void (await endKeysOf(tx, { userId, brandKey: brand }))),
+  );
   await outbox.deliver("business.brand-admins", ({ event }) => inviteAdmins(event.businessId, event.brand));
   const secrets = webhookSecrets(config.WEBHOOK_SECRET_KEY);
   const allowsHttp = config.NODE_ENV !== "production";

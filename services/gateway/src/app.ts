@@ -1,14 +1,18 @@
 import { problemHandler } from "@entrywise/kit/http/problem-handler";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { traceIdFrom, withRequestContext } from "@entrywise/kit/request-context";
 import compression from "compression";
-import express, { type Express, type Request, type RequestHandler, type Response, Router } from "express";
+import express, { type Express, type Request, type RequestHandler, type Response, type Router } from "express";
 import helmet from "helmet";
 import type { GatewayConfig } from "./config.ts";
 import { door } from "./door/door.ts";
+import "./door/one-spelling.ts";
+import { isPlainPath } from "./door/plain-segment.ts";
 import { createHostProxy } from "./proxy/host-proxy.ts";
 import {
+  isMarketRead,
   limitAtOnce,
   limitSignIns,
   limitVisitorReads,
@@ -16,6 +20,7 @@ import {
   refuseForeignWrites,
 } from "./proxy/request-guards.ts";
 import type { HostBrands } from "./releases/snapshot-brands.ts";
+import { requireFreshSignIn } from "./sessions/fresh-sign-in.ts";
 import { cookieName, currentUser } from "./sessions/sessions.ts";
 import { originOf } from "./sign-in/sign-ins.ts";
 
@@ -23,6 +28,8 @@ export interface GatewayApp {
   config: GatewayConfig;
   logger: Logger;
   brands: HostBrands;
+  /** Finds the route of a call, in its one spelling. */
+  oneSpelling: RequestHandler;
   sessions: RequestHandler;
   /** Lets site admins look at the app as somebody else. */
   viewAs: RequestHandler;
@@ -45,6 +52,8 @@ export function createGatewayApp(parts: GatewayApp): Express {
   const { config, logger, brands } = parts;
   const app = express();
   app.disable("x-powered-by");
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
   app.set("etag", false);
   app.set("trust proxy", config.TRUST_PROXY);
   app.set("session cookie", cookieName(config.PUBLIC_SCHEME));
@@ -75,15 +84,13 @@ export function createGatewayApp(parts: GatewayApp): Express {
     next();
   });
   app.use(securityHeaders(config));
+  app.use(parts.oneSpelling);
   app.use(unlessAsset(parts.sessions));
   app.use(unlessAsset(parts.viewAs));
   app.use("/auth/callback", limitSignIns(config.SIGN_INS_PER_MINUTE));
   // Beginning is cheap and happens more often: every page that needs a login sends a visitor here.
   app.use("/login", limitSignIns(config.SIGN_INS_PER_MINUTE * 5));
   app.use(parts.signIn);
-  app.use("/v1.0/internal", () => {
-    throw notFound("Page");
-  });
   app.use(["/v1.0", "/boot"], (request, response, next) => {
     response.set("Cache-Control", "no-store");
     // Devices store responses for their own user alone, whoever has opened the page.
@@ -98,13 +105,17 @@ export function createGatewayApp(parts: GatewayApp): Express {
   });
   // Before what counts requests at once: streams stay open.
   app.use(parts.live);
-  const market = ["/v1.0/instruments/price", "/v1.0/instruments/catalogue", "/v1.0/currencies", "/v1.0/charting"];
+  const limitReads = limitVisitorReads(config.MARKET_READS_PER_MINUTE);
   // Pictures of shared trades are drawn for whoever asks.
-  app.use([...market, "/share-images/trades"], limitVisitorReads(config.MARKET_READS_PER_MINUTE));
+  app.use("/share-images/trades", limitReads);
+  app.use("/v1.0", (request, response, next) =>
+    isMarketRead(request.known) ? limitReads(request, response, next) : next(),
+  );
   app.use(
     "/v1.0",
     refuseForeignWrites,
     parts.apiKeys,
+    requireFreshSignIn,
     limitWrites(config.WRITES_PER_MINUTE),
     limitAtOnce({
       atOnce: config.REQUESTS_AT_ONCE,
@@ -116,7 +127,7 @@ export function createGatewayApp(parts: GatewayApp): Express {
     parts.ownApi,
     parts.api,
   );
-  app.use(mailbox(parts.api));
+  app.use(mailbox(parts.api, config.NODE_ENV === "production"));
   app.use(compression({ threshold: 2048 }), parts.pages);
   app.use(() => {
     throw notFound("Page");
@@ -140,19 +151,19 @@ function hostProxies(config: GatewayConfig, brands: HostBrands): RequestHandler 
   const { PAYMENTS_PUBLIC_URL: payPage, PAYMENTS_SANDBOX_URL: sandbox } = config;
   const payHost = payPage === undefined ? null : new URL(payPage).hostname;
   return (request, response, next) => {
+    const isOfHost = isIdentityHost(request.publicHost) || [blobHost, payHost].includes(request.publicHost);
+    // Their services have interfaces beside, for other services alone.
+    if (isOfHost && (!isPlainPath(request.path) || /^\/v1(\.0)?(\/|$)/i.test(request.path))) throw notFound("Page");
     if (isIdentityHost(request.publicHost)) proxy(request, response, config.IDENTITY_URL).catch(next);
     else if (request.publicHost === blobHost) proxy(request, response, `${config.PLATFORM_URL}/v1.0/blobs`).catch(next);
-    else if (request.publicHost === payHost && sandbox !== undefined) {
-      // Its interface is for the services alone.
-      if (request.path.startsWith("/v1/")) throw notFound("Page");
-      proxy(request, response, sandbox).catch(next);
-    } else next();
+    else if (request.publicHost === payHost && sandbox !== undefined) proxy(request, response, sandbox).catch(next);
+    else next();
   };
 }
 
 /** Mails of an installation without a mail server, as a page and as data: the identity service says who may read them. */
-function mailbox(api: RequestHandler): Router {
-  const router = Router();
+function mailbox(api: RequestHandler, isProduction: boolean): Router {
+  const router = strictRouter();
   const pass = (path: string): RequestHandler => {
     return (request, response, next) => {
       const query = request.url.slice(request.path.length);
@@ -162,8 +173,9 @@ function mailbox(api: RequestHandler): Router {
       api(request, response, next);
     };
   };
-  router.get("/dev/mail", pass("/account/mailbox/page"));
   router.get("/dev/mail-preview", pass("/account/mail-previews/page"));
+  if (isProduction) return router;
+  router.get("/dev/mail", pass("/account/mailbox/page"));
   router.get("/dev/mail.json", pass("/account/mailbox"));
   return router;
 }

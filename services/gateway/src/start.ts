@@ -12,9 +12,9 @@ import { listen, type Running } from "@entrywise/kit/http/listen";
 import { createMetrics } from "@entrywise/kit/http/metrics";
 import { createOpsApp } from "@entrywise/kit/http/ops-app";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { createLogger } from "@entrywise/kit/logging";
 import { opsPort, opsUrlOf } from "@entrywise/kit/ops-port";
-import { Router } from "express";
 import { Pool } from "pg";
 import { apiKeyAccess } from "./api-keys/api-keys.middleware.ts";
 import { createKnownKeys } from "./api-keys/known-keys.ts";
@@ -25,6 +25,8 @@ import { createReleaseFiles } from "./assets/release-files.ts";
 import { createBatches } from "./batches.ts";
 import { gatewayEnvironment } from "./config.ts";
 import { listenToDatabase } from "./database-bell.ts";
+import { readKnownRoutes } from "./door/known-routes.ts";
+import { oneSpelling } from "./door/one-spelling.ts";
 import { healthRoutes, namedHealth, readHealth } from "./health/health.routes.ts";
 import { withEntitlements } from "./live/entitlement-signals.ts";
 import { liveRoutes } from "./live/live.routes.ts";
@@ -34,6 +36,7 @@ import { loadEvent } from "./log-events/load-event.ts";
 import { onResponse } from "./log-events/on-response.ts";
 import { readShellInfo } from "./pages/boot-manifest.ts";
 import { createPageTemplate } from "./pages/page.ts";
+import { createPageExistence } from "./pages/page-existence.ts";
 import { pagesRoutes } from "./pages/pages.routes.ts";
 import { createSharePreviews } from "./pages/share-preview.ts";
 import { createTokenFor } from "./proxy/access-tokens.ts";
@@ -134,16 +137,21 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
       if (missing.length > 0) throw new Error(`not ready: ${missing.join(", ")}`);
     },
   });
+  const tokenFor = createTokenFor({ vault, signIns, platform, mint, logger });
   const app = createGatewayApp({
     config,
     logger,
     brands,
+    oneSpelling: oneSpelling(
+      readKnownRoutes(join(import.meta.dirname, "known-routes.json")),
+      Object.keys(teamServices),
+    ),
     sessions: sessionMiddleware(config, store),
     viewAs: viewAs({ viewings, brands, onEnd }),
     health: healthRoutes(health),
     onResponse: onResponse(logEvents.add),
     measure: metrics.measure,
-    ownApi: Router().use(
+    ownApi: strictRouter().use(
       accountSessionsRoutes(accountSessions, async (userId, brand, forgetDevices) => {
         const actor = { ...jobActor("gateway", brand), userId };
         await identity.post(actor, accountServiceApi.endProviderSessions.path, { forgetDevices });
@@ -154,12 +162,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
     signIn: signInRoutes({ signIns, vault, platform, logger }),
     live: liveRoutes({ streams, platform, sessions: store }),
     apiKeys: apiKeyAccess(keys, calls.add, limits.add),
-    api: apiProxy(
-      upstreams(config, teamServices),
-      createTokenFor({ vault, signIns, platform, mint, logger }),
-      logger,
-      config.ANSWER_SECONDS,
-    ),
+    api: apiProxy(upstreams(config, teamServices), tokenFor, logger, config.ANSWER_SECONDS),
     pages: pagesRoutes({
       shellFolder,
       brandAssets: join(config.BRANDS_DIR, "assets"),
@@ -176,6 +179,7 @@ export async function start(environment: NodeJS.ProcessEnv = process.env): Promi
         if (failure !== null) logEvents.add(failure);
       },
       onTrouble: troubles.add,
+      pageExists: createPageExistence(productServices(config), tokenFor, logger),
       sharePreviews: createSharePreviews(config.TRADES_URL, mint),
       blobOrigin: new URL(config.BLOB_PUBLIC_URL).origin,
       isProduction: config.NODE_ENV === "production",

@@ -34,6 +34,8 @@ const scriptHash = createHash("sha256").update(SUBMIT_LOGOUT).digest("base64");
 /** One process, several issuers: the host name of the request picks the provider. Requests of other hosts go on. */
 export function createIdentityPages({ config, logger, hosts, assets }: IdentityPages): RequestHandler {
   const app = express();
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
   app.disable("x-powered-by");
   // Exactly one proxy, the gateway, stands before it.
   app.set("trust proxy", 1);

@@ -5,9 +5,9 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { createClientSecrets } from "@entrywise/kit/auth/client-secrets";
 import { readBrandFolder } from "@entrywise/kit/brands";
 import { createServiceClient } from "@entrywise/kit/http/service-client";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { createMailer } from "@entrywise/kit/mail/send-mail";
 import type { Composed, Parts } from "@entrywise/kit/service";
-import { Router } from "express";
 import { accountRoutes } from "./account/account.routes.ts";
 import { createAccountLimits } from "./account/account-limits.repository.ts";
 import { createAccountLinks, sweepLinks } from "./account/account-links.repository.ts";
@@ -43,6 +43,7 @@ import { smtpTransport } from "./mail/transports.ts";
 import { artifactAdapter, sweepArtifacts } from "./providers/artifact-adapter.repository.ts";
 import { createProvider, publicOrigin } from "./providers/create-provider.ts";
 import { signingKeys } from "./providers/signing-keys.repository.ts";
+import { createCodeGuesses } from "./sign-in/code-guesses.repository.ts";
 import { createDeviceCookie } from "./sign-in/device-cookie.ts";
 import { createKnownDevices } from "./sign-in/known-devices.ts";
 import { newPasskeyRoutes } from "./sign-in/new-passkey.routes.ts";
@@ -65,6 +66,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const events = createSecurityEvents(mailer, outbox);
   const box = createSecretBox(config.COOKIE_SECRET, "authenticator apps");
   const secondFactors = createSecondFactors(box, config.COOKIE_SECRET);
+  const guesses = createCodeGuesses(database);
   const secretOf = createClientSecrets(config);
   const originOf = (host: string) => publicOrigin(config, host);
   const socialProviders = createSocialProviders(originOf, secretOf);
@@ -82,8 +84,10 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
       const signIn = { ...shared, socialOf: () => socialProviders.of(record) };
       const origin = originOf(record.identity.host ?? "");
       const trips = createSocialTrips({ tickets, name, origin, secure: config.PUBLIC_SCHEME === "https" });
-      const routes = Router();
-      routes.use(signInRoutes(record, provider, { ...signIn, attempts, devices, deviceCookie, secondFactors }));
+      const routes = strictRouter();
+      routes.use(
+        signInRoutes(record, provider, { ...signIn, attempts, guesses, devices, deviceCookie, secondFactors }),
+      );
       routes.use(newPasskeyRoutes(record, provider, { ...shared, appOrigin }));
       routes.use(socialRoutes(record, provider, { ...shared, providers: socialProviders, trips, appOrigin, logger }));
       return { record, provider, routes };
@@ -123,7 +127,7 @@ export async function compose(parts: Parts<IdentityConfig>): Promise<Composed> {
   const limits = createAccountLimits(database, config);
   const judge = createPasswordJudge(join(import.meta.dirname, "password-worker.mjs"));
   const own = createOwnAccount(brands);
-  const passwords = createPasswords({ links, mailer, events, signOuts });
+  const passwords = createPasswords({ links, mailer, events, signOuts, outbox });
   const primaryEmails = createPrimaryEmails({ links, mailer, events, signOuts, outbox });
   const deletions = createDeletions({ outbox, mailer, events, brands });
   const registrations = createRegistrations({ links, mailer, events });

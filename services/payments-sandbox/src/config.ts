@@ -8,7 +8,8 @@ export const sandboxEnvironment = serviceEnvironment
     PAYMENTS_SANDBOX_KEY: z.string().min(16),
     /** With commas between them while one replaces another. */
     PAYMENTS_WEBHOOK_SECRET: z.string().min(16),
-    PLATFORM_URL: z.url(),
+    /** Public address that events are sent to: the same door that the provider itself comes through. */
+    PAYMENTS_WEBHOOK_URL: z.url(),
     /** In production only whoever says so runs it: anybody pays there with a test card. */
     PAYMENTS_SANDBOX: z.string().optional(),
   })

@@ -33,7 +33,7 @@ export const definition: ServiceDefinition<typeof sandboxEnvironment> = {
     await unit.run(self, "job", async (tx) => addOffers(await open(tx)));
     const stopDeliveries = startDeliveries(
       unit,
-      { url: `${config.PLATFORM_URL}/v1.0/payments/webhook`, secrets: config.PAYMENTS_WEBHOOK_SECRET.split(",") },
+      { url: config.PAYMENTS_WEBHOOK_URL, secrets: config.PAYMENTS_WEBHOOK_SECRET.split(",") },
       logger,
     );
     const timer = setInterval(() => {
@@ -45,7 +45,12 @@ export const definition: ServiceDefinition<typeof sandboxEnvironment> = {
     }, PACE_MS);
     return {
       routers: [],
-      pages: sandboxApp({ unit, secretKey: config.PAYMENTS_SANDBOX_KEY, open }),
+      pages: sandboxApp({
+        unit,
+        secretKey: config.PAYMENTS_SANDBOX_KEY,
+        open,
+        isProduction: config.NODE_ENV === "production",
+      }),
       async close() {
         clearInterval(timer);
         stopDeliveries();

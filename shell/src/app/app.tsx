@@ -1,7 +1,7 @@
 import { closeSnackbarAtom, snackbarsAtom } from "@entrywise/host";
 import { Snackbars } from "@entrywise/ui";
 import { useAtomValue, useSetAtom } from "jotai";
-import { ProblemDialogs } from "../dialogs/lazy-problem-dialogs.tsx";
+import { FreshSignInDialog, ProblemDialogs } from "../dialogs/lazy-problem-dialogs.tsx";
 import { SlotDialogs } from "../dialogs/slot-dialogs.tsx";
 import { FatalBoundary } from "../errors/fatal-boundary.tsx";
 import { Keys } from "../keys/keys.tsx";
@@ -18,6 +18,7 @@ export function App() {
       <ShellRoutes />
       <SlotDialogs />
       <ProblemDialogs />
+      <FreshSignInDialog />
       <Keys />
       <Snackbars items={snackbars} onClose={closeSnackbar} />
     </FatalBoundary>

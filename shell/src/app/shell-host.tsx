@@ -22,6 +22,7 @@ import { useLive } from "../live/use-live.ts";
 import { rememberReturn, upgradePath } from "../membership/return-path.ts";
 import type { ResolvedRemotes } from "../remotes/resolved-remotes.ts";
 import { shellPages } from "../routes/shell-routes.tsx";
+import { freshSignInAtom, freshSignInQuestion, withFreshSignIn } from "../session/fresh-sign-in.ts";
 import { createSignInAgain } from "../session/sign-in-again.ts";
 import { appStartKey } from "../session/use-app-start.ts";
 import { useSession } from "../session/use-session.ts";
@@ -58,12 +59,13 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
   const setPageTitle = useSetAtom(pageTitleAtom);
   const openSlot = useSetAtom(openSlotDialogAtom);
   const openProblemDialog = useSetAtom(openProblemDialogAtom);
+  const askFreshSignIn = useSetAtom(freshSignInAtom);
 
   const api = useMemo(() => {
     const environment = {
       baseUrl: brand.apiUrl ?? "",
       bootId: boot.id,
-      fetch: fetchWithTexts,
+      fetch: withFreshSignIn(fetchWithTexts, freshSignInQuestion(askFreshSignIn), user?.userId ?? null),
       onUnauthorised: () => signInAgain(user !== null),
     };
     const clients = new Map<ServiceId, ReturnType<typeof createApiClient>>();
@@ -72,7 +74,7 @@ export function ShellHost({ boot, nonce, parts: loading, remotes, children }: Sh
       clients.set(service, client);
       return client;
     };
-  }, [brand, boot.id, user]);
+  }, [brand, boot.id, user, askFreshSignIn]);
 
   const navigate = useCallback<HostServices["navigate"]>((to, options) => {
     if (to === upgradePath) rememberReturn(sessionStorage, `${location.pathname}${location.search}`);

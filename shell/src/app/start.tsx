@@ -20,6 +20,7 @@ import { createPartLoader, type LoadReport, type ReleaseRuntime } from "../remot
 import { RemoteFrame } from "../remotes/remote-frame.tsx";
 import { sendReports } from "../remotes/reports.ts";
 import { type ResolvedRemotes, resolvedRemotes } from "../remotes/resolved-remotes.ts";
+import { announceFreshSignIn } from "../session/fresh-sign-in.ts";
 import { App } from "./app.tsx";
 import { newQueryClient } from "./query-client.ts";
 import { FailedRemote, LoadingPart } from "./remote-states.tsx";
@@ -46,6 +47,7 @@ export function start(
   runtimeOf: (remotes: ResolvedRemotes) => ReleaseRuntime,
   overridden: readonly string[] = [],
 ): void {
+  announceFreshSignIn(window);
   noteEarlyTroubles();
   noteFilesOf(boot);
   const remotes = resolvedRemotes(boot.remotes);

@@ -19,6 +19,7 @@ export const lazyParts = {
   themes: () => import("../theme/theme-choices.tsx"),
   problemTexts: () => import("../i18n/set-problem-texts.ts"),
   problems: () => import("../dialogs/problem-dialogs.tsx"),
+  freshSignIn: () => import("../dialogs/fresh-sign-in-dialog.tsx"),
   background: () => import("../app/background-parts.tsx"),
   thirdParty: () => import("../third-party/third-party-scripts.ts"),
   unsubscribe: () => import("../notifications/unsubscribe.page.tsx"),

@@ -92,6 +92,12 @@ test("P-547 an address that nobody owns says that the page could not be found", 
   expect(screen.getByText("This page could not be found")).toBeTruthy();
 });
 
+test("P-547 P-528 a page in another spelling is none, as the gateway says", async () => {
+  const load = await open("/Desk");
+  expect(screen.getByText("This page could not be found")).toBeTruthy();
+  expect(load).not.toHaveBeenCalled();
+});
+
 test("P-200 P-107 visitors see the landing page, the logo leads there, Log In is a link to the sign-in", async () => {
   await open("/", { user: null });
   expect(await screen.findByRole("heading", { name: "Know which of your trades make money." })).toBeTruthy();

@@ -143,7 +143,8 @@ const layouts: readonly { layout: Layout; Frame: () => ReactNode }[] = [
   { layout: "groupPublic", Frame: GroupPublicLayout },
 ];
 
-const asRoute = (path: string, element: ReactNode) => <Route key={path} path={path} element={element} />;
+/** In its one spelling, as the gateway knows it. */
+const asRoute = (path: string, element: ReactNode) => <Route key={path} path={path} caseSensitive element={element} />;
 
 /** No drawer for whoever is about to be led to the set-up: the page inside leads there (P-523). */
 function Framed({ layout, Frame }: (typeof layouts)[number]) {

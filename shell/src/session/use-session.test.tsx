@@ -32,7 +32,7 @@ function open({
     const path = String(url).replace("/v1.0", "");
     if (init.method !== "GET") calls.push(`${path} ${String(init.body)}`);
     if (refuse !== "" && path === refuse) return new Response("{}", { status: 400 });
-    if (path === "/membership/") return new Response(JSON.stringify({ plan: { key: planKey() } }));
+    if (path === "/membership") return new Response(JSON.stringify({ plan: { key: planKey() } }));
     return new Response(JSON.stringify(path === "/settings" ? { ...testSettings, themePrimaryColor: "teal" } : {}));
   };
   const environment = { baseUrl: "", bootId: "b", fetch, onUnauthorised: () => undefined, retryDelayMs: 0 };
@@ -117,7 +117,7 @@ test("P-305 a visitor's choice stays in the page and sends no call", async () =>
 });
 
 test("a membership that cannot be loaded is reported, and the settings work without it", async () => {
-  const { onMembershipFailed, now } = open({ refuse: "/membership/" });
+  const { onMembershipFailed, now } = open({ refuse: "/membership" });
   await waitFor(() => expect(now().settings.themePrimaryColor).toBe("teal"));
   await act(() => vi.advanceTimersByTimeAsync(30_000)); // it is asked for again first
   expect(onMembershipFailed).toHaveBeenCalled();

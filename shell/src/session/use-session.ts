@@ -51,7 +51,7 @@ export function useSession({ boot, platform, onSaveFailed, onMembershipFailed }:
   });
   const membership = useQuery({
     queryKey: membershipKey,
-    queryFn: () => platform.get<Membership>("/membership/"),
+    queryFn: () => platform.get<Membership>("/membership"),
     enabled: signedIn,
     staleTime: 60_000,
   });

@@ -210,6 +210,14 @@ export const personKeysApi = {
     params: personKeyParams,
     ...gone,
   }),
+  endAll: endpoint({
+    method: "delete",
+    path: "/api-keys",
+    summary: "End all my personal API tokens at once",
+    access: "user",
+    status: 200,
+    answer: z.object({ ended: z.int() }),
+  }),
   rotate: endpoint({
     method: "post",
     path: "/api-keys/{keyId}/rotation",

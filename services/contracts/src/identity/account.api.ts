@@ -14,6 +14,9 @@ const address = z.object({ email: z.string() });
  * Account calls that need no sign-in (P-151, P-153, P-155). None of them says whether an address is known: what is
  * accepted gets 202, and the rest stands in a mail.
  */
+/** Whether personal API tokens end too; absent: they stay. */
+const endKeys = z.boolean().optional();
+
 export const accountApi = {
   registration: endpoint({
     method: "get",
@@ -97,7 +100,7 @@ export const accountApi = {
     path: "/account/reset-password",
     summary: "Choose a new password; every session ends",
     access: "public",
-    body: z.strictObject({ token: linkToken, password: newPassword }),
+    body: z.strictObject({ token: linkToken, password: newPassword, endKeys }),
     status: 204,
   }),
   /** For pages that a link opens: it consumes nothing. An unknown token is "expired". */
@@ -203,7 +206,7 @@ export const ownAccountApi = {
     summary: "Change the password (sensitive); every other session ends",
     access: "user",
     /** The current one may be missing where there is none. */
-    body: z.strictObject({ currentPassword: currentPassword.optional(), password: newPassword }),
+    body: z.strictObject({ currentPassword: currentPassword.optional(), password: newPassword, endKeys }),
     status: 204,
   }),
   changePrimaryEmail: endpoint({

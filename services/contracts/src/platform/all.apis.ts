@@ -13,6 +13,7 @@ import { logEventsApi } from "./log-events.api.ts";
 import { notificationsApi } from "./notifications/notifications.api.ts";
 import { pushApi } from "./notifications/push.api.ts";
 import { offersApi } from "./offers.api.ts";
+import { paymentEventsApi } from "./payment-events.api.ts";
 import { paymentsApi } from "./payments.api.ts";
 import { paymentsAdminApi } from "./payments-admin.api.ts";
 import { membershipApi, settingsApi, settingsWrites, usersApi } from "./platform.api.ts";
@@ -31,6 +32,7 @@ export const platformApis: readonly Api[] = [
   usersApi,
   subscriptionsApi,
   paymentsApi,
+  paymentEventsApi,
   paymentsAdminApi,
   offersApi,
   administrationApi,
@@ -61,6 +63,7 @@ export type PlatformApis = readonly [
   typeof usersApi,
   typeof subscriptionsApi,
   typeof paymentsApi,
+  typeof paymentEventsApi,
   typeof paymentsAdminApi,
   typeof offersApi,
   typeof administrationApi,

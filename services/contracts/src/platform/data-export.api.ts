@@ -11,7 +11,7 @@ export const dataExport = z
     /** When the archive is removed. */
     expiresAt: z.iso.datetime().nullable(),
     bytes: z.int().nullable(),
-    /** Address at which the archive can be fetched until then. */
+    /** Address at which the archive can be fetched until then; null without a fresh sign-in too: `POST /users/your-data/link` gives it. */
     url: z.string().nullable(),
     /** From when on another one can be asked for; null: at once. */
     nextAt: z.iso.datetime().nullable(),
@@ -36,5 +36,14 @@ export const dataExportApi = {
     access: "user",
     status: 202,
     answer: dataExport,
+  }),
+  link: endpoint({
+    method: "post",
+    path: "/users/your-data/link",
+    summary: "Address at which the archive can be fetched, after a fresh sign-in; 404 when there is none",
+    access: "user",
+    isShownOnce: true,
+    status: 200,
+    answer: z.object({ url: z.string() }),
   }),
 };

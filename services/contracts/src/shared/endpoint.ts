@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly ifMatch?: boolean;
   /** The response carries a secret: it is not stored for a repeat of the same POST, which is executed again instead. */
   readonly isShownOnce?: boolean;
+  /** Headers that the route reads beside those that every route may, in lower case: a gateway passes on no others. */
+  readonly headers?: readonly string[];
   /** `upload`: multipart form. `stream`: the handler writes the response itself (events, files). */
   readonly kind?: "json" | "upload" | "stream";
 }

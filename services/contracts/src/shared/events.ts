@@ -118,6 +118,8 @@ export const events = {
   }),
   /** Browsers of an account are signed out, but for one session. */
   "identity.sessions-ended": z.object({ userId: z.uuid(), brand: z.string(), except: z.string().nullable() }),
+  /** Somebody has chosen a new password, and that what programs have of them ends too. */
+  "identity.keys-ended": z.object({ userId: z.uuid(), brand: z.string() }),
   /** An account is gone for good: everything that belonged to it goes too. */
   "identity.account-deleted": z.object({ userId: z.uuid(), brand: z.string() }),
   /** Somebody asked for an archive of everything that they own. */
@@ -173,6 +175,7 @@ export const queues = {
   "platform.images-let-go": "groups.picture-let-go",
   "trades.group-review": "groups.review-changed",
   "gateway.sessions-ended": "identity.sessions-ended",
+  "business.keys-ended": "identity.keys-ended",
   "gateway.profile-changed": "platform.profile-changed",
   "trades.profile-changed": "platform.profile-changed",
   "groups.profile-changed": "platform.profile-changed",

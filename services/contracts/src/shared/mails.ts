@@ -16,6 +16,7 @@ export const securityKinds = [
   "second-factor-off",
   "recovery-codes-replaced",
   "recovery-code-used",
+  "second-factor-waits",
   "passkey-added",
   "passkey-removed",
   "account-linked",

@@ -6,6 +6,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import { currentTraceId } from "@entrywise/kit/request-context";
 import type { Request, RequestHandler, Response } from "express";
 import { RateLimiterMemory, type RateLimiterRes } from "rate-limiter-flexible";
+import "../door/one-spelling.ts";
 import type { KnownKeys } from "./known-keys.ts";
 
 declare global {
@@ -60,8 +61,8 @@ export function apiKeyAccess(
 }
 
 /** @throws ProblemError 403 unless the key has a scope that opens the call */
-function requireScope({ method, path }: Request, { scopes }: VerifiedKey): void {
-  const allowing = scopesFor(method, path);
+function requireScope({ known }: Request, { scopes }: VerifiedKey): void {
+  const allowing = known === null ? [] : scopesFor(known.method, known.path);
   if (allowing.some((scope) => scopes.includes(scope))) return;
   const needed = allowing.length === 0 ? "Keys do not reach this." : `This needs the scope ${allowing.join(" or ")}.`;
   throw new ProblemError(403, "Key.Scope", needed);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { Router } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import type { Router } from "express";
 
 interface Document {
   info: { title: string };
@@ -12,7 +13,7 @@ interface Document {
  */
 export function stableApiRoutes(file: string): Router {
   const document: Document = JSON.parse(readFileSync(file, "utf8"));
-  const router = Router();
+  const router = strictRouter();
   router.get("/openapi.json", (request, response) => {
     const { name } = request.brandRecord.brand;
     response.json({

@@ -1,4 +1,5 @@
-import { type Express, Router } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import type { Express, Router } from "express";
 import { request } from "undici";
 
 /** What is well and what is not, by name. */
@@ -18,7 +19,7 @@ export async function readHealth(
 
 /** `/healthz` is 200 only when every service is ready; which one is not is nothing for the world. */
 export function healthRoutes(read: () => Promise<Health>): Router {
-  const router = Router();
+  const router = strictRouter();
   router.get("/healthz", async (_request, response) => {
     const ok = isWell(await read());
     response

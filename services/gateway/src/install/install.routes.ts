@@ -1,6 +1,7 @@
 import type { Locale } from "@entrywise/contracts/shared/locale";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
-import { type Request, type Response, Router } from "express";
+import type { Request, Response, Router } from "express";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { type SharePreviews, shareCard } from "../pages/share-preview.ts";
 import { type AppIconName, appIcons, createAppIcons } from "./app-icons.ts";
@@ -15,7 +16,7 @@ export function installRoutes(
   localeOf: (request: Request) => Locale,
   sharePreviews: SharePreviews,
 ): Router {
-  const router = Router();
+  const router = strictRouter();
   const icons = createAppIcons(brandAssets, readPicture);
   const shareImages = createShareImages(brandAssets, readPicture);
   const screenshotsOf = createScreenshots(brandAssets);

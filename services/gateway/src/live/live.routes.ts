@@ -1,6 +1,7 @@
 import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { type Request, type Response, Router } from "express";
+import type { Request, Response, Router } from "express";
 import type { Store } from "express-session";
 import type { PlatformPort } from "../proxy/platform-port.ts";
 import { FRESH_MS, sessionKey } from "../sessions/session-store.ts";
@@ -17,7 +18,7 @@ export interface LiveRoutes {
 
 /** `GET /v1.0/events`: what has changed of the user's things, for as long as the session lives. */
 export function liveRoutes({ streams, platform, sessions }: LiveRoutes): Router {
-  const router = Router();
+  const router = strictRouter();
   router.get("/v1.0/events", async (request, response) => {
     const user = sessionUser(request);
     if (!user) throw new ProblemError(401, "Auth.Required", "Please sign in.");

@@ -1,12 +1,13 @@
 import { campaignOf, campaignSeconds, withoutCampaign } from "@entrywise/contracts/platform/campaign";
-import { Router } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import type { Router } from "express";
 
 /**
  * Keeps the campaign values of a page's address in cookies of 30 days and leads to the address without them (P-526, P-527). The
  * pages' scripts read them too: an account that is opened later says which campaign brought it.
  */
 export function campaignRoutes(secure: boolean): Router {
-  const router = Router();
+  const router = strictRouter();
   router.get("/{*page}", (request, response, next) => {
     const question = request.originalUrl.indexOf("?");
     const search = question === -1 ? "" : request.originalUrl.slice(question);

@@ -65,14 +65,15 @@ test.each([
   "/payments/setup-complete",
   "/settings/membership",
 ])("P-203 P-528 %s is a page of the main brand, and of no white-label brand", (path) => {
-  const on = (whiteLabel: boolean) => hasPage({ brand: { whiteLabel } as unknown as Brand, remotes: [remote] }, path);
+  const on = (whiteLabel: boolean) =>
+    hasPage({ user: null, brand: { whiteLabel } as unknown as Brand, remotes: [remote] }, path);
   expect([on(false), on(true)]).toEqual([true, false]);
 });
 
 test("P-528 what nobody declares is no page, and everything else is one on every brand", () => {
   const brand = { whiteLabel: true } as unknown as Brand;
   const paths = ["/", "/setup", "/settings/journal/", "/trades", "/nowhere", "/settings/nothing", "/toString"];
-  expect(paths.map((path) => hasPage({ brand, remotes: [remote] }, path))).toEqual([
+  expect(paths.map((path) => hasPage({ user: null, brand, remotes: [remote] }, path))).toEqual([
     ...[true, true, true, true],
     ...[false, false, false],
   ]);

@@ -1,5 +1,6 @@
-import type { BootManifest, BootRemote } from "@entrywise/contracts/platform/boot-manifest";
-import { isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
+import type { BootManifest, BootRemote, SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import { declaredAddress, isDeclaredAddress } from "@entrywise/contracts/platform/declared-address";
+import type { When } from "@entrywise/contracts/platform/remote-json";
 import { settingsPages } from "@entrywise/contracts/platform/settings-addresses";
 import { signInAddresses } from "@entrywise/contracts/platform/sign-in-addresses";
 
@@ -69,11 +70,39 @@ const isSettings = (path: string) => path === "/settings" || path.startsWith("/s
 /** Pages of the shell. */
 const shellAddresses = new Set([...Object.keys(shellTitles), ...settingsPages.map((page) => `/settings/${page}`)]);
 
-/** Whether the shell or a remote has a page at a path: what nobody declares is 404 (P-528). */
-export function hasPage({ brand, remotes }: Pick<BootManifest, "brand" | "remotes">, path: string): boolean {
-  const found = firstRoute(remotes, path);
-  if (found !== null) return isDeclaredAddress(found.route, path);
-  return isShellPage(path, brand.whiteLabel);
+/** Whether the shell or a remote has a page at a path for this viewer: what nobody declares is 404 (P-528), and so is what is for others. */
+export function hasPage(boot: Pick<BootManifest, "brand" | "remotes" | "user">, path: string): boolean {
+  const found = firstRoute(boot.remotes, path);
+  if (found !== null) return routesAt(boot, found, path).length > 0;
+  return isShellPage(path, boot.brand.whiteLabel);
+}
+
+/** The address of a remote's page as its route declares it; null for the shell's pages, and where a route declares none. */
+export function declaredPage(boot: Pick<BootManifest, "brand" | "remotes" | "user">, path: string): string | null {
+  const found = firstRoute(boot.remotes, path);
+  const [route] = found === null ? [] : routesAt(boot, found, path);
+  return route === undefined ? null : declaredAddress(route, path);
+}
+
+/** Routes of the path that was found which have this address and are for this viewer: several may share one path. */
+function routesAt(
+  { brand, remotes, user }: Pick<BootManifest, "brand" | "remotes" | "user">,
+  found: FirstRoute,
+  path: string,
+) {
+  return remotes
+    .flatMap(({ manifest }) => manifest.routes)
+    .filter((route) => route.path === found.route.path && isDeclaredAddress(route, path))
+    .filter((route) => user === null || isFor(route.when, user, brand));
+}
+
+/** Whether a page is for somebody who is signed in, as the shell's `matchesWhen` decides; of plans the page knows more. */
+function isFor(when: When | undefined, user: SessionUser, { flags, whiteLabel }: BootManifest["brand"]): boolean {
+  const { role, flag, brand } = when ?? {};
+  if (role === "Admin" && !user.isAdmin) return false;
+  if (role === "Developer" && !user.isDev) return false;
+  if (flag !== undefined && flags[flag] !== true) return false;
+  return brand === undefined || (brand === "whiteLabel") === whiteLabel;
 }
 
 function isShellPage(path: string, isWhiteLabel: boolean): boolean {

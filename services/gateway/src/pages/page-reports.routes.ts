@@ -5,7 +5,8 @@ import {
   troubleReport,
 } from "@entrywise/contracts/platform/boot-manifest";
 import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
-import { json, type Request, Router } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { json, type Request, type Router } from "express";
 import type { PageOwner, ReportTokens } from "../releases/report-tokens.ts";
 
 export interface PageReportsParts {
@@ -21,7 +22,7 @@ export interface PageReportsParts {
 
 /** What pages say of the releases they run: how they loaded, and what troubles them. 204 whatever was said. */
 export function pageReportsRoutes(parts: PageReportsParts): Router {
-  const router = Router();
+  const router = strictRouter();
   const body = json({ limit: "4kb", type: () => true });
   router.post("/boot/reports", body, async (request, response) => {
     const { data } = loadReport.safeParse(request.body);

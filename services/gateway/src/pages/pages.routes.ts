@@ -3,9 +3,10 @@ import type { BootManifest } from "@entrywise/contracts/platform/boot-manifest";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { PageLoad, PageTrouble } from "@entrywise/contracts/platform/registry.api";
 import { pathBelow } from "@entrywise/kit/http/path-below";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import { notFound } from "@entrywise/kit/problem-error";
-import { type Request, Router } from "express";
+import type { Request, Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
 import type { ReleaseFiles } from "../assets/release-files.ts";
 import { installRoutes } from "../install/install.routes.ts";
@@ -22,10 +23,11 @@ import {
   POLICY_REPORTS_PATH,
 } from "./content-security-policy.ts";
 import { embeddedLook, isEmbedded } from "./embedded-page.ts";
-import { hasPage, needsSignIn } from "./first-page.ts";
+import { declaredPage, hasPage, needsSignIn } from "./first-page.ts";
 import { languageOf } from "./language-of.ts";
 import { overrideOrigins } from "./override-origins.ts";
 import type { PageTemplate } from "./page.ts";
+import type { PageExistence } from "./page-existence.ts";
 import { pageReportsRoutes } from "./page-reports.routes.ts";
 import { policyReportsRoutes } from "./policy-reports.routes.ts";
 import type { SharePreviews } from "./share-preview.ts";
@@ -52,6 +54,7 @@ export function pagesRoutes(parts: {
   onReport: (load: PageLoad) => void;
   onTrouble: (trouble: PageTrouble) => void;
   sharePreviews: SharePreviews;
+  pageExists: PageExistence;
   /** Where images are shown from and uploaded to. */
   blobOrigin: string;
   isProduction: boolean;
@@ -62,7 +65,7 @@ export function pagesRoutes(parts: {
   logger: Pick<Logger, "warn">;
 }): Router {
   const { registry, assets, shell, reportTokens } = parts;
-  const router = Router();
+  const router = strictRouter();
   const bootOf = (request: Request) => {
     const cookies = request.headers.cookie ?? "";
     const theme = themeOf(/(?:^|;\s*)auth\.theme=([^;]+)/.exec(cookies)?.[1], request.brandRecord);
@@ -90,6 +93,12 @@ export function pagesRoutes(parts: {
     const record = request.brandRecord;
     const boot = bootManifest(shell, registry, record, null, embeddedLook(request, record), true);
     return { ...boot, brand: { ...boot.brand, scripts: undefined }, reportToken: reportTokens.issue(ownerOf(request)) };
+  };
+
+  /** Visitors are not told whether what they cannot see exists. */
+  const isThere = async (request: Request, boot: BootManifest) => {
+    if (!hasPage(boot, request.path)) return false;
+    return boot.user === null || parts.pageExists(request, declaredPage(boot, request.path));
   };
 
   const isShownToVisitors = (record: BrandRecord, remoteId: string) =>
@@ -174,7 +183,7 @@ export function pagesRoutes(parts: {
     });
     const preview = await parts.sharePreviews(request.path, request.brandRecord.brand.brandKey);
     const { publicOrigin: origin } = request;
-    response.status(hasPage(boot, request.path) ? 200 : 404);
+    response.status((await isThere(request, boot)) ? 200 : 404);
     response.send(parts.template.render({ boot, path: request.path, nonce, origin, preview }));
   });
   return router;

@@ -1,5 +1,6 @@
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
-import { json, type Request, Router } from "express";
+import { json, type Request, type Router } from "express";
 import { z } from "zod";
 import { POLICY_REPORTS_PATH } from "./content-security-policy.ts";
 
@@ -19,7 +20,7 @@ export function policyReportsRoutes(
   logger: Pick<Logger, "warn">,
 ): Router {
   const logged = new Set<string>();
-  const router = Router();
+  const router = strictRouter();
   router.post(POLICY_REPORTS_PATH, json({ limit: "16kb", type: () => true }), async (request, response) => {
     if (await mayReport(request)) {
       for (const { directive, blocked } of violationsIn(request.body)) {

@@ -1,5 +1,6 @@
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import type { AssetFiles } from "../assets/asset-files.ts";
 import { offlinePolicy, workerPolicy } from "./content-security-policy.ts";
 import type { PageTemplate } from "./page.ts";
@@ -32,7 +33,7 @@ addEventListener("activate", (event) =>
 
 /** The service worker and the page that it shows where there is no network. */
 export function workerRoutes({ isOn, shellFolder, assets, template, origins, blobOrigin }: WorkerRoutesParts): Router {
-  const router = Router();
+  const router = strictRouter();
   router.get("/sw.js", async (request, response) => {
     // A worker lives under the policy of its own file.
     response.set("Content-Security-Policy", workerPolicy(origins(), blobOrigin));

@@ -117,8 +117,8 @@ const rightsOf = ({ plan, isMembershipDisabled }: Entitlements): Rights => ({
 });
 
 /** What a trial opens is open at once, not when the plan is next asked for. */
-function forgetPlanAfter({ method, path, res }: Request, forget: () => void): void {
-  if (method === "POST" && path.startsWith("/subscriptions/")) res?.once("finish", forget);
+function forgetPlanAfter({ method, known, res }: Request, forget: () => void): void {
+  if (method === "POST" && known?.path.startsWith("/subscriptions/")) res?.once("finish", forget);
 }
 
 function endsAfter(session: Remembered, ms: number): boolean {

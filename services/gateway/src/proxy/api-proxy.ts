@@ -7,6 +7,7 @@ import { notFound, ProblemError } from "@entrywise/kit/problem-error";
 import { outgoingTraceparent } from "@entrywise/kit/request-context";
 import type { Request, RequestHandler, Response } from "express";
 import { Agent, type Dispatcher, request as send } from "undici";
+import "../door/one-spelling.ts";
 import { createBreakers } from "./breakers.ts";
 import { passedBody } from "./passed-body.ts";
 import type { Upstream } from "./service-routes.ts";
@@ -17,8 +18,9 @@ export type TokenFor = (request: Request, service: string, renewed: boolean) => 
 
 const SLOW_SECONDS = 120;
 const BUFFERED_BYTES = 1_100_000;
+/** What any route may read; the contract of a route names what it reads beside. */
 const FORWARDED = [
-  "content-type", "accept", "if-match", "if-none-match", "idempotency-key", "last-event-id", "x-boot",
+  "content-type", "accept", "if-match", "if-none-match", "idempotency-key", "x-boot",
 ] as const; // biome-ignore format: a list
 
 /**
@@ -48,7 +50,8 @@ export function apiProxy(
     if (!upstream) throw notFound("Page");
     response.locals.service = upstream.service;
     const body = await bodyOf(request);
-    const isSlow = isSlowCall(request.method, request.path);
+    const { known } = request;
+    const isSlow = known ? isSlowCall(known.method, known.path) : false;
     const once = async (renewed: boolean) => {
       const token = await tokenFor(request, upstream.service, renewed);
       const send = () => forward(isSlow ? patientAgent : agent, upstream, request, body, token);
@@ -89,7 +92,7 @@ async function bodyOf(request: Request): Promise<Body> {
 
 async function forward(agent: Dispatcher, upstream: Upstream, request: Request, body: Body, token: string) {
   const headers: Record<string, string> = { traceparent: outgoingTraceparent(), "x-client-address": request.ip ?? "" };
-  for (const name of FORWARDED) {
+  for (const name of [...FORWARDED, ...(request.known?.headers ?? [])]) {
     const value = request.get(name);
     if (value !== undefined) headers[name] = value;
   }

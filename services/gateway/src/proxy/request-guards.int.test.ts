@@ -4,7 +4,12 @@ import { problemHandler } from "@entrywise/kit/http/problem-handler";
 import { createLogger } from "@entrywise/kit/logging";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
+import { createKnownRoutes } from "../door/known-routes.ts";
 import { limitAtOnce, limitWrites } from "./request-guards.ts";
+
+const knownStream = createKnownRoutes([
+  { method: "GET", path: "/trade-imports/{id}/events", service: "trades", access: "user", params: { id: "id" } },
+]);
 
 let server: Server;
 afterEach(() => {
@@ -22,6 +27,7 @@ async function withLanes() {
     const user = userId === undefined ? undefined : { userId };
     request.session = { user, brandKey: "b", createdAt: now, seenAt: now } as unknown as typeof request.session;
     request.brandRecord = { brand: { brandKey: "b" } } as typeof request.brandRecord;
+    request.known = knownStream.find(request.method, request.path);
     next();
   });
   app.use(limitAtOnce({ atOnce: 2, waiting: 1, crowdedAtOnce: 1, refuseAfterMs: 0 }));
@@ -74,7 +80,7 @@ test("L8 visitors of one network share their places", async () => {
 test("L8 streams have places of their own, and whoever has gone leaves his", async () => {
   const { get, begun, finish } = await withLanes();
   const gone = new AbortController();
-  const stream = "trade-imports/1/events";
+  const stream = "trade-imports/01a00000-0000-7000-8000-000000000000/events";
   const leaving = get("a1", "ann", gone.signal).catch(() => "gone");
   const served = [get("a2", "ann"), get(stream, "ann")];
   await begun(["a1", "a2", stream]);

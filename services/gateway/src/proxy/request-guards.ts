@@ -1,4 +1,5 @@
 import { notificationsApi } from "@entrywise/contracts/platform/notifications/notifications.api";
+import type { KnownRoute } from "@entrywise/contracts/shared/known-route";
 import type { TradesCalls } from "@entrywise/contracts/trades/all.apis";
 import { inLane } from "@entrywise/kit/http/in-lane";
 import { networkOf } from "@entrywise/kit/http/network-of";
@@ -7,6 +8,7 @@ import { ProblemError } from "@entrywise/kit/problem-error";
 import type { Request, RequestHandler } from "express";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import "../api-keys/api-keys.middleware.ts";
+import "../door/one-spelling.ts";
 import { currentUser, ownUser } from "../sessions/sessions.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -27,7 +29,7 @@ export const refuseForeignWrites: RequestHandler = (request, _response, next) =>
   if (!isOurs) throw new ProblemError(403, "Request.ForeignOrigin", "This request does not come from the app.");
   const type = request.get("content-type");
   // Mail programs send this form by themselves, without a session (RFC 8058).
-  const isOneClick = request.originalUrl.startsWith(`/v1.0${notificationsApi.unsubscribe.path}?`);
+  const isOneClick = request.known?.path === notificationsApi.unsubscribe.path;
   if (isOneClick && type?.startsWith("application/x-www-form-urlencoded")) {
     next();
     return;
@@ -85,10 +87,14 @@ function callerOf(request: Request): string {
 
 /** Written out: with its contract the gateway would load those of all imports. */
 const stream = "GET /trade-imports/{id}/events" satisfies keyof TradesCalls;
-const streamPattern = new RegExp(`^${stream.replace("{id}", "[^/]+")}$`);
 
-function isStream({ method, path }: Request): boolean {
-  return streamPattern.test(`${method} ${path}`);
+function isStream({ known }: Request): boolean {
+  return known !== null && `${known.method} ${known.path}` === stream;
+}
+
+/** Prices, bars and what is said of instruments: for everybody, and dear. */
+export function isMarketRead(known: KnownRoute | null): boolean {
+  return known !== null && /^\/(instruments\/(price|catalogue)|currencies|charting)(\/|$)/.test(known.path);
 }
 
 /** Limits what visitors read of the market, per address: it costs computing time or a provider's quota. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isSlowCall, slowCalls } from "./slow-calls.ts";
 
 /** Every call that a service documents, below `/v1.0`. */
-const calls = ["trades", "platform"].flatMap((service) => {
+const calls = ["trades", "platform", "identity"].flatMap((service) => {
   const file = new URL(`../../../${service}/openapi.json`, import.meta.url);
   const { paths }: { paths: Record<string, object> } = JSON.parse(readFileSync(file, "utf8"));
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -20,6 +20,8 @@ test("F20 files and pictures may take their time, lists and single trades may no
   expect(isSlowCall("POST", `/trade-import-profiles/${id}/import`)).toBe(true);
   expect(isSlowCall("POST", "/snapshots")).toBe(true);
   expect(isSlowCall("POST", "/notes/images")).toBe(true);
+  expect(isSlowCall("POST", "/account/reset-password")).toBe(true);
+  expect(isSlowCall("POST", "/account/change-password")).toBe(true);
   for (const path of ["/trades/stats", `/trades/${id}`, "/snapshots/blob-sas"]) {
     for (const method of ["GET", "POST"]) expect(isSlowCall(method, path), `${method} ${path}`).toBe(false);
   }

@@ -19,6 +19,11 @@ export const slowCalls: readonly SlowCall[] = [
   { method: "PUT", path: /^\/snapshots\/[^/]+$/ },
   { method: "POST", path: /^\/demo(\/reset)?$/ },
   { method: "DELETE", path: /^\/demo$/ },
+  // Hashing a password takes its time on a busy machine: a refusal must not say that nothing was changed.
+  {
+    method: "POST",
+    path: /^\/account\/(register|reset-password|change-password|primary-email|delete-account|second-factor)$/,
+  },
   { method: "POST", path: /^\/releases$/ },
   { method: "PUT", path: /^\/releases\// },
 ];

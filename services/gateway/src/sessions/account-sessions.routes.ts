@@ -2,8 +2,9 @@ import { userSessionsApi } from "@entrywise/contracts/admin/user-sessions.api";
 import { sessionsApi } from "@entrywise/contracts/identity/sessions.api";
 import { idParams } from "@entrywise/contracts/shared/params";
 import { browserName } from "@entrywise/kit/http/browser-name";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound, ProblemError } from "@entrywise/kit/problem-error";
-import { type Request, Router } from "express";
+import type { Request, Router } from "express";
 import type { AccountSessions, StoredSession } from "./account-sessions.ts";
 import { sessionKey } from "./session-store.ts";
 import { currentUser, destroySession } from "./sessions.ts";
@@ -13,7 +14,7 @@ export type EndProviderSessions = (userId: string, brand: string, forgetsDevices
 
 /** Below `/v1.0`: sessions are stored here and nowhere else, so their calls are handled here (Y-202). */
 export function accountSessionsRoutes(sessions: AccountSessions, endProviderSessions: EndProviderSessions): Router {
-  const router = Router();
+  const router = strictRouter();
   const path = (of: { path: string }) => of.path.replace("{id}", ":id");
 
   router.get(path(sessionsApi.list), async (request, response) => {

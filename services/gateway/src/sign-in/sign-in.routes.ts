@@ -1,5 +1,6 @@
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
-import { type NextFunction, type Request, type Response, Router } from "express";
+import type { NextFunction, Request, Response, Router } from "express";
 import passport from "passport";
 import { chosenLanguage, languageOf } from "../pages/language-of.ts";
 import { writeLook } from "../pages/look-cookies.ts";
@@ -20,7 +21,7 @@ export interface SignInRoutes {
 
 /** `/login`, `/auth/callback` and `/logout`. */
 export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes): Router {
-  const router = Router();
+  const router = strictRouter();
 
   router.get("/login", async (request, response, next) => {
     const returnTo = safeReturnTo(request.query.returnTo, request.publicOrigin);

@@ -6,6 +6,7 @@ import type { BrandSource } from "@entrywise/kit/brands";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { noteViewing } from "@entrywise/kit/request-context";
 import type { Request, RequestHandler } from "express";
+import "../door/one-spelling.ts";
 import { sessionKey } from "../sessions/session-store.ts";
 import { ownUser } from "../sessions/sessions.ts";
 import { isPageOf } from "./viewed-page.ts";
@@ -59,9 +60,9 @@ export function viewAs({ viewings, brands, onEnd }: ViewAs): RequestHandler {
 
 /** @throws ProblemError 403 for a write, and for a read of what is nobody's but the person's own */
 function requireOpen(request: Request): void {
-  const { method, path } = request;
+  const { method, path, known } = request;
   if (!READS.has(method)) throw viewingIsReadOnly();
-  const isOpen = isApi(request) ? isOpenToViewers(path.slice(API.length)) : !CLOSED_PAGES.test(path);
+  const isOpen = isApi(request) ? known !== null && isOpenToViewers(known.path) : !CLOSED_PAGES.test(path);
   if (!isOpen) {
     throw new ProblemError(403, "ViewAs.Closed", "This is not shown to anybody but the person themselves.");
   }
@@ -71,8 +72,8 @@ function isApi({ path }: Request): boolean {
   return path === API || path.startsWith(`${API}/`);
 }
 
-function isEnd({ method, path }: Request): boolean {
-  return method === viewingApi.end.method.toUpperCase() && path === `${API}${viewingApi.end.path}`;
+function isEnd({ method, known }: Request): boolean {
+  return method === viewingApi.end.method.toUpperCase() && known?.path === viewingApi.end.path;
 }
 
 function otherPage(): ProblemError {

@@ -5,10 +5,11 @@ import { brandKey } from "@entrywise/contracts/platform/brand";
 import { idParams } from "@entrywise/contracts/shared/params";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import type { ServiceClient } from "@entrywise/kit/http/service-client";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import { parse } from "@entrywise/kit/parse";
 import { notFound } from "@entrywise/kit/problem-error";
-import { json, type Request, Router } from "express";
+import { json, type Request } from "express";
 import { z } from "zod";
 import { initialsOf } from "../sessions/initials.ts";
 import { sessionKey } from "../sessions/session-store.ts";
@@ -19,7 +20,7 @@ const onBrand = z.object({ brand: brandKey.optional() });
 
 /** Below `/v1.0`: begins and ends looking at the app as somebody else (Y-260). */
 export function viewingRoutes({ viewings, admin, onEnd }: { viewings: Viewings; admin: ServiceClient; onEnd: OnEnd }) {
-  const router = Router();
+  const router = strictRouter();
   router.post(viewingApi.begin.path.replace("{id}", ":id"), json({ limit: "16kb" }), async (request, response) => {
     const viewer = request.apiKey ? null : currentUser(request);
     const params = idParams.safeParse(request.params);

@@ -4,7 +4,8 @@ import { hashPassword } from "@entrywise/kit/auth/password";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
-import { Router } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import type { Router } from "express";
 import { createAccounts } from "../accounts/accounts.repository.ts";
 import { type BrandDirectory, registrationOf } from "../brands/brand-directory.ts";
 import { senderOf } from "../mail/mail-worker.ts";
@@ -40,7 +41,7 @@ const asService = { scope: "job" } as const;
 /** Account calls that need no sign-in. */
 export function accountRoutes(parts: AccountRoutes): Router {
   const { unit, brands, judge, limits, links, registrations, passwords, primaryEmails, requestMail } = parts;
-  const router = Router();
+  const router = strictRouter();
   const brandOf = ({ brand }: Actor) => brands.expect(brand);
 
   serve(router, unit, accountApi.registration, async ({ actor }) => {
@@ -141,7 +142,7 @@ export function accountRoutes(parts: AccountRoutes): Router {
         return hashPassword(body.password);
       },
       async write({ tx, actor, body }, passwordHash) {
-        await passwords.reset(tx, brandOf(actor), body.token, passwordHash);
+        await passwords.reset(tx, brandOf(actor), body.token, { passwordHash, endKeys: body.endKeys ?? false });
         return {};
       },
     },

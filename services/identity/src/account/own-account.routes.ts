@@ -1,15 +1,16 @@
 import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
+import { expectFreshSignIn, freshUntil } from "@entrywise/kit/auth/fresh-sign-in";
 import { hashPassword, isPassword } from "@entrywise/kit/auth/password";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { plainEmail } from "../accounts/accounts.repository.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
 import type { AccountLinks } from "./account-links.repository.ts";
 import type { Deletions } from "./deletions.ts";
-import { expectFreshSignIn, freshUntil } from "./fresh-sign-in.ts";
 import { guessableTerms } from "./guessable-terms.ts";
 import { type AskLastAdmin, expectNoLastAdmin } from "./last-admin.ts";
 import type { OwnAccount } from "./own-account.ts";
@@ -39,7 +40,7 @@ const asService = { scope: "job" } as const;
 /** Calls on one's own account. */
 export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
   const { unit, own, judge, limits, links, passwords, primaryEmails, deletions, lastAdminOf, events, methods } = parts;
-  const router = Router();
+  const router = strictRouter();
 
   serve(
     router,
@@ -88,8 +89,8 @@ export function ownAccountRoutes(parts: OwnAccountRoutes): Router {
         await expectGoodPassword(judge, body.password, terms);
         return hashPassword(body.password);
       },
-      async write({ tx, actor }, passwordHash) {
-        await passwords.change(tx, await own.locked(tx, actor), passwordHash, actor.sessionId);
+      async write({ tx, actor, body: { endKeys = false } }, passwordHash) {
+        await passwords.change(tx, await own.locked(tx, actor), { passwordHash, endKeys }, actor.sessionId);
         return {};
       },
     },

@@ -3,8 +3,9 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { readOwned } from "@entrywise/kit/db/own-data";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveRaw } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { createAccounts } from "../accounts/accounts.repository.ts";
 import { readSignIns } from "./sign-outs.repository.ts";
 
@@ -13,7 +14,7 @@ const notOwnData = ["recovery_code"];
 
 /** What an archive has of the account itself: address, terms, ways to sign in, devices, sign-ins and what happened to it. */
 export function identityOwnDataRoutes(unit: UnitOfWork): Router {
-  const router = Router();
+  const router = strictRouter();
   serveRaw(router, ownDataApi.read, async ({ actor, response }) => {
     const { userId, brand } = actor;
     if (userId === "") throw notFound("User");

@@ -1,6 +1,7 @@
 import { accountPaths } from "@entrywise/contracts/identity/account-paths";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
+import type { Outbox } from "@entrywise/kit/events/outbox";
 import type { Mailer } from "@entrywise/kit/mail/send-mail";
 import { createAccounts } from "../accounts/accounts.repository.ts";
 import { type AccountLinks, tokenHash } from "./account-links.repository.ts";
@@ -14,9 +15,15 @@ export interface Passwords {
   sendReset(tx: Transaction, record: BrandRecord, email: string): Promise<void>;
   /** Address of an open link. @throws ProblemError 400 when it is unknown, used or too old */
   emailOfReset(tx: Transaction, record: BrandRecord, token: string): Promise<string>;
-  reset(tx: Transaction, record: BrandRecord, token: string, passwordHash: string): Promise<void>;
+  reset(tx: Transaction, record: BrandRecord, token: string, chosen: NewPassword): Promise<void>;
   /** @param session that goes on */
-  change(tx: Transaction, of: AccountOfBrand, passwordHash: string, session: string | null): Promise<void>;
+  change(tx: Transaction, of: AccountOfBrand, chosen: NewPassword, session: string | null): Promise<void>;
+}
+
+export interface NewPassword {
+  passwordHash: string;
+  /** Personal API tokens end with the old one. */
+  endKeys: boolean;
 }
 
 export function createPasswords(parts: {
@@ -24,9 +31,12 @@ export function createPasswords(parts: {
   mailer: Mailer;
   events: SecurityEvents;
   signOuts: SignOuts;
+  outbox: Pick<Outbox, "publish">;
 }): Passwords {
-  const { links, mailer, events, signOuts } = parts;
-  const save = async (tx: Transaction, { account }: AccountOfBrand, passwordHash: string) => {
+  const { links, mailer, events, signOuts, outbox } = parts;
+  const save = async (tx: Transaction, { account, record }: AccountOfBrand, { passwordHash, endKeys }: NewPassword) => {
+    const { userId } = account;
+    if (endKeys) await outbox.publish(tx, "identity.keys-ended", { userId, brand: record.brand.brandKey });
     await createAccounts(tx).change(account.subject, {
       passwordHash,
       passwordChangedAt: new Date(),
@@ -55,17 +65,17 @@ export function createPasswords(parts: {
       if (!isOpen) throw linkExpired();
       return link.email;
     },
-    async reset(tx, record, token, passwordHash) {
+    async reset(tx, record, token, chosen) {
       const link = await links.take(tx, tokenHash(token), "reset");
       const account = link?.userId ? await createAccounts(tx).locked(link.userId) : null;
       if (!account || account.provider !== record.brand.authStrategyName) throw linkExpired();
       const of = { account, record };
-      await save(tx, of, passwordHash);
+      await save(tx, of, chosen);
       await signOuts.end(tx, of, null);
       await events.record(tx, of, "password-reset");
     },
-    async change(tx, of, passwordHash, session) {
-      await save(tx, of, passwordHash);
+    async change(tx, of, chosen, session) {
+      await save(tx, of, chosen);
       await signOuts.end(tx, of, session);
       await events.record(tx, of, "password-changed");
     },

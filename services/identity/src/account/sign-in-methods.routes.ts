@@ -1,14 +1,15 @@
 import { ownAccountApi } from "@entrywise/contracts/identity/account.api";
 import { passkeysApi, rememberedDevicesApi, secondFactorApi } from "@entrywise/contracts/identity/sign-in-methods.api";
+import { expectFreshSignIn } from "@entrywise/kit/auth/fresh-sign-in";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { clientAddress } from "@entrywise/kit/http/client-address";
 import { serve, serveInPhases } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound, ProblemError, ruleBroken } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { renderSVG } from "uqr";
 import type { BrandDirectory } from "../brands/brand-directory.ts";
 import type { AccountLimits } from "./account-limits.repository.ts";
-import { expectFreshSignIn } from "./fresh-sign-in.ts";
 import type { LinkedAccounts } from "./linked-accounts.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { findPasskey, readPasskeys, removePasskey, renamePasskey } from "./passkeys.repository.ts";
@@ -36,7 +37,7 @@ const asService = { scope: "job" } as const;
 /** Passkeys, authenticator app and linked accounts of the caller. */
 export function signInMethodsRoutes(parts: SignInMethodsRoutes): Router {
   const { unit, brands, own, limits, events, methods, secondFactors, linked } = parts;
-  const router = Router();
+  const router = strictRouter();
 
   serve(router, unit, passkeysApi.list, async ({ tx, actor }) => {
     const host = brands.expect(actor.brand).identity.host ?? "";

@@ -2,7 +2,8 @@ import { identityAdministrationApi } from "@entrywise/contracts/identity/adminis
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Outbox } from "@entrywise/kit/events/outbox";
 import { serve } from "@entrywise/kit/http/serve";
-import { Router } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import type { Router } from "express";
 import { forgetDevices } from "../account/remembered-devices.repository.ts";
 import type { SecurityEvents } from "../account/security-events.repository.ts";
 import { endProviderSessions } from "../account/sign-outs.repository.ts";
@@ -16,7 +17,7 @@ export interface AdministrationParts {
 
 /** What the admin service asks about accounts and mails. */
 export function administrationRoutes(unit: UnitOfWork, { events, outbox }: AdministrationParts): Router {
-  const router = Router();
+  const router = strictRouter();
   const asJob = { scope: "job" } as const;
   serve(
     router,

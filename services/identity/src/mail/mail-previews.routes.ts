@@ -3,8 +3,8 @@ import type { Locale } from "@entrywise/contracts/shared/locale";
 import type { MailTemplate } from "@entrywise/contracts/shared/mails";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRaw } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
-import { Router } from "express";
 import { fillMail, type RenderedMail } from "./compiled-mails.ts";
 import { mailSamples } from "./mail-samples.ts";
 import { type MailWorker, mailBrandOf } from "./mail-worker.ts";
@@ -14,7 +14,7 @@ export function mailPreviewsRoutes(
   unit: UnitOfWork,
   parts: Pick<MailWorker, "mails" | "tokens" | "recordOf" | "originOf">,
 ) {
-  const router = Router();
+  const router = strictRouter();
   const filled = (asked: { template: MailTemplate; locale: Locale; brand: string }): RenderedMail => {
     const record = parts.recordOf(asked.brand);
     if (record === null) throw notFound("Brand");

@@ -248,6 +248,10 @@ const happenedInEnglish: Happened = {
   "second-factor-off": ["Your authenticator app is off", "Signing in no longer asks for a code."],
   "recovery-codes-replaced": ["Your recovery codes were replaced", "The old ones no longer work."],
   "recovery-code-used": ["A recovery code was used", "It does not work a second time."],
+  "second-factor-waits": [
+    "Ten wrong codes were entered at your sign-in",
+    'Whoever did that has your password. Codes are taken again in an hour. If it was not you, reset your password with "Forgot password" on the sign-in page: then nobody gets as far as the code. A passkey works at any time.',
+  ],
   "passkey-added": ["A passkey was added", "It can be used to sign in: {{detail}}."],
   "passkey-removed": ["A passkey was removed", "It can no longer be used to sign in: {{detail}}."],
   "account-linked": ["An account was linked", "It can be used to sign in: {{detail}}."],
@@ -276,6 +280,10 @@ const happenedInGerman: Happened = {
   "second-factor-off": ["Deine Authenticator-App ist ausgeschaltet", "Die Anmeldung fragt nicht mehr nach einem Code."],
   "recovery-codes-replaced": ["Deine Wiederherstellungscodes wurden ersetzt", "Die alten gelten nicht mehr."],
   "recovery-code-used": ["Ein Wiederherstellungscode wurde benutzt", "Er gilt kein zweites Mal."],
+  "second-factor-waits": [
+    "Bei deiner Anmeldung wurden zehn falsche Codes eingegeben",
+    "Wer das war, kennt dein Passwort. In einer Stunde werden wieder Codes angenommen. Wenn du es nicht warst, setze dein Passwort mit „Passwort vergessen“ auf der Anmeldeseite zurück: Dann kommt niemand mehr bis zum Code. Ein Passkey gilt jederzeit.",
+  ],
   "passkey-added": ["Ein Passkey wurde hinzugefügt", "Damit kannst du dich anmelden: {{detail}}."],
   "passkey-removed": ["Ein Passkey wurde entfernt", "Damit kannst du dich nicht mehr anmelden: {{detail}}."],
   "account-linked": ["Ein Konto wurde verknüpft", "Damit kannst du dich anmelden: {{detail}}."],

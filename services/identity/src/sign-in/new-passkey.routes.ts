@@ -2,8 +2,9 @@ import { accountPaths } from "@entrywise/contracts/identity/account-paths";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { json, type Request, type RequestHandler, type Response, Router } from "express";
+import { json, type Request, type RequestHandler, type Response, type Router } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
 import type { SecurityEvents } from "../account/security-events.repository.ts";
@@ -35,7 +36,7 @@ export interface NewPasskeyParts {
 /** The page that makes a passkey: only the sign-in host itself can, for a passkey belongs to the host that made it. */
 export function newPasskeyRoutes(record: BrandRecord, provider: Provider, parts: NewPasskeyParts): Router {
   const { unit, accounts, passkeys, tickets, events, appOrigin } = parts;
-  const router = Router();
+  const router = strictRouter();
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
 
   /** Whoever signed in here a moment ago. */

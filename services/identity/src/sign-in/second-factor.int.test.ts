@@ -2,7 +2,9 @@ import { accountCall, goodPassword, mailOf, openAccount, tokenOf } from "@entryw
 import { HttpSession } from "@entrywise/kit/testing/http-session";
 import { openSignInForm, type SignInForm, sendPassword } from "@entrywise/kit/testing/sign-in-form";
 import { generate } from "otplib";
+import { Client } from "pg";
 import { expect, inject, test } from "vitest";
+import { keyOf } from "./sign-in-attempts.repository.ts";
 
 const { port } = inject("system");
 const browser = () => new HttpSession(port);
@@ -115,17 +117,50 @@ test("Y-203 a sensitive change asks for a fresh sign-in, which a sign-in with fr
   expect(Date.parse(body.freshUntil)).toBeGreaterThan(Date.now() + 14 * 60_000);
 });
 
-test("P-151 a registration that is not confirmed yet cannot sign in, and whoever knows its password is told why", async () => {
+test("P-151 Y-205 a registration that waits for its confirmation signs nobody in, and the page says no more of it than of any address", async () => {
   const session = browser();
   const email = `${crypto.randomUUID()}@example.net`;
   const { body } = await accountCall<{ termsVersion: string }>(session, "GET", "registration");
   await accountCall(session, "POST", "register", { email, password: goodPassword, termsVersion: body.termsVersion });
   const form = await openSignInForm(session, port);
   const right = await sendPassword(session, form, email, goodPassword);
-  expect(right.status).toBe(403);
-  expect(right.body).toContain("/register/verify-account");
-  expect((await sendPassword(session, form, email, "another password")).body).toContain("Email or password is wrong.");
+  const wrong = await sendPassword(session, form, email, "another password");
+  expect([right.status, right.body]).toEqual([401, wrong.body]);
+  expect(right.body).toContain("Email or password is wrong.");
+  expect(right.body, "the way on for the owner").toContain("/register/verify-account");
 });
+
+test("Y-201 after ten wrong codes, from wherever they come, the owner is mailed and the second step waits for an hour", async () => {
+  const { session, email, recoveryCodes } = await accountWithSecondFactor();
+  const guess = async (place: number, code: string) => {
+    const other = new HttpSession(port, `127.0.9.${place}`);
+    const { form, ticket } = await toSecondStep(other, email);
+    return (await sendCode(other, form, ticket, code)).status;
+  };
+  for (let place = 1; place <= 10; place++) expect(await guess(place, "aaaaa-aaaaa")).toBe(401);
+  const [right = ""] = recoveryCodes;
+  expect(await guess(11, right), "a right one waits too").toBe(429);
+  const mail = await mailOf(session, email, "security", { count: 2 });
+  expect(JSON.stringify(mail)).toContain("Ten wrong codes");
+
+  const subject = await subjectOf(email);
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  await client.query(
+    "update identity.sign_in_attempt set blocked_until = now() - interval '1 second', forget_at = now() - interval '1 second' where key = $1",
+    [keyOf("codes of an account", subject)],
+  );
+  await client.end();
+  expect(await guess(12, right), "an hour later").toBe(303);
+});
+
+async function subjectOf(email: string): Promise<string> {
+  const client = new Client({ connectionString: inject("system").ownerUrl });
+  await client.connect();
+  const { rows } = await client.query("select subject from identity.account where email = $1", [email]);
+  await client.end();
+  return rows[0].subject;
+}
 
 test("Y-162 the sign-in page speaks German to a browser that does, and to who reads the app in German", async () => {
   const german = browser();

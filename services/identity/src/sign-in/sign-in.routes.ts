@@ -5,7 +5,8 @@ import { jobActor } from "@entrywise/kit/auth/actor";
 import { isPassword } from "@entrywise/kit/auth/password";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { browserName } from "@entrywise/kit/http/browser-name";
-import { json, type Request, type Response, Router, urlencoded } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { json, type Request, type Response, urlencoded } from "express";
 import type { Provider } from "oidc-provider";
 import { z } from "zod";
 import { newestRegistration } from "../account/registrations.repository.ts";
@@ -16,10 +17,11 @@ import type { AccountEntity } from "../accounts/account.entity.ts";
 import { type Accounts, createAccounts, plainEmail } from "../accounts/accounts.repository.ts";
 import { registrationOf } from "../brands/brand-directory.ts";
 import { SIGN_IN_TICKET } from "../social/social-client.ts";
+import type { CodeGuess, CodeGuesses } from "./code-guesses.repository.ts";
 import type { DeviceCookie } from "./device-cookie.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import type { Passkeys } from "./passkeys.ts";
-import type { SignInAttempts } from "./sign-in-attempts.repository.ts";
+import type { SignInAttempt, SignInAttempts } from "./sign-in-attempts.repository.ts";
 import { messagePage, secondStepPage, signInPage } from "./sign-in-page.ts";
 import { type SignInTexts, signInLocale, signInTexts } from "./sign-in-texts.ts";
 import type { StepTickets } from "./step-tickets.ts";
@@ -28,6 +30,7 @@ export interface SignInParts {
   unit: UnitOfWork;
   accounts: Accounts;
   attempts: SignInAttempts;
+  guesses: CodeGuesses;
   devices: KnownDevices;
   deviceCookie: DeviceCookie;
   secondFactors: SecondFactors;
@@ -60,8 +63,20 @@ interface Step {
 
 /** The sign-in of one provider: password, second step, passkey. It never tells which half was wrong. */
 export function signInRoutes(record: BrandRecord, provider: Provider, parts: SignInParts) {
-  const { unit, accounts, attempts, devices, deviceCookie, secondFactors, passkeys, tickets, events, socialOf } = parts;
-  const router = Router();
+  const {
+    unit,
+    accounts,
+    attempts,
+    guesses,
+    devices,
+    deviceCookie,
+    secondFactors,
+    passkeys,
+    tickets,
+    events,
+    socialOf,
+  } = parts;
+  const router = strictRouter();
   const name = record.brand.authStrategyName;
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
 
@@ -133,14 +148,19 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     await firstStepWasRight(step, account);
   });
 
-  /** Whose password it is: an account, a registration that waits for its confirmation, or nobody's. */
+  /** Counts a try of a code, by where it comes from and by its account. */
+  const spendCode = async (attempt: SignInAttempt, subject: string): Promise<CodeGuess> => {
+    const wait = await attempts.spend(attempt);
+    return wait > 0 ? { wait, isLast: false } : guesses.spend(subject);
+  };
+
+  /** Whose password it is. A registration that waits is nobody's: who made it at somebody's address must not learn that it waits. */
   const ownerOf = async (account: AccountEntity | null, email: string, password: string) => {
     // Looked for in any case, so that an address without an account takes no other time.
     const waiting = await asService((tx) => newestRegistration(tx, name, plainEmail(email)));
     const stored = account ? account.passwordHash : (waiting?.passwordHash ?? null);
     if (!(await isPassword(password, stored))) return "nobody";
-    if (!account) return "unconfirmed";
-    return account.disabled ? "nobody" : account;
+    return account === null || account.disabled ? "nobody" : account;
   };
 
   /** Who has sent the password before; null where that was another sign-in, or too long ago. */
@@ -195,11 +215,10 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
       return showForm(step, 429, { email, error: texts.tooMany(spoken(texts, wait)) });
     }
     const owner = await ownerOf(account, email, password);
-    if (owner === "unconfirmed") {
+    if (owner === "nobody") {
       const errorLink = { label: texts.confirm, href: `${returnOrigin}${accountPaths.verify}` };
-      return showForm(step, 403, { email, error: texts.unconfirmed, errorLink });
+      return showForm(step, 401, { email, error: texts.wrong, errorLink });
     }
-    if (owner === "nobody") return showForm(step, 401, { email, error: texts.wrong });
     await attempts.giveBack(attempt);
     await passwordWasRight(step, owner, password);
   });
@@ -212,7 +231,7 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     if (!input || !account) return showForm(step, 401, { email: "", error: step.texts.again });
     const { ticket } = input;
     const attempt = { account: `second step|${account.subject}`, address: request.ip ?? "", device: null };
-    const wait = await attempts.spend(attempt);
+    const { wait, isLast } = await spendCode(attempt, account.subject);
     if (wait > 0) {
       response.set("Retry-After", String(wait));
       return showSecondStep(step, 429, ticket, step.texts.tooMany(spoken(step.texts, wait)));
@@ -220,10 +239,12 @@ export function signInRoutes(record: BrandRecord, provider: Provider, parts: Sig
     const taken = await asService(async (tx) => {
       const kind = await secondFactors.take(tx, account.userId, input.code);
       if (kind === "recovery") await events.record(tx, { account, record }, "recovery-code-used");
+      if (kind === null && isLast) await events.record(tx, { account, record }, "second-factor-waits");
       return kind;
     });
     if (!taken) return showSecondStep(step, 401, ticket, step.texts.codeWrong);
     await attempts.giveBack(attempt);
+    await guesses.giveBack(account.subject);
     if (input.remember !== undefined) await rememberDevice(step, account);
     await finish(step, account);
   });

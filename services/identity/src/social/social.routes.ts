@@ -2,8 +2,9 @@ import { accountPaths } from "@entrywise/contracts/identity/account-paths";
 import type { BrandRecord } from "@entrywise/contracts/platform/brand";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
-import { type Request, type Response, Router } from "express";
+import type { Request, Response, Router } from "express";
 import type { Provider } from "oidc-provider";
 import { addLinked, findByIdentity, readLinked } from "../account/linked-accounts.repository.ts";
 import type { SecurityEvents } from "../account/security-events.repository.ts";
@@ -31,7 +32,7 @@ export interface SocialParts {
 /** Trips to providers whose accounts are linked, and the way back: into a sign-in, or to the page of linked accounts. */
 export function socialRoutes(record: BrandRecord, provider: Provider, parts: SocialParts): Router {
   const { unit, accounts, tickets, events, providers, trips, appOrigin, logger } = parts;
-  const router = Router();
+  const router = strictRouter();
   const { brandKey, authStrategyName } = record.brand;
   const asService = <T>(work: (tx: Transaction) => Promise<T>) => unit.run(jobActor("identity"), "job", work);
 

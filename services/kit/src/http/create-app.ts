@@ -22,6 +22,8 @@ export interface AppOptions {
 /** The Express application that all services share: tracing, tokens, JSON, routes under `/v1.0`, problems. */
 export function createApp(options: AppOptions): Express {
   const app = express();
+  app.enable("case sensitive routing");
+  app.enable("strict routing");
   app.disable("x-powered-by");
   app.set("etag", false);
   app.use((request, response, next) => {

@@ -1,15 +1,16 @@
 import { type LastAdminOf, lastAdminApi } from "@entrywise/contracts/shared/last-admin";
-import { Router } from "express";
+import type { Router } from "express";
 import type { Owner } from "../db/delete-owned.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import { notFound } from "../problem-error.ts";
 import { serve } from "./serve.ts";
+import { strictRouter } from "./strict-router.ts";
 
 /** What a person is the last Admin of. Runs in the scope `job`. */
 export type ReadLastAdminOf = (tx: Transaction, owner: Owner) => Promise<LastAdminOf[]>;
 
 export function lastAdminRoutes(unit: UnitOfWork, read: ReadLastAdminOf): Router {
-  const router = Router();
+  const router = strictRouter();
   serve(
     router,
     unit,

@@ -21,14 +21,17 @@ function routerOf(path: string): Router {
   return router;
 }
 
-async function reached(routers: readonly Router[]): Promise<Record<string, string>> {
+async function reached(
+  routers: readonly Router[],
+  paths: readonly string[] = Object.keys(expected),
+): Promise<Record<string, string>> {
   const app = express();
   for (const router of orderedRoutes(routers)) app.use(router);
   const server = app.listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
   const { port } = server.address() as AddressInfo;
   try {
-    const entries = Object.keys(expected).map(async (path) => {
+    const entries = paths.map(async (path) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`);
       return [path, await response.text()] as const;
     });
@@ -56,4 +59,11 @@ test("a router that checks before others stays before them", async () => {
   const found = await reached([routerOf("/trades/stats"), check, routerOf("/files/own")]);
   expect(found["/trades/stats"]).toBe("checked");
   expect(found["/files/own"]).toBe("/files/own");
+});
+
+test("X-400 a service knows its routes in one spelling, whatever its routers were made with", async () => {
+  const others = ["/TRADES/stats", "/trades/Stats", "/trades/stats/", "/files/own/"];
+  const found = await reached([routerOf("/trades/stats"), routerOf("/files/own")], [...others, "/trades/stats"]);
+  expect(found["/trades/stats"]).toBe("/trades/stats");
+  for (const path of others) expect(found[path], path).toContain("Cannot GET");
 });

@@ -1,17 +1,19 @@
-import { Router } from "express";
+import type { Router } from "express";
+import { strictRouter } from "./strict-router.ts";
 
 /**
  * One router with the routes of many, in an order in which a literal segment is tried before a parameter and a parameter
  * before a rest: `/trades/stats` is never read as `/trades/{id}`, whatever was registered first. Routers that hold more than
- * routes, such as a check before others, stay whole and come first, in their own order.
+ * routes, such as a check before others, stay whole and come first, in their own order. Each route is known in one spelling,
+ * whatever the router says that it was registered with.
  */
 export function orderedRoutes(routers: readonly Router[]): Router[] {
   const isPlain = ({ stack }: Router) => stack.every(({ route }) => route !== undefined);
   const layers = routers.filter(isPlain).flatMap(({ stack }) => stack);
   const ranked = layers.map((layer) => ({ layer, rank: rankOf(layer.route?.path ?? "") }));
   ranked.sort((one, other) => (one.rank < other.rank ? -1 : one.rank > other.rank ? 1 : 0));
-  const router = Router();
-  router.stack = ranked.map(({ layer }) => layer);
+  const router = strictRouter();
+  for (const { layer } of ranked) Object.assign(router.route(layer.route?.path ?? ""), handlersOf(layer.route));
   return [...routers.filter((one) => !isPlain(one)), router];
 }
 
@@ -22,4 +24,10 @@ function rankOf(path: string): string {
     return segment.includes(":") ? "1" : "0";
   });
   return digits.join("");
+}
+
+/** What a route has beside its path. */
+function handlersOf(route: Router["stack"][number]["route"]): object {
+  const { stack, methods } = route as unknown as Record<"stack" | "methods", unknown>;
+  return { stack, methods };
 }

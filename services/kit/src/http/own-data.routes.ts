@@ -1,16 +1,17 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ownDataApi } from "@entrywise/contracts/shared/own-data";
-import { Router } from "express";
+import type { Router } from "express";
 import type { Owner } from "../db/delete-owned.ts";
 import { readOwned } from "../db/own-data.ts";
 import type { Transaction, UnitOfWork } from "../db/unit-of-work.ts";
 import { notFound } from "../problem-error.ts";
 import { serveRaw } from "./serve.ts";
+import { strictRouter } from "./strict-router.ts";
 
 /** @param unit on connections for long work @param except tables that say nothing to the person */
 export function ownDataRoutes(unit: UnitOfWork, schema: string, except: readonly string[] = []): Router {
-  const router = Router();
+  const router = strictRouter();
   serveRaw(router, ownDataApi.read, async ({ actor, response }) => {
     if (actor.userId === "") throw notFound("User");
     const owner = { userId: actor.userId, brand: actor.brand };

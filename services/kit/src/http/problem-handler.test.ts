@@ -33,6 +33,12 @@ test("P-574 P-624 what is said of a field is sent with its code and its values",
   ]);
 });
 
+test("P-624 a database that is away is a 503, and a row that went meanwhile a 409: neither is a fault of the server", () => {
+  const away = new Error("Client has encountered a connection error and is not queryable");
+  expect(sentFor(away)).toMatchObject({ status: 503, code: "Server.Unavailable" });
+  expect(sentFor({ driverError: { code: "23503" } })).toMatchObject({ status: 409, code: "Request.Gone" });
+});
+
 test("P-574 a code that another service gave stays, and names of things are no messages", () => {
   const errors = [
     { path: "a", message: "must be text", code: "Other.Code" },

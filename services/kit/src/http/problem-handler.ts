@@ -1,14 +1,14 @@
 import { STATUS_CODES } from "node:http";
 import { fieldCodeOf } from "@entrywise/contracts/shared/field-messages/field-code-of";
 import type { Problem } from "@entrywise/contracts/shared/problem";
+import { PROBLEM_CODE_HEADER } from "@entrywise/contracts/shared/problem-code-header";
 import type { ErrorRequestHandler, Response } from "express";
 import { sqlState } from "../db/unit-of-work.ts";
 import type { Logger } from "../logging.ts";
 import { type FieldError, ProblemError } from "../problem-error.ts";
 import { currentTraceId } from "../request-context.ts";
 
-/** Code of a problem beside its body, for whoever passes the response on without reading it. */
-export const PROBLEM_CODE_HEADER = "x-problem-code";
+export { PROBLEM_CODE_HEADER };
 
 /** Turns every error into `application/problem+json`. What nobody foresaw is logged once and reported neutrally. */
 export function problemHandler(logger: Logger): ErrorRequestHandler {
@@ -67,24 +67,28 @@ function bodyProblem(error: unknown): ProblemError | null {
 }
 
 const INVALID_INPUT = new Set(["22003", "22P02", "22007", "22008", "22021", "22P05"]);
+/** A row that another points to has gone, or never came, between the check and the write. */
+const REFERENCE_GONE = "23503";
 const UNAVAILABLE = new Set([
   "ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND",
   "57P01", "57P02", "57P03", "53300", "53400", "08000", "08001", "08003", "08004", "08006",
 ]); // biome-ignore format: a table
 
+/** What the driver and TypeORM say of a connection that went while it was used, or never came. */
+const connectionLost =
+  /QueryRunner(Provider)?AlreadyReleased|Connection terminated|connection error and is not queryable|connect timeout|timeout exceeded when trying/i;
+
 /** A database that is away or full is a 503 with Retry-After, never a 500: the caller may simply try again. */
 function storageProblem(error: unknown): ProblemError | null {
   const state = sqlState(error);
-  if (
-    UNAVAILABLE.has(state) ||
-    /QueryRunner(Provider)?AlreadyReleased|Connection terminated|connect timeout|timeout exceeded when trying/i.test(
-      text(error),
-    )
-  ) {
+  if (UNAVAILABLE.has(state) || connectionLost.test(text(error))) {
     return new ProblemError(503, "Server.Unavailable", "The service is not available right now. Nothing was changed.", {
       cause: error,
       retryAfterSeconds: 2,
     });
+  }
+  if (state === REFERENCE_GONE) {
+    return new ProblemError(409, "Request.Gone", "What this belongs to was removed meanwhile. Nothing was changed.");
   }
   if (state === "53100") return new ProblemError(507, "Server.StorageFull", "There is no space left to store this.");
   if (state === "57014") {

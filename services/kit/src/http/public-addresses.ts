@@ -8,7 +8,10 @@ export type IsReachable = (address: string) => boolean;
 /** Public unicast addresses only: nothing of this machine, its network, or what translates to either. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === "unicast";
+  const parsed = ipaddr.process(address);
+  // The library takes the old way to write an address of IPv4 (`::7f00:1`) for one of its own.
+  const isOldMapped = parsed.kind() === "ipv6" && /^(0:){6}/.test(parsed.toNormalizedString());
+  return parsed.range() === "unicast" && !isOldMapped;
 }
 
 /** This machine itself. */

@@ -40,7 +40,7 @@ export async function azureImages(connectionString: string): Promise<ImageStore>
     ).toString();
   return {
     async uploadTicket(name, _contentType, expiresAt) {
-      return { url: container.getBlobClient(name).url, sas: signed(name, "cw", expiresAt) };
+      return { url: container.getBlobClient(name).url, sas: signed(name, "c", expiresAt) };
     },
     readUrl: (name, expiresAt) => `${container.getBlobClient(name).url}?${signed(name, "r", expiresAt)}`,
     read: (name) => download(container, name),

@@ -61,6 +61,11 @@ describe.each(stores)("images on $name", ({ make }) => {
     const { url, sas } = await blobs.uploadTicket(name, "image/png", soon());
     expect((await put(`${url}?${sas}`, "a picture")).status).toBe(201);
     expect((await blobs.read(name))?.toString()).toBe("a picture");
+    expect(
+      (await put(`${url}?${sas}`, "another picture")).status,
+      "a ticket makes and never replaces",
+    ).toBeGreaterThanOrEqual(403);
+    expect((await blobs.read(name))?.toString()).toBe("a picture");
     expect(blobs.nameOf(url)).toBe(name);
     expect(blobs.nameOf("https://elsewhere.example/picture.png")).toBeNull();
     expect((await fetch(url)).status).toBeGreaterThanOrEqual(400);

@@ -1,5 +1,6 @@
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { Request, RequestHandler, Response, Router } from "express";
 import { pathBelow } from "../http/path-below.ts";
+import { strictRouter } from "../http/strict-router.ts";
 import { ProblemError } from "../problem-error.ts";
 import { isImageName } from "./image-store.ts";
 import type { LocalImageStore } from "./local-images.ts";
@@ -14,12 +15,18 @@ const types: Readonly<Record<string, string>> = { webp: "image/webp", zip: "appl
  * @param maxBytes of one upload
  */
 export function localImageRoutes(path: string, images: LocalImageStore, maxBytes: number): Router {
-  const router = Router();
+  const router = strictRouter();
   router.use(path, openToAllOrigins);
   router.put(`${path}/{*name}`, async (request, response) => {
-    const name = allowed(request, "cw", images);
+    const name = allowed(request, "c", images);
     if (Number(request.get("content-length") ?? 0) > maxBytes) throw tooLarge();
-    await images.write(name, await limitedBody(request, maxBytes), "");
+    const bytes = await limitedBody(request, maxBytes);
+    const before = await images.read(name);
+    // The same once more is a browser that has not heard the first response.
+    if (before !== null && !before.equals(bytes)) {
+      throw new ProblemError(409, "Image.Exists", "Something was uploaded to this address already.");
+    }
+    if (before === null) await images.write(name, bytes, "");
     response.status(201).end();
   });
   router.get(`${path}/{*name}`, async (request, response) => {
@@ -49,7 +56,7 @@ const openToAllOrigins: RequestHandler = (request: Request, response: Response, 
   else next();
 };
 
-function allowed(request: Request, right: "r" | "cw", images: LocalImageStore): string {
+function allowed(request: Request, right: "r" | "c", images: LocalImageStore): string {
   const name = pathBelow(request.params.name);
   const query = new URLSearchParams(request.originalUrl.split("?")[1] ?? "");
   if (isImageName(name) && images.allows(right, name, query, new Date())) return name;

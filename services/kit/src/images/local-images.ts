@@ -5,7 +5,7 @@ import { type ImageConfig, type ImageStore, isImageName } from "./image-store.ts
 
 export interface LocalImageStore extends ImageStore {
   /** Whether a query string gives the right to do this with this blob now. */
-  allows(right: "r" | "cw", name: string, query: URLSearchParams, now: Date): boolean;
+  allows(right: "r" | "c", name: string, query: URLSearchParams, now: Date): boolean;
 }
 
 /** Images on the local disk, behind addresses signed with a key of the installation. */
@@ -31,7 +31,7 @@ export function localImages(config: Pick<ImageConfig, "BLOB_PUBLIC_URL" | "BLOB_
   return {
     async uploadTicket(name, contentType, expiresAt) {
       checked(name);
-      return { url: `${origin}/${name}`, sas: signed("cw", name, expiresAt, contentType) };
+      return { url: `${origin}/${name}`, sas: signed("c", name, expiresAt, contentType) };
     },
     readUrl: (name, expiresAt) => `${origin}/${name}?${signed("r", name, expiresAt)}`,
     read: (name) => files.get(checked(name)),

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Request, type Response, Router, urlencoded } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { type Request, type Response, type Router, urlencoded } from "express";
 import type { Provider } from "../billing/provider.ts";
 import { newObjectId } from "../objects/new-object-id.ts";
 import { findResponse, type StoredResponse, saveResponse } from "../store/stored-responses.repository.ts";
@@ -17,6 +18,8 @@ import { scheduleCalls } from "./schedules.calls.ts";
 import { subscriptionCalls } from "./subscriptions.calls.ts";
 
 export interface ApiParts {
+  /** Where the provider's clocks for tests are unknown. */
+  isProduction: boolean;
   unit: UnitOfWork;
   /** The secret key of the one account that there is. */
   secretKey: string;
@@ -35,7 +38,7 @@ const calls: readonly Call[] = [
 
 /** The provider's interface below `/v1`, as its SDK calls it. */
 export function providerApi(parts: ApiParts): Router {
-  const router = Router();
+  const router = strictRouter();
   router.use("/v1", (request, response, next) => {
     response.set("request-id", newObjectId("req"));
     if (isKey(request, parts.secretKey)) next();
@@ -44,7 +47,8 @@ export function providerApi(parts: ApiParts): Router {
     }
   });
   router.use("/v1", urlencoded({ extended: true, limit: "200kb" }));
-  for (const one of calls) {
+  const isOffered = ({ path }: Call) => !(parts.isProduction && path.startsWith("/test_helpers/"));
+  for (const one of calls.filter(isOffered)) {
     router[one.method](`/v1${one.path}`, async (request, response) => {
       const { status, body } = await handle(parts, one, request);
       response.status(status).json(body);

@@ -1,6 +1,7 @@
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
-import { type Request, type Response, Router, urlencoded } from "express";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
+import { type Request, type Response, type Router, urlencoded } from "express";
 import type Stripe from "stripe";
 import { z } from "zod";
 import { ProviderError } from "../api/provider-error.ts";
@@ -18,6 +19,8 @@ import { invoicePage, portalPage } from "./portal.page.ts";
 
 export interface PageParts {
   unit: UnitOfWork;
+  /** Where nobody moves the time or decides how events are sent. */
+  isProduction: boolean;
   open(tx: Transaction): Promise<Provider>;
 }
 
@@ -62,10 +65,12 @@ const deed = z.object({
   act: z.enum(["card", "cancel", "keep", "time"]),
   days: z.coerce.number().int().min(1).max(400).default(1),
 });
+const deeds = (isProduction: boolean) =>
+  isProduction ? deed.refine(({ act: what }) => what !== "time", { path: ["act"] }) : deed;
 
 /** What a person sees of the provider. */
-export function providerPages({ unit, open }: PageParts): Router {
-  const router = Router();
+export function providerPages({ unit, open, isProduction }: PageParts): Router {
+  const router = strictRouter();
   router.use(urlencoded({ extended: true, limit: "20kb" }));
   const show = (work: (provider: Provider, request: Request) => Promise<Shown>) => {
     return async (request: Request, response: Response) => {
@@ -106,11 +111,15 @@ export function providerPages({ unit, open }: PageParts): Router {
   );
   router.get(
     "/p/:id",
-    show(async (provider, request) => ({ page: await portalPage(provider, await portal(provider, request)) })),
+    show(async (provider, request) => ({
+      page: await portalPage(provider, await portal(provider, request), !isProduction),
+    })),
   );
   router.post(
     "/p/:id",
-    show(async (provider, request) => act(provider, await portal(provider, request), request.body)),
+    show(async (provider, request) =>
+      act(provider, await portal(provider, request), parsed(deeds(isProduction), request.body)),
+    ),
   );
   router.get(
     "/i/:id",
@@ -124,6 +133,7 @@ export function providerPages({ unit, open }: PageParts): Router {
     response.type("application/pdf").set("Content-Disposition", `inline; filename="${invoice.number}.pdf"`);
     response.send(invoicePdf(invoice));
   });
+  if (isProduction) return router;
   router.get(
     "/clock",
     show(async (provider) => ({ page: controlsPage(await provider.now(), await readSwitches(provider.store)) })),
@@ -190,10 +200,13 @@ async function pay(
   }
 }
 
-async function act(provider: Provider, portal: Stripe.BillingPortal.Session, body: unknown): Promise<Shown> {
+async function act(
+  provider: Provider,
+  portal: Stripe.BillingPortal.Session,
+  { act: what, days }: z.infer<typeof deed>,
+): Promise<Shown> {
   const { store } = provider;
   const here = `/p/${portal.id}`;
-  const { act: what, days } = parsed(deed, body);
   if (what === "time") {
     await moveCustomer(provider, portal.customer, days * DAY);
     return { to: here };

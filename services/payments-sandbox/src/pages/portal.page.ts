@@ -5,7 +5,11 @@ import { amountText, dayText, Html, html, page } from "./page.ts";
 const nothing = new Html("");
 
 /** The billing portal of one customer. */
-export async function portalPage({ store, now }: Provider, session: Stripe.BillingPortal.Session): Promise<string> {
+export async function portalPage(
+  { store, now }: Provider,
+  session: Stripe.BillingPortal.Session,
+  hasClock: boolean,
+): Promise<string> {
   const customer = await store.need<Stripe.Customer>(session.customer);
   const all = await store.all<Stripe.Subscription>("subscription", session.customer);
   const live = all.find(({ status }) => status !== "canceled") ?? null;
@@ -19,7 +23,7 @@ ${live === null ? html`<p>No subscription.</p>` : planCard(live)}
 <div class="card"><h2>Payment method</h2><p>${
       methods[0]?.card === undefined ? "None yet" : `Card that ends with ${methods[0].card.last4}`
     }</p><form method="post"><button name="act" value="card">Change the card</button></form></div>
-${timeCard(await now(customer.test_clock as string | null))}
+${hasClock ? timeCard(await now(customer.test_clock as string | null)) : nothing}
 <table><caption>Invoices</caption>${invoices.map(
       (invoice) =>
         html`<tr><td>${dayText(invoice.created)}</td><td>${invoice.status ?? ""}</td>

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { SIGNATURE_HEADER } from "@entrywise/contracts/platform/payment-events.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import type { Logger } from "@entrywise/kit/logging";
@@ -52,7 +53,7 @@ async function post({ url, secrets }: Endpoint, payload: string): Promise<boolea
   const signature = signatureOf(payload, secrets, Math.floor(Date.now() / 1000));
   const response = await fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json", "stripe-signature": signature },
+    headers: { "content-type": "application/json", [SIGNATURE_HEADER]: signature },
     body: payload,
     signal: AbortSignal.timeout(10_000),
   }).catch(() => null);

@@ -1,7 +1,10 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { pageNotFound } from "../page-not-found.ts";
+import { RemoteBoundary } from "../remote-boundary.tsx";
 import { openPage } from "../render-page.tsx";
+import { testHost } from "../testing.tsx";
 import { LazyComponent, lazyComponent } from "./lazy-component.tsx";
 
 afterEach(() => {
@@ -28,6 +31,21 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
   await act(async () => screen.getByRole("button", { name: "Retry" }).click());
   expect(await screen.findByText("Curve")).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("P-524 a part that finds out that there is no such page leaves it to the page's own boundary", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of the caught error
+  const missing = lazyComponent<object>({ name: "The notebook", load: async () => () => pageNotFound() });
+  const parts = {
+    ...testHost().parts,
+    load: async () => () => <LazyComponent part={missing} props={{}} placeholder="" />,
+  };
+  await openPage(<RemoteBoundary remoteId="trades" expose="./route-notebook" name="Notebook" notFound={<p>404</p>} />, {
+    path: "/notebook/none",
+    host: { parts },
+  });
+  expect(await screen.findByText("404")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("M-130 a part whose file was too slow once is fetched again without a word", async () => {

@@ -1,3 +1,4 @@
+import { PageNotFoundError } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { FailedPart } from "@entrywise/ui";
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
@@ -99,14 +100,17 @@ function Fetched<Props extends object>({ component, here, props, placeholder }: 
   return result.Drawn === undefined ? placeholder : <result.Drawn {...props} />;
 }
 
-class Catcher extends Component<{ failed: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+class Catcher extends Component<{ failed: ReactNode; children: ReactNode }, { failure: { error: unknown } | null }> {
+  override state: { failure: { error: unknown } | null } = { failure: null };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } };
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.failed : this.props.children;
+    const { failure } = this.state;
+    // That there is no such page is for whoever draws the page, not for a part of it.
+    if (failure?.error instanceof PageNotFoundError) throw failure.error;
+    return failure === null ? this.props.children : this.props.failed;
   }
 }

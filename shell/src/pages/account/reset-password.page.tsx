@@ -1,7 +1,7 @@
 import { Page } from "@entrywise/host";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link, useLocation } from "@entrywise/host/router";
-import { Button, CircleCheck } from "@entrywise/ui";
+import { Button, Checkbox, CircleCheck } from "@entrywise/ui";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useIdentityCall } from "../../session/calls.ts";
@@ -71,9 +71,13 @@ function ResetForm({ token, email, onDone }: { token: string; email: string; onD
   const callIdentity = useIdentityCall();
   const { t } = useLingui();
   const [wasSent, setSent] = useState(false);
+  const [endsTokens, setEndsTokens] = useState(false);
   const newPassword = useNewPassword(email, wasSent, t`New password`);
   const reset = useMutation({
-    mutationFn: () => callIdentity("POST /account/reset-password", { body: { token, password: newPassword.password } }),
+    mutationFn: () =>
+      callIdentity("POST /account/reset-password", {
+        body: { token, password: newPassword.password, ...(endsTokens ? { endKeys: true } : {}) },
+      }),
     onSuccess: onDone,
   });
   const submit = (event: FormEvent) => {
@@ -97,6 +101,9 @@ function ResetForm({ token, email, onDone }: { token: string; email: string; onD
       <form className="auth-form" noValidate onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {newPassword.fields}
+        <Checkbox checked={endsTokens} onChange={setEndsTokens}>
+          <Trans>End my API tokens too: they go on working with the new password</Trans>
+        </Checkbox>
         <FormMessage error={reset.error} fallback={t`Your password could not be changed. Please try again.`} />
         <Button type="submit" size="lg" variant="solid" loading={reset.isPending}>
           <Trans>Change password</Trans>

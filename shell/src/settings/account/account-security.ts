@@ -43,7 +43,7 @@ export function freshSignInHref({ pathname, search }: Pick<Location, "pathname" 
 export const needsFreshSignIn = (error: unknown) =>
   error instanceof ApiProblem && error.code === "Auth.FreshSignInRequired";
 
-/** What is done to the account; a sensitive change leads to sign-in and back when the last one is too long ago (Y-203). */
+/** What is done to the account; a sensitive change asks for a fresh sign-in first when the last one is too long ago (Y-203). */
 export function useAccountChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone: (output: Output, input: Input) => void = () => undefined,
@@ -54,9 +54,6 @@ export function useAccountChange<Input, Output>(
     onSuccess: async (output, input) => {
       onDone(output, input);
       await queries.invalidateQueries({ queryKey: accountKey });
-    },
-    onError: (error) => {
-      if (needsFreshSignIn(error)) location.assign(freshSignInHref(location));
     },
   });
 }

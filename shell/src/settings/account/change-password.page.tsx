@@ -10,6 +10,7 @@ import { PasswordField } from "../../pages/account/password-field.tsx";
 import { useIdentityCall } from "../../session/calls.ts";
 import { Loaded } from "./account-page.tsx";
 import { type AccountSecurity, needsFreshSignIn, useAccountChange, useAccountSecurity } from "./account-security.ts";
+import { EndTokensChoice } from "./end-tokens-choice.tsx";
 import { FreshSignInNote } from "./fresh-sign-in-note.tsx";
 
 /** `/settings/account/change-password` (P-154). */
@@ -34,6 +35,7 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
   const { required } = useRules();
   const [current, setCurrent] = useState("");
   const [wasSent, setSent] = useState(false);
+  const [endsTokens, setEndsTokens] = useState(false);
   const newPassword = useNewPassword(security.email, wasSent, t`New password`);
   const change = useAccountChange(
     () =>
@@ -41,6 +43,7 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
         body: {
           ...(security.hasPassword ? { currentPassword: current } : {}),
           password: newPassword.password,
+          ...(endsTokens ? { endKeys: true } : {}),
         },
       }),
     () => {
@@ -83,6 +86,7 @@ function PasswordForm({ security }: { security: AccountSecurity }) {
           />
         ) : null}
         {newPassword.fields}
+        <EndTokensChoice isChosen={endsTokens} onChoose={setEndsTokens} />
         <FormMessage
           error={needsFreshSignIn(change.error) ? null : change.error}
           fallback={t`Your password could not be changed. Please try again.`}

@@ -16,6 +16,7 @@ const names: Readonly<Record<Kind, MessageDescriptor>> = {
   "second-factor-off": msg`Authenticator app turned off`,
   "recovery-codes-replaced": msg`Recovery codes replaced`,
   "recovery-code-used": msg`Recovery code used`,
+  "second-factor-waits": msg`Ten wrong codes entered`,
   "passkey-added": msg`Passkey added`,
   "passkey-removed": msg`Passkey removed`,
   "account-linked": msg`Account linked`,

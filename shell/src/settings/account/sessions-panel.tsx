@@ -2,8 +2,10 @@ import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Plural, Trans, useLingui } from "@entrywise/host/macro";
 import { Badge, Button, Monitor, missing, Panel } from "@entrywise/ui";
+import { useState } from "react";
 import { Loaded } from "./account-page.tsx";
 import { type Sessions, useAccountChange, useAccountRead } from "./account-security.ts";
+import { EndTokensChoice } from "./end-tokens-choice.tsx";
 
 type Session = Sessions["items"][number];
 
@@ -14,8 +16,12 @@ export function SessionsPanel() {
   const sessions = useAccountRead<Sessions>("sessions");
   const failed = (error: Error) => reportError(error, t`This did not work. Please try again.`);
   const endOthers = useAccountChange(() => api("identity").delete("/account/sessions/others"));
+  const [endsTokens, setEndsTokens] = useState(false);
   const endAll = useAccountChange(
-    () => api("identity").delete("/account/sessions"),
+    async () => {
+      if (endsTokens) await api("business").delete("/api-keys");
+      await api("identity").delete("/account/sessions");
+    },
     () => location.assign("/"),
   );
   const title = t({ message: "Sessions", context: "of an account" });
@@ -64,6 +70,7 @@ export function SessionsPanel() {
               </table>
             </section>
             <div className="account-actions account-foot">
+              <EndTokensChoice isChosen={endsTokens} onChoose={setEndsTokens} />
               <Button
                 variant="outline"
                 disabled={items.length < 2}

@@ -34,6 +34,7 @@ function open(found: DataExport | Response, brand = testBrand) {
   const sent: string[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
     sent.push(`${init.method ?? "GET"} ${new URL(url).pathname}`);
+    if (url.endsWith("/link")) return Response.json({ url: ready.url });
     if (init.method === "POST") return Response.json({ ...none, state: "waiting" }, { status: 202 });
     if (url.endsWith("/import")) return Response.json({ state: "none", refusal: "imported" });
     return found instanceof Response ? found.clone() : Response.json(found);
@@ -65,6 +66,15 @@ test("Y-161 a finished archive is a link with its size and its end; another one 
   cleanup();
   open({ ...ready, nextAt: null });
   await screen.findByRole("button", { name: "Make a new archive" });
+});
+
+test("Y-161 Y-203 without a fresh sign-in the address of the archive is asked for, which asks for one", async () => {
+  const sent = open({ ...ready, url: null });
+  const assign = vi.fn();
+  vi.stubGlobal("location", { ...location, assign, origin: location.origin, pathname: "/", search: "" });
+  await userEvent.click(await screen.findByRole("button", { name: "Download" }));
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(ready.url));
+  expect(sent).toContain("POST /v1.0/users/your-data/link");
 });
 
 test("Y-161 what failed is said and can be tried again; the way to deletion is there where the account is managed here", async () => {

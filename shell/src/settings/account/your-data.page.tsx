@@ -60,6 +60,11 @@ function Archive({ archive }: { archive: DataExport }) {
     mutationFn: () => callPlatform("POST /users/your-data"),
     onSuccess: (fresh) => queries.setQueryData(key, fresh),
   });
+  // Without a fresh sign-in the address has to be asked for, which asks for one.
+  const link = useMutation({
+    mutationFn: () => callPlatform("POST /users/your-data/link"),
+    onSuccess: ({ url }) => location.assign(url),
+  });
   const isWaiting = archive.state === "waiting";
   const isTooSoon = archive.nextAt !== null;
   return (
@@ -78,6 +83,9 @@ function Archive({ archive }: { archive: DataExport }) {
           {problemText(request.error, t`The archive could not be requested. Please try again.`)}
         </Note>
       )}
+      {link.error === null ? null : (
+        <Note tone="danger">{problemText(link.error, t`The archive could not be fetched. Please try again.`)}</Note>
+      )}
       <div className="account-actions">
         {archive.state === "ready" && archive.url !== null ? (
           <Button variant="solid" asChild>
@@ -85,6 +93,12 @@ function Archive({ archive }: { archive: DataExport }) {
               <Download aria-hidden="true" />
               <Trans>Download</Trans>
             </a>
+          </Button>
+        ) : null}
+        {archive.state === "ready" && archive.url === null ? (
+          <Button variant="solid" loading={link.isPending} onClick={() => link.mutate()}>
+            <Download aria-hidden="true" />
+            <Trans>Download</Trans>
           </Button>
         ) : null}
         {isTooSoon ? null : (

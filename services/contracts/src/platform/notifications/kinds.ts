@@ -47,6 +47,10 @@ const securityTitles = {
   "second-factor-on": { en: "Your second factor is on", de: "Dein zweiter Faktor ist eingeschaltet" },
   "second-factor-off": { en: "Your second factor is off", de: "Dein zweiter Faktor ist ausgeschaltet" },
   "recovery-code-used": { en: "A recovery code was used", de: "Ein Wiederherstellungscode wurde benutzt" },
+  "second-factor-waits": {
+    en: "Ten wrong codes were entered at your sign-in",
+    de: "Bei deiner Anmeldung wurden zehn falsche Codes eingegeben",
+  },
   "recovery-codes-replaced": { en: "New recovery codes were made", de: "Neue Wiederherstellungscodes wurden erstellt" },
   "passkey-added": { en: "A passkey was added: {detail}", de: "Ein Passkey kam hinzu: {detail}" },
   "passkey-removed": { en: "A passkey was removed: {detail}", de: "Ein Passkey wurde entfernt: {detail}" },

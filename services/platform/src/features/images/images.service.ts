@@ -15,7 +15,7 @@ import { reEncodeApart } from "../../pictures/picture-process/picture-process.ts
 import { sizeOf } from "../../pictures/size-of.ts";
 import { LinkError, type SafeFetchOptions } from "./safe-fetch.ts";
 
-const TICKET_MS = 15 * 60_000;
+const TICKET_MS = 10 * 60_000;
 const SHOWN_MS = 60_000;
 
 export interface ImagesService {

@@ -38,7 +38,7 @@ test("P-720 what would fill the memory is refused before it does", async () => {
 
 test.each([
   "127.0.0.1", "10.1.2.3", "192.168.0.9", "172.16.0.1", "169.254.169.254", "0.0.0.0", "100.64.0.1", "::1", "fd00::1",
-  "fe80::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "224.0.0.1", "255.255.255.255", "nonsense",
+  "fe80::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::a00:1", "224.0.0.1", "255.255.255.255", "nonsense", "::7f00:1", "::127.0.0.1", "::a00:1",
 ])("P-720 a link never reaches %s", (address) => {
   expect(isPublicAddress(address)).toBe(false);
 }); // biome-ignore format: a list

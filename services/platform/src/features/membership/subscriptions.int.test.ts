@@ -17,7 +17,7 @@ beforeEach(() => {
   api = serviceApi("platform", newActor({ plan: "basic" }));
 });
 
-const membership = async () => (await api.call<Membership>("GET", "/membership/")).body;
+const membership = async () => (await api.call<Membership>("GET", "/membership")).body;
 const trial = () => api.call<Membership & { code?: string }>("POST", "/subscriptions/trial");
 
 async function endTrial(): Promise<void> {

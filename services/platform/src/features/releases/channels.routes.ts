@@ -2,8 +2,9 @@ import { type Channels, channelsApi } from "@entrywise/contracts/platform/releas
 import { pageSize } from "@entrywise/contracts/shared/params";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound } from "@entrywise/kit/problem-error";
-import { type Request, Router } from "express";
+import type { Request, Router } from "express";
 import { operatorOf } from "../../audit/operator.ts";
 import { readBrandsWith } from "./brands-with.read-model.ts";
 import { type Change, pinBrand, promote, readChannels, rollBack, setCanary, unpinBrand } from "./change-channel.ts";
@@ -18,7 +19,7 @@ interface ChangeCall {
 }
 
 export function channelsRoutes(unit: UnitOfWork): Router {
-  const router = Router();
+  const router = strictRouter();
   serve(router, unit, channelsApi.list, async ({ tx, request, query }) => {
     const all = await listChannels(tx, request.team?.remote ?? null);
     return { body: { items: all.slice(query.skip, query.skip + pageSize(query.take)), total: all.length } };

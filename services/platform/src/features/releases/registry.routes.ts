@@ -1,8 +1,9 @@
 import { registryApi } from "@entrywise/contracts/platform/registry.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve, serveRead } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ruleBroken } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { standingAlerts } from "./alerts.repository.ts";
 import { claimRemote } from "./channels.repository.ts";
 import { addLoads } from "./loads.repository.ts";
@@ -14,7 +15,7 @@ import { takePageLoads } from "./watch-health.ts";
 
 /** What the gateway and the launcher ask. */
 export function registryRoutes(unit: UnitOfWork, registry: Registry): Router {
-  const router = Router();
+  const router = strictRouter();
   // The registry has transactions of its own: one around them would keep a second connection from whoever asks beside it.
   serveRead(router, registryApi.snapshot, async ({ query }) => {
     const snapshot = await registry.snapshot(query.contract, query.revision);

@@ -1,9 +1,10 @@
 import { publishRelease, releasesApi } from "@entrywise/contracts/platform/releases.api";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { type Call, serve, serveRaw } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { parse } from "@entrywise/kit/parse";
 import { notFound } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { readAudit } from "../../audit/audit.read-model.ts";
 import { operatorOf } from "../../audit/operator.ts";
 import { listAlerts } from "./alerts.repository.ts";
@@ -13,7 +14,7 @@ import { findRelease, listReleases } from "./releases.repository.ts";
 import { presentRelease, presentReleaseDetail } from "./stored-release.ts";
 
 export function releasesRoutes(unit: UnitOfWork, publisher: Publisher): Router {
-  const router = Router();
+  const router = strictRouter();
   serve(router, unit, releasesApi.list, async ({ tx, request, query }) => {
     const { items, total } = await listReleases(tx, remoteOf(request, query.remote), query);
     return { body: { items: items.map(presentRelease), total } };

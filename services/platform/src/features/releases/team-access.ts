@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { findToken } from "./teams.repository.ts";
 
 /** Stands first in a token, so that the gateway knows where it belongs and a leaked one is recognised. */
@@ -14,7 +15,7 @@ export function hashOf(token: string): string {
 
 /** Reads a team's CI token, which the gateway passes on in a header of its own. A wrong one is refused. */
 export function teamAccess(unit: UnitOfWork, actor: Actor): Router {
-  const router = Router();
+  const router = strictRouter();
   router.use(["/releases", "/channels"], async (request, _response, next) => {
     const token = request.get("x-release-token");
     if (token !== undefined) {

@@ -3,8 +3,9 @@ import { releaseTeamsApi } from "@entrywise/contracts/platform/release-teams.api
 import { newId } from "@entrywise/kit/db/new-id";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
-import { Router } from "express";
+import type { Router } from "express";
 import { record } from "../../audit/audit.repository.ts";
 import { operatorOf } from "../../audit/operator.ts";
 import { claimRemote } from "./channels.repository.ts";
@@ -13,7 +14,7 @@ import { addKey, addToken, listKeys, listTokens, retireKey, revokeToken } from "
 
 /** Signing keys and CI tokens, in the hands of site administrators. */
 export function teamsRoutes(unit: UnitOfWork): Router {
-  const router = Router();
+  const router = strictRouter();
   serve(router, unit, releaseTeamsApi.keys, async ({ tx, query }) => ({ body: await listKeys(tx, query) }));
   serve(router, unit, releaseTeamsApi.addKey, async ({ tx, actor, body }) => {
     const key = await addKey(tx, body.id, body.team, body.publicKey);

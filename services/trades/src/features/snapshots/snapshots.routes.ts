@@ -14,7 +14,7 @@ import { checkSnapshot, saveSnapshot } from "./save-snapshot.ts";
 import { readHeroes, readSnapshots } from "./snapshots.read-model.ts";
 import { deleteCustom, findStored, hasTrade, holdTrade, insertCustom, touchTrade } from "./snapshots.repository.ts";
 
-const TICKET_MS = 15 * 60_000;
+const TICKET_MS = 10 * 60_000;
 
 /** What this feature needs of the rest of the house. */
 export interface SnapshotParts {

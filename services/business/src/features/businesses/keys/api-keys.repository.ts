@@ -131,6 +131,13 @@ export async function revokeKey(tx: Transaction, owner: KeyOwner, id: string): P
   await tellGateways(tx, key);
 }
 
+/** @returns how many have ended */
+export async function endKeysOf(tx: Transaction, owner: KeyOwner): Promise<number> {
+  const keys = await tx.getRepository(ApiKeyEntity).findBy({ ...owner, expiresAt: MoreThan(new Date()) });
+  for (const { id } of keys) await revokeKey(tx, owner, id);
+  return keys.length;
+}
+
 /** A new key that may what the old one may, and lasts as long as it did; the old one ends after the overlap. */
 export async function rotateKey(
   tx: Transaction,

@@ -53,8 +53,8 @@ test("B-134 a key is shown once, reads the members of its business, and nothing 
     `/business/${business.id}`,
     `/business/${business.id}/keys`,
     "/settings",
-    "/account",
-    "/trades",
+    "/account/security",
+    "/trades/summaries",
   ]) {
     expect((await withKey(key.key, path)).status, path).toBe(403);
   }

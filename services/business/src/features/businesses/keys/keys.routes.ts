@@ -7,6 +7,7 @@ import { inBusiness } from "../enter-business.ts";
 import {
   addKey,
   changeKey,
+  endKeysOf,
   findByHash,
   listKeys,
   needKey,
@@ -117,6 +118,7 @@ function ofPeople(router: Router, unit: UnitOfWork): void {
   const own = ({ userId, brand }: { userId: string; brand: string }) => ({ userId, brandKey: brand });
   serve(router, unit, api.list, async ({ tx, actor, query }) => ({ body: await listKeys(tx, own(actor), query) }));
   serve(router, unit, api.create, async ({ tx, actor, body }) => ({ body: await addKey(tx, own(actor), actor, body) }));
+  serve(router, unit, api.endAll, async ({ tx, actor }) => ({ body: { ended: await endKeysOf(tx, own(actor)) } }));
   serve(router, unit, api.read, async ({ tx, actor, params }) => {
     await needKey(tx, own(actor), params.keyId);
     const { items } = await listKeys(tx, own(actor), { take: -1, skip: 0 });

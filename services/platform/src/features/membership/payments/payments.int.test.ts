@@ -19,7 +19,7 @@ beforeEach(() => {
   api = serviceApi("platform", newActor({ plan: "basic" }));
 });
 
-const membership = async () => (await api.call<Membership>("GET", "/membership/")).body;
+const membership = async () => (await api.call<Membership>("GET", "/membership")).body;
 const billing = async () => (await api.call<Billing>("GET", "/subscriptions/billing")).body;
 const pageOf = (url: string) => `${sandbox}${new URL(url).pathname}`;
 
@@ -146,7 +146,7 @@ test("P-402 P-406 a saved payment method buys without another page", async () =>
   expect([none.status, none.body.code]).toEqual([409, "Payments.NoMethod"]);
   const setup = await api.call<{ url: string }>("POST", "/payment-methods/setup-intent");
   await pay(setup.body.url);
-  expect((await api.call("GET", "/payment-methods/")).body).toMatchObject([{ country: "US", last4: "4242" }]);
+  expect((await api.call("GET", "/payment-methods")).body).toMatchObject([{ country: "US", last4: "4242" }]);
   const bought = await api.call<Membership>("POST", "/subscriptions/subscribe", { body: { frequency: "monthly" } });
   expect(bought.body.plan.key).toBe("pro");
 });

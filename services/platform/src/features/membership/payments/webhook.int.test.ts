@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 
 /** Events that are sent, each three times; 1,000 in a long run. */
 const COUNT = Number(process.env.WEBHOOK_EVENTS ?? 60);
-const { urls, keysDir, ownerUrl } = inject("system");
+const { urls, keysDir, ownerUrl, port: publicPort } = inject("system");
 const { paymentsWebhook, paymentsKey } = JSON.parse(readFileSync(join(dirname(keysDir), "secrets.json"), "utf8"));
 const { hostname: host, port } = new URL(urls["payments-sandbox"] ?? "");
 const stripe = new Stripe(paymentsKey, { host, port, protocol: "http", telemetry: false });
@@ -17,10 +17,14 @@ beforeAll(() => source.initialize());
 afterAll(() => source.destroy());
 
 const admin = serviceApi("platform", newActor({ roles: ["Admin"] }));
+/** Through the public door, as the provider does. */
 const send = (payload: string, secret: string) =>
-  fetch(`${urls.platform}/v1.0/payments/webhook`, {
+  fetch(`http://localhost:${publicPort}/v1.0/payments/webhook`, {
     method: "POST",
-    headers: { "stripe-signature": stripe.webhooks.generateTestHeaderString({ payload, secret }) },
+    headers: {
+      "content-type": "application/json",
+      "stripe-signature": stripe.webhooks.generateTestHeaderString({ payload, secret }),
+    },
     body: payload,
   });
 const eventOf = (id: string, customer: string, status: string) =>

@@ -1,8 +1,10 @@
+import { paymentEventsApi, SIGNATURE_HEADER } from "@entrywise/contracts/platform/payment-events.api";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
+import { strictRouter } from "@entrywise/kit/http/strict-router";
 import type { Logger } from "@entrywise/kit/logging";
 import { ProblemError } from "@entrywise/kit/problem-error";
-import { type RequestHandler, Router, raw } from "express";
+import { type RequestHandler, raw } from "express";
 import type Stripe from "stripe";
 import { noteHandled, openEvents, storeEvent } from "./payment-events.repository.ts";
 import type { PaymentProvider } from "./provider.ts";
@@ -19,19 +21,23 @@ export interface WebhookParts {
 
 /** Takes the provider's events: each is stored before the response, and only the customer that it names is believed. */
 export function paymentWebhook({ unit, provider, logger }: Omit<WebhookParts, "sync">): RequestHandler {
-  const router = Router();
-  router.post("/v1.0/payments/webhook", raw({ type: () => true, limit: "1mb" }), async (request, response) => {
-    const payload = Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "";
-    const event = verified(provider, payload, request.get("stripe-signature") ?? "");
-    if (event === null) {
-      throw new ProblemError(400, "Payments.Signature", "This event is not signed by the payment provider.");
-    }
-    const stored = await unit.run(jobActor("platform"), "job", (tx) =>
-      storeEvent(tx, { id: event.id, payload, customerId: customerOf(event) }),
-    );
-    if (stored === "different") logger.error({ event: event.id }, "payment event came again with another content");
-    response.status(200).json({ received: true });
-  });
+  const router = strictRouter();
+  router.post(
+    `/v1.0${paymentEventsApi.receive.path}`,
+    raw({ type: () => true, limit: "1mb" }),
+    async (request, response) => {
+      const payload = Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "";
+      const event = verified(provider, payload, request.get(SIGNATURE_HEADER) ?? "");
+      if (event === null) {
+        throw new ProblemError(400, "Payments.Signature", "This event is not signed by the payment provider.");
+      }
+      const stored = await unit.run(jobActor("platform"), "job", (tx) =>
+        storeEvent(tx, { id: event.id, payload, customerId: customerOf(event) }),
+      );
+      if (stored === "different") logger.error({ event: event.id }, "payment event came again with another content");
+      response.status(200).json({ received: true });
+    },
+  );
   return router;
 }
 

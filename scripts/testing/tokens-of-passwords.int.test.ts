@@ -1,0 +1,48 @@
+import { accountCall, goodPassword, mailOf, openAccount, tokenOf } from "@entrywise/kit/testing/account-flow";
+import { HttpSession } from "@entrywise/kit/testing/http-session";
+import { expect, inject, test, vi } from "vitest";
+
+const { port } = inject("system");
+
+/** Somebody with two API tokens, and what a program gets with the first of them. */
+async function withTokens() {
+  const session = new HttpSession(port);
+  const email = `${crypto.randomUUID()}@example.net`;
+  await openAccount(session, email);
+  await session.signInWith(email, goodPassword);
+  const body = { name: "Sync", scopes: ["profile:read"] };
+  const [first] = [await session.api<{ key: string }>("POST", "/api-keys", body)];
+  await session.api("POST", "/api-keys", body);
+  const status = async () => {
+    const headers = { authorization: `Bearer ${first.key}` };
+    return (await new HttpSession(port).request("localhost", "GET", "/v1.0/users", headers)).status;
+  };
+  expect(await status()).toBe(200);
+  return { session, email, status };
+}
+
+const password = "seven-lamps-on-a-quay";
+
+test("Y-203 a new password ends the API tokens where its owner says so, and leaves them otherwise", async () => {
+  const { session, status } = await withTokens();
+  const change = { currentPassword: goodPassword, password };
+  expect((await accountCall(session, "POST", "change-password", change)).status).toBe(204);
+  expect(await status()).toBe(200);
+  const again = { currentPassword: password, password: goodPassword, endKeys: true };
+  expect((await accountCall(session, "POST", "change-password", again)).status).toBe(204);
+  await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 20_000 });
+});
+
+test("Y-203 a password that was reset by mail ends them too, where that is asked for", async () => {
+  const { session, email, status } = await withTokens();
+  await accountCall(session, "POST", "reset-password-code", { email });
+  const token = tokenOf(await mailOf(session, email, "reset"));
+  expect((await accountCall(session, "POST", "reset-password", { token, password, endKeys: true })).status).toBe(204);
+  await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 20_000 });
+});
+
+test("Y-202 all tokens of a person end at once, and it is said how many there were", async () => {
+  const { session, status } = await withTokens();
+  expect(await session.api("DELETE", "/api-keys")).toEqual({ ended: 2 });
+  await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 20_000 });
+});

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from "@entrywise/host/macro";
+import { Button, Dialog } from "@entrywise/ui";
+import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import { freshSignInAtom, freshSignInWindow, onFreshSignIn } from "../session/fresh-sign-in.ts";
+
+/** Asks somebody to sign in again before a call is made that their sign-in is too old for. */
+export function FreshSignInDialog() {
+  const open = useAtomValue(freshSignInAtom);
+  const { t } = useLingui();
+  useEffect(() => (open === null ? undefined : onFreshSignIn(() => open.answer(true))), [open]);
+  if (open === null) return null;
+  return (
+    <Dialog
+      title={t`Sign in again`}
+      onClose={() => open.answer(false)}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => open.answer(true)}>
+            <Trans>I have signed in</Trans>
+          </Button>
+          <Button variant="solid" asChild>
+            <a href={freshSignInWindow} target="_blank" rel="noopener opener">
+              <Trans>Sign in again</Trans>
+            </a>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Your last sign-in was a while ago, and this needs a fresh one. Sign in again in a new window: what you have
+          typed here stays, and goes on from there.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { MockHost } from "@entrywise/host/testing";
+import { UiProvider } from "@entrywise/ui";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { SessionsPanel } from "./sessions-panel.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The panel of somebody with so many API tokens; returns what it sends. */
+function open(tokens: number): string[] {
+  const sent: string[] = [];
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    const { method = "GET" } = init;
+    sent.push(`${method} ${new URL(url).pathname}`);
+    if (method === "DELETE")
+      return url.endsWith("/api-keys") ? Response.json({ ended: tokens }) : new Response(null, { status: 204 });
+    return Response.json({ items: [], total: url.includes("/api-keys") ? tokens : 0 });
+  });
+  vi.stubGlobal("location", { ...location, assign: vi.fn(), origin: location.origin, pathname: "/", search: "" });
+  render(
+    <MockHost path="/settings/account/security">
+      <UiProvider nonce={null} privacyMode={false}>
+        <SessionsPanel />
+      </UiProvider>
+    </MockHost>,
+  );
+  return sent;
+}
+
+const deletions = (sent: readonly string[]) => sent.filter((call) => call.startsWith("DELETE"));
+
+test("Y-202 to sign out everywhere offers to end the API tokens too and says how many there are", async () => {
+  const sent = open(3);
+  await userEvent.click(await screen.findByRole("checkbox", { name: "End my 3 API tokens too" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  await vi.waitFor(() => expect(deletions(sent)).toEqual(["DELETE /v1.0/api-keys", "DELETE /v1.0/account/sessions"]));
+});
+
+test("Y-202 tokens stay unless that is chosen, and nothing is offered where there are none", async () => {
+  const sent = open(1);
+  await screen.findByRole("checkbox", { name: "End my API token too" });
+  await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere" }));
+  await vi.waitFor(() => expect(deletions(sent)).toEqual(["DELETE /v1.0/account/sessions"]));
+  cleanup();
+  open(0);
+  await screen.findByRole("button", { name: "Sign out everywhere" });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
