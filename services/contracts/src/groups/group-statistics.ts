@@ -83,6 +83,7 @@ export const groupStatisticsRow = z
     netRR: ratio,
     expectancyRR: ratio,
     netPips: ratio,
+    /** Null: no profit is shared, or the rows are members, which are compared in R alone. */
     money: z.object(money).nullable(),
   })
   .meta({ id: "GroupStatisticsRow" });

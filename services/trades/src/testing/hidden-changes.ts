@@ -49,7 +49,7 @@ export function changesBehindTwoPlaces(owner: Trader, tradeId: string): Changes 
   return {
     profit: () => writeHiddenSizes(owner, tradeId, { size: "1.5", commissions: "-0.4", roll: "0" }),
     "profit and risk": () => writeHiddenSizes(owner, tradeId, { size: "1.501", commissions: "-0.2", roll: "0" }),
-    "size and costs": () => writeHiddenSizes(owner, tradeId, { size: "1.499", commissions: "0.6", roll: "-0.2" }),
+    "size and costs": () => writeHiddenSizes(owner, tradeId, { size: "1.499", commissions: "0.3", roll: "-0.2" }),
   };
 }
 

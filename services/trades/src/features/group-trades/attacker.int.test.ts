@@ -59,12 +59,12 @@ async function victim(name: string, index: number, permissions: SharePermissions
     body: { name: `Account of ${name}`, currency: "USD", defaultMarketType: 0, startBalance: "11873.41" },
   });
   const planted: [Name, TradeDetail][] = [];
-  const ownSizes = sizes[index - 1] ?? sizes[0];
+  const [size, smaller] = sizes[index - 1] ?? sizes[0];
   for (const [at, trade] of names.entries()) {
     const openDate = `2024-11-2${at}T0${index}:12:00.000Z`;
     const closeDate = `2024-11-2${at}T1${index}:35:00.000Z`;
     const more = { symbol: "EURUSD", accountId: account.body.id, openDate, closeDate };
-    planted.push([trade, await plantTrade(trader.trades, { ...more, entries: entriesOf(...ownSizes)[trade] })]);
+    planted.push([trade, await plantTrade(trader.trades, { ...more, entries: entriesOf(size, smaller)[trade] })]);
   }
   const trades: Partial<Victim["trades"]> = {};
   const codes: Partial<Victim["codes"]> = {};

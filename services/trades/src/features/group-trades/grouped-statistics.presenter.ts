@@ -32,7 +32,9 @@ export function groupedStatisticsOf(
     if (result === undefined || of === undefined || ofMoney === undefined || result.n === 0) return [];
     // Whoever takes no part is in no order of members; an older groups service does not ask them.
     if (grouping === "members" && members.get(key)?.inLeaderboard === false) return [];
-    return [present({ key, label }, result, of, ofMoney)];
+    const row = present({ key, label }, result, of, ofMoney);
+    // Members are compared in R, never in money.
+    return [grouping === "members" ? { ...row, money: null } : row];
   });
   return isInOwnOrder ? shown : shown.sort(largestFirst);
 }
