@@ -32,7 +32,7 @@ export async function readVersions(
 }
 
 const ownersMark = prepared<PreferenceRow & { mark: string }>(
-  `select p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
+  `select p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone, p.reporting_currency,
           (select count(*) || ' ' || coalesce(sum(uuid_hash_extended(d.user_id, d.version)), 0)
              from data_version d where d.user_id = any($1) and d.brand_key = $2) as mark
      from (select 1) one left join preference p on p.user_id = $3 and p.brand_key = $2`,
