@@ -185,11 +185,11 @@ describe("a member of a group and a visitor of a link", () => {
     const found: string[] = [];
     const attack = async (groupId: string, victim: Victim, name: Name) => {
       const at = closedAt(victim.trades[name]);
-      const answer = (query: string) => responsesAbout(groupId, victim, name, query);
-      const more = await answer(`closeMs.max=${at}`);
-      const alone = await answer(`closeMs.min=${at}&closeMs.max=${at}`);
+      const responsesWith = (query: string) => responsesAbout(groupId, victim, name, query);
+      const more = await responsesWith(`closeMs.max=${at}`);
+      const alone = await responsesWith(`closeMs.min=${at}&closeMs.max=${at}`);
       found.push(...attackNumbers([...more, ...alone], hiddenOf(victim)));
-      found.push(...attackDifferences(more, await answer(`closeMs.max=${at - 1}`), hiddenOf(victim)));
+      found.push(...attackDifferences(more, await responsesWith(`closeMs.max=${at - 1}`), hiddenOf(victim)));
     };
     for (const name of names) {
       await attack(desk, victims.closed, name);
