@@ -128,15 +128,17 @@ test("G-249 pages lie below the address that the page gives, keep its filter, an
 });
 
 test("G-249 rows are ordered by any column, and a row without a profit stands last either way", async () => {
-  const user = await openDesk(record({ ...parts, part: "members" }));
-  const table = await screen.findByRole("table", { name: "Members" });
+  const items = [sharedRow("XAUUSD", { netRR: 9 }), sharedRow("EURUSD", { netRR: -2.5, money: null })];
+  server.use(http.get(ofGroup("stats/symbols"), () => listResponse(items)));
+  const user = await openDesk(record({ ...parts, part: "symbols" }));
+  const table = await screen.findByRole("table", { name: "Symbols" });
   const first = () => within(table).getAllByRole("row")[1]?.textContent ?? "";
   await user.click(within(table).getByRole("button", { name: /^Net R/ }));
   await user.click(within(table).getByRole("button", { name: /^Net R/ }));
-  expect(first()).toContain("Ravi Varma");
+  expect(first()).toContain("EURUSD");
   await user.click(within(table).getByRole("button", { name: /^Net profit/ }));
   await user.click(within(table).getByRole("button", { name: /^Net profit/ }));
-  expect(first()).toContain("Kaede Nishimura");
+  expect(first()).toContain("XAUUSD");
 });
 
 const other = "01930000-0000-7000-8000-000000000008";
