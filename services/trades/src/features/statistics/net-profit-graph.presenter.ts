@@ -19,7 +19,9 @@ export function netProfitGraph(
   period: z.infer<typeof periodGroup>,
   basis: StatisticsBasis,
 ): { currency: string | null; items: EquityPoint[]; total: number } {
-  const selection = moneyRows(projection, filter);
+  const counted = countedRows(projection, filter);
+  // A period counts its trades without a rate too; a point that is one trade says what that came to.
+  const selection = period === "trade" ? moneyRows(projection, filter) : counted;
   const points = equityCurve(projection.columns(basis), {
     by: periodUnits[period],
     maximumPoints: MAXIMUM_POINTS,
@@ -39,5 +41,5 @@ export function netProfitGraph(
       drawdown: toWire(point.drawdown) ?? "0",
     };
   });
-  return { currency: currencyOf(projection, countedRows(projection, filter)), items, total: items.length };
+  return { currency: currencyOf(projection, counted), items, total: items.length };
 }

@@ -152,6 +152,14 @@ test("Y-142 a trade without a rate for its day keeps count, R, pips and result, 
   expect(reward.body).toMatchObject({ total: 2 });
   const profit = await api.call<{ items: object[] }>("GET", "/widgets/net-profit-graph-2?reportingCurrency=EUR");
   expect(profit.body.items).toMatchObject([{ count: 1, cumulative: "100" }]);
+  const days = await api.call<{ items: object[] }>(
+    "GET",
+    "/widgets/net-profit-graph-2?reportingCurrency=EUR&period=daily",
+  );
+  expect(days.body.items).toMatchObject([
+    { count: 1, cumulative: "100" },
+    { count: 1, netProfit: "0", cumulative: "100" },
+  ]);
   const distribution = await ask("stats/charts/r-distribution?reportingCurrency=EUR");
   expect(distribution).toMatchObject({ countRR: 2 });
 });
