@@ -20,7 +20,7 @@ const conversion = {
 test("Y-142 the rates that were used are shown, and what had none is counted", () => {
   expect(conversionText(conversion)).toBe(
     "Converted at the rate of each close date by the European Central Bank: 1 USD = 0.90171–0.92311 EUR (192 trades), " +
-      "1 JPY = 0.0061648 EUR (1 trade). 1 trade without a rate for the day left out.",
+      "1 JPY = 0.0061648 EUR (1 trade). No exchange rate for 1 trade: only their money is left out.",
   );
 });
 

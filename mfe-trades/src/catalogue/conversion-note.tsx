@@ -53,7 +53,7 @@ export function conversionText({ currency, source, leftOut, rates }: CurrencyCon
     const [low, high] = [rateText(lowest), rateText(highest)];
     return `1 ${from} = ${low === high ? low : `${low}–${high}`} ${currency} (${tradesText(count)})`;
   });
-  const missing = leftOut === 0 ? "" : t` ${tradesText(leftOut)} without a rate for the day left out.`;
+  const missing = leftOut === 0 ? "" : t` No exchange rate for ${tradesText(leftOut)}: only their money is left out.`;
   if (used.length === 0) return t`Rates are those of the ${source}, of each close date.${missing}`;
   return t`Converted at the rate of each close date by the ${source}: ${used.join(", ")}.${missing}`;
 }

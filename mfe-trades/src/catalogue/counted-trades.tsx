@@ -15,7 +15,7 @@ export function CountedTrades({ counted, of }: CountedTradesProps) {
   const rest = counted === null || of === null ? 0 : of - counted;
   const why =
     rest > 0
-      ? t`${tradesText(rest)} of the filter not counted: still open, not executed, or without a rate of exchange for the day.`
+      ? t`${tradesText(rest)} of the filter not counted: still open, not executed, or without a known result.`
       : null;
   return (
     <span className="tf-count" role="status" {...(why === null ? {} : { title: why })}>

@@ -6,6 +6,7 @@ import { Figure, formatNumber, Money } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { durationLetters, spelledDuration } from "../display/spelled-duration.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
+import { knownMoney, noRate } from "./unit-figure.tsx";
 
 /** One statistic: its texts, its figure, and the trades that it is made of. */
 export interface Statistic {
@@ -30,8 +31,13 @@ export const plain = (value: number | null, decimals = 2, missingReason = t`Too 
   />
 );
 /** An amount in the currency of the statistics. */
-export const money = (value: string | null, { currency }: HeadlineStatistics) => (
-  <Money value={value} currency={currency} signed missingReason={t`No such trades yet`} />
+export const money = (value: string | null, headline: HeadlineStatistics) => (
+  <Money
+    value={knownMoney(value, headline)}
+    currency={headline.currency}
+    signed
+    missingReason={headline.moneyCount === 0 ? noRate() : t`No such trades yet`}
+  />
 );
 
 /** Strike rates travel as fractions. */

@@ -8,6 +8,7 @@ import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../filter/trades-address.ts";
 import { missingBaseReason } from "./missing-base.ts";
 import { holdingText, money, payoffRR, plain, type Statistic, strikeRatePercent } from "./statistic.tsx";
+import { knownMoney, noRate } from "./unit-figure.tsx";
 
 /** What narrows the closed executed trades of the filter down to those behind a statistic of a basis. */
 export function narrowerBehind(
@@ -20,6 +21,8 @@ export function narrowerBehind(
 }
 
 const all = ({ count }: HeadlineStatistics) => count;
+/** A trade without an exchange rate counts in no figure of money. */
+const withMoney = ({ count, moneyCount = count }: HeadlineStatistics) => moneyCount;
 const withRR = ({ countRR }: HeadlineStatistics) => countRR;
 const withReturn = ({ count, countReturns = count }: HeadlineStatistics) => countReturns;
 const knownRR = { "totalNetRR.min": anyRR };
@@ -48,10 +51,13 @@ export const statistics = {
     get definition() {
       return t`Sum of net profits: gross profit with commissions, roll, dividends and other costs.`;
     },
-    n: all,
-    figure: ({ netProfit, currency }) => (
-      <Money value={netProfit} currency={currency} unit result={toneOfSum(netProfit)} signed arrow />
-    ),
+    n: withMoney,
+    figure: ({ netProfit, currency, ...headline }) => {
+      const known = knownMoney(netProfit, headline);
+      return (
+        <Money value={known} currency={currency} unit result={toneOfSum(known)} signed arrow missingReason={noRate()} />
+      );
+    },
   },
   grossProfit: {
     get label() {
@@ -60,7 +66,7 @@ export const statistics = {
     get definition() {
       return t`Sum of results before costs.`;
     },
-    n: all,
+    n: withMoney,
     figure: (headline) => money(headline.grossProfit, headline),
   },
   costs: {
@@ -70,7 +76,7 @@ export const statistics = {
     get definition() {
       return t`Commissions, roll, dividends and other costs together; charges are negative.`;
     },
-    n: all,
+    n: withMoney,
     figure: (headline) => money(headline.costs, headline),
   },
   netPercentage: {
@@ -105,7 +111,7 @@ export const statistics = {
     get definition() {
       return t`Sum of profits ÷ sum of losses, by the sign of the net profit.`;
     },
-    n: all,
+    n: withMoney,
     figure: ({ profitFactor }) => plain(profitFactor, 2, noLosses()),
   },
   expectancy: {
@@ -115,7 +121,7 @@ export const statistics = {
     get definition() {
       return t`Mean net profit of a trade.`;
     },
-    n: all,
+    n: withMoney,
     figure: (headline) => money(headline.expectancy, headline),
   },
   payoff: {
@@ -125,7 +131,7 @@ export const statistics = {
     get definition() {
       return t`Mean win ÷ mean loss, in money.`;
     },
-    n: all,
+    n: withMoney,
     figure: ({ payoff }) => plain(payoff, 2, t`Needs a win and a loss`),
   },
   payoffRR: {
@@ -277,7 +283,7 @@ export const statistics = {
     get definition() {
       return t`Deepest fall of the cumulative net profit below its peak so far, by close time.`;
     },
-    n: all,
+    n: withMoney,
     figure: ({ maximalDrawdown: { money: depth }, currency }) => (
       <Money
         value={/[1-9]/.test(depth) ? depth.replace(/^-?/, "-") : depth}
@@ -293,7 +299,7 @@ export const statistics = {
     get definition() {
       return t`The maximal drawdown in money, in per cent of the balance at the peak before it.`;
     },
-    n: all,
+    n: withMoney,
     figure: (headline) => (
       <Percent value={headline.maximalDrawdown.percentage} missingReason={missingBaseReason(headline)} />
     ),
@@ -305,7 +311,7 @@ export const statistics = {
     get definition() {
       return t`How far the cumulative net profit fell below its start.`;
     },
-    n: all,
+    n: withMoney,
     figure: ({ absoluteDrawdown, currency }) => <Money value={absoluteDrawdown} currency={currency} />,
   },
   recoveryFactor: {
@@ -315,7 +321,7 @@ export const statistics = {
     get definition() {
       return t`Net profit ÷ maximal drawdown.`;
     },
-    n: all,
+    n: withMoney,
     figure: ({ recoveryFactor }) => plain(recoveryFactor, 2, t`No drawdown yet`),
   },
   sharpe: {

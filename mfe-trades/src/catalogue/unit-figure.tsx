@@ -4,7 +4,22 @@ import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../display/trade-texts.ts";
 
-export type UnitValues = Pick<ResultFigures, "netProfit" | "netRR" | "netPercentage" | "netPips">;
+export type UnitValues = Pick<ResultFigures, "netProfit" | "moneyCount" | "netRR" | "netPercentage" | "netPips">;
+
+/** An amount over trades of which some may have no exchange rate; null where none has one. */
+export const knownMoney = (amount: string | null, { moneyCount }: Pick<ResultFigures, "moneyCount">) =>
+  moneyCount === 0 ? null : amount;
+
+/** How many trades the money of several sets is over; nothing where it is over all of them. */
+export function moneyCountOf(
+  sets: readonly Pick<ResultFigures, "count" | "moneyCount">[],
+): Pick<ResultFigures, "moneyCount"> {
+  if (sets.every(({ moneyCount }) => moneyCount === undefined)) return {};
+  return { moneyCount: sets.reduce((sum, { count, moneyCount = count }) => sum + moneyCount, 0) };
+}
+
+/** Why such an amount is missing. */
+export const noRate = () => t`No exchange rate`;
 
 /**
  * Money is private in privacy mode: results are then shown in R, or in per cent where no trade has an R.
@@ -18,7 +33,12 @@ export function shownUnit(unit: StatisticsUnit, hidden: boolean, netRR?: number 
 
 /** A result in a unit, exact where it is money; null where there is none. */
 export function valueIn(unit: StatisticsUnit, values: UnitValues): string | number | null {
-  return { money: values.netProfit, rr: values.netRR, percent: values.netPercentage, pips: values.netPips }[unit];
+  return {
+    money: knownMoney(values.netProfit, values),
+    rr: values.netRR,
+    percent: values.netPercentage,
+    pips: values.netPips,
+  }[unit];
 }
 
 export function toneIn(unit: StatisticsUnit, values: UnitValues): ResultTone | null {
@@ -50,9 +70,10 @@ export function UnitFigure({ unit, values, currency, named = false, toned = fals
       return (
         <Money
           {...shared}
-          value={values.netProfit}
+          value={knownMoney(values.netProfit, values)}
           currency={currency}
           unit={named}
+          missingReason={noRate()}
           {...(short ? { compact: true } : {})}
         />
       );

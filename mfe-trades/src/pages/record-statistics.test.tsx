@@ -50,7 +50,7 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
   await screen.findByText("Kaede Nishimura");
   const members = screen.getByRole("table", { name: "Members" });
   const note = screen.getByText(/Closed trades: 41, members: 3\./).textContent ?? "";
-  expect(note).toContain("Profits from 7 of 41 trades; 2 of 3 members share their profit.");
+  expect(note).toContain("Money of 7 of 41 trades, 2 of 3 members.");
   for (const text of ["+17.50R", "61.5", "24 W · 15 L · 2 BE", "n 38 of 41", "of 18"]) {
     expect(screen.getAllByText((_, element) => element?.textContent?.includes(text) === true).length).toBeGreaterThan(
       0,
@@ -61,10 +61,9 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
     .map((row) => row.textContent ?? "");
   expect(lines[1]).toContain("Kaede Nishimura");
   expect(lines[1]).toContain("50.0");
-  expect(lines[1]).toContain("120.40");
-  expect(lines[2]).toContain("Private");
-  expect(lines[2]).not.toMatch(/0\.00/);
-  expect(lines.at(-1)).toContain("812.50");
+  // A leaderboard is in R, whoever shows a profit.
+  expect(within(members).queryByText(/Net profit/)).toBeNull();
+  expect(lines.join()).not.toMatch(/120\.40|812\.50/);
   const money = screen.getByRole("region", { name: "Money" });
   expect(within(money).getByText("Profit factor").parentElement?.textContent).toContain("n 7");
   expect(screen.getByRole("region", { name: "Net reward" })).toBeTruthy();
@@ -87,6 +86,32 @@ test("G-249 where nobody shows a profit there is no figure of money, and it is s
   expect(document.body.textContent).not.toContain("812.50");
 });
 
+test("G-249 Y-142 money without an exchange rate is no profit that nobody shares", async () => {
+  server.use(
+    http.get(ofGroup("stats"), () => HttpResponse.json({ ...sharedStatistics, withoutRate: 18 })),
+    http.get(ofGroup("stats/symbols"), () =>
+      listResponse([sharedRow("XAUUSD", { money: null, withoutRate: 3 }), sharedRow("GBPUSD", { money: null })]),
+    ),
+  );
+  await openDesk(record({ ...parts, part: "symbols" }));
+  const table = await screen.findByRole("table", { name: "Symbols" });
+  expect(screen.getByText(/Money of 7 of 41 trades, 2 of 3 members; no exchange rate for 18\./)).toBeTruthy();
+  const row = (name: string) => within(table).getByText(name).closest("tr")?.textContent;
+  expect(row("XAUUSD")).not.toContain("Private");
+  expect(row("GBPUSD")).toContain("Private");
+});
+
+test("G-249 Y-142 where no profit that is shared has an exchange rate, that is said", async () => {
+  server.use(
+    http.get(ofGroup("stats"), () => HttpResponse.json({ ...sharedStatistics, money: null, withoutRate: 18 })),
+  );
+  await openDesk(record(parts));
+  const said = await screen.findAllByText(/No exchange rate for 18 trades, so no money is shown\./);
+  expect(said.length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toContain("not shared.");
+  expect(document.body.textContent).not.toContain("Nobody shares profits");
+});
+
 test("G-249 pages lie below the address that the page gives, keep its filter, and what the reader may not do is none of them", async () => {
   const user = await openDesk(record({ ...parts, part: "symbols", can: [] }));
   const pages = await screen.findByRole("navigation", { name: "Statistics" });
@@ -103,15 +128,17 @@ test("G-249 pages lie below the address that the page gives, keep its filter, an
 });
 
 test("G-249 rows are ordered by any column, and a row without a profit stands last either way", async () => {
-  const user = await openDesk(record({ ...parts, part: "members" }));
-  const table = await screen.findByRole("table", { name: "Members" });
+  const items = [sharedRow("XAUUSD", { netRR: 9 }), sharedRow("EURUSD", { netRR: -2.5, money: null })];
+  server.use(http.get(ofGroup("stats/symbols"), () => listResponse(items)));
+  const user = await openDesk(record({ ...parts, part: "symbols" }));
+  const table = await screen.findByRole("table", { name: "Symbols" });
   const first = () => within(table).getAllByRole("row")[1]?.textContent ?? "";
   await user.click(within(table).getByRole("button", { name: /^Net R/ }));
   await user.click(within(table).getByRole("button", { name: /^Net R/ }));
-  expect(first()).toContain("Ravi Varma");
+  expect(first()).toContain("EURUSD");
   await user.click(within(table).getByRole("button", { name: /^Net profit/ }));
   await user.click(within(table).getByRole("button", { name: /^Net profit/ }));
-  expect(first()).toContain("Kaede Nishimura");
+  expect(first()).toContain("XAUUSD");
 });
 
 const other = "01930000-0000-7000-8000-000000000008";

@@ -68,7 +68,7 @@ export function TradeActions(props: TradeActionsProps) {
   const isShared = trade.shareCode !== null;
   return (
     <>
-      {isPhone ? null : (
+      {isPhone || trade.demo ? null : (
         <Button variant="ghost" className="trade-share" onClick={() => setOpen("groups")}>
           <Users aria-hidden="true" />
           <span>{t`Share with groups`}</span>
@@ -82,7 +82,7 @@ export function TradeActions(props: TradeActionsProps) {
       <TradeMenu
         tradeId={trade.id}
         includePipet={trade.includePipet}
-        {...(isPhone ? { onGroups: () => setOpen("groups") } : {})}
+        {...(isPhone && !trade.demo ? { onGroups: () => setOpen("groups") } : {})}
         onPrint={onPrint}
         onPipet={onPipet}
         onCopy={() => setOpen("copy")}

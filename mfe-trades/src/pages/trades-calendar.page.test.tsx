@@ -114,7 +114,7 @@ test("T-100 nothing is said of a year that is still fetched", async () => {
 test("Y-142 a calendar of several currencies says what its money is in and which trades are left out", async () => {
   serveCalendar({ conversion: { currency: "USD", source: "European Central Bank", leftOut: 130, rates: [] } });
   await openPage(<TradesPage />, { path: "/trades/calendar?month=2024-11" });
-  await screen.findByText(/130 trades without a rate for the day left out\.$/);
+  await screen.findByText(/No exchange rate for 130 trades: only their money is left out\.$/);
 });
 
 test("T-100 arrow keys walk the days into other months, T leads to today, the month stands in the address", async () => {

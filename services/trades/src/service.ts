@@ -57,6 +57,8 @@ import { CreatePositionSizeInstruments1765501000000 } from "./migrations/1765501
 import { MarkReconciledTrades1766000000000 } from "./migrations/1766000000000-mark-reconciled-trades.ts";
 import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-plan-policies-cheaply.ts";
 import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
+import { TakeDemoTradesOutOfGroups1795940000000 } from "./migrations/1795940000000-take-demo-trades-out-of-groups.ts";
+import { KnowReportingCurrencies1795941000000 } from "./migrations/1795941000000-know-reporting-currencies.ts";
 import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
@@ -129,6 +131,8 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     PlanPoliciesCheaply1766100000000,
     CreateSearch1766110000000,
     WatchAccountLimits1797300000000,
+    TakeDemoTradesOutOfGroups1795940000000,
+    KnowReportingCurrencies1795941000000,
     FollowGroupReviews1797200000000,
     CreateTakenArchives1798100000000,
     PlanMorePoliciesCheaply1799300000000,

@@ -147,6 +147,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Template.Changed": () => t`This template was changed elsewhere in the meantime.`,
   "Template.NoRoom": ({ most }) => t`There is room for ${most} templates. Delete some first.`,
   "Trade.Changed": () => t`This was changed elsewhere in the meantime.`,
+  "Trade.DemoNotShared": () => t`Demo trades can't be shared with a group.`,
   "Trade.GroupClosed": () => t`Trades cannot be added to this group.`,
   "Trade.MultiplierOutOfRange": () => t`With this multiplier an amount is too small or too large to be kept.`,
   "Trade.NotFound": () => t`No such trade here.`,

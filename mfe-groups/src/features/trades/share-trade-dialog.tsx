@@ -1,10 +1,22 @@
 import { SHARED_AT_ONCE } from "@entrywise/contracts/groups/group-shares";
 import type { GroupDetail } from "@entrywise/contracts/groups/groups.api";
+import type { TradeSummary } from "@entrywise/contracts/trades/trades.api";
 import { problemReference, problemText, useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, useLingui } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, Dialog, EmptyState, FailedPart, Input, Lock, RewardRisk, Share2, SkeletonRows } from "@entrywise/ui";
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  FailedPart,
+  Input,
+  Lock,
+  RewardRisk,
+  Share2,
+  SkeletonRows,
+  Tag,
+} from "@entrywise/ui";
 import { useDeferredValue, useState } from "react";
 import { useGroupChange } from "../../data/groups.queries.ts";
 import { AskedNote } from "../../frame/asked-note.tsx";
@@ -14,7 +26,6 @@ import { useOwnTrades } from "./group-trades.queries.ts";
 /** Puts one of the reader's own trades into the group. */
 export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
   const { t } = useLingui();
-  const dates = useDateText();
   const { settings } = useHost();
   const [search, setSearch] = useState("");
   const [shared, setShared] = useState<ReadonlySet<string>>(new Set());
@@ -77,24 +88,13 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
         ) : (
           <ul className="group-own-trades">
             {data.items.map((trade) => (
-              <li key={trade.id} className="groups-line">
-                <span>
-                  <b>{trade.symbol}</b> <DirectionMark direction={trade.direction} />
-                  <small>
-                    {(trade.closeDate ?? trade.openDate) ? dates.dateTime(trade.closeDate ?? trade.openDate ?? "") : ""}
-                  </small>
-                </span>
-                <RewardRisk value={trade.netRR} unit result={toneOf(trade.winLossStatus)} />
-                <Button
-                  size="sm"
-                  variant="outline"
-                  disabled={call.isPending || shared.has(trade.id)}
-                  onClick={() => share(trade.id)}
-                >
-                  {shared.has(trade.id) ? <Trans>Shared</Trans> : <Trans>Share</Trans>}
-                  <span className="ui-said"> {trade.symbol}</span>
-                </Button>
-              </li>
+              <OwnTrade
+                key={trade.id}
+                trade={trade}
+                isShared={shared.has(trade.id)}
+                isBusy={call.isPending}
+                onShare={() => share(trade.id)}
+              />
             ))}
           </ul>
         )}
@@ -128,5 +128,42 @@ export function ShareTradeDialog({ group, onClose }: { group: GroupDetail; onClo
         </p>
       </div>
     </Dialog>
+  );
+}
+
+interface OwnTradeProps {
+  trade: TradeSummary;
+  isShared: boolean;
+  isBusy: boolean;
+  onShare: () => void;
+}
+
+function OwnTrade({ trade, isShared, isBusy, onShare }: OwnTradeProps) {
+  const { t } = useLingui();
+  const dates = useDateText();
+  const at = trade.closeDate ?? trade.openDate;
+  return (
+    <li className="groups-line">
+      <span>
+        <b>{trade.symbol}</b> <DirectionMark direction={trade.direction} />
+        {trade.demo ? (
+          <Tag>
+            <Trans>Demo</Trans>
+          </Tag>
+        ) : null}
+        <small>{at === null ? "" : dates.dateTime(at)}</small>
+      </span>
+      <RewardRisk value={trade.netRR} unit result={toneOf(trade.winLossStatus)} />
+      <Button
+        size="sm"
+        variant="outline"
+        disabled={isBusy || isShared || trade.demo}
+        title={trade.demo ? t`Demo trades can't be shared with a group.` : undefined}
+        onClick={onShare}
+      >
+        {isShared ? <Trans>Shared</Trans> : <Trans>Share</Trans>}
+        <span className="ui-said"> {trade.symbol}</span>
+      </Button>
+    </li>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from "@entrywise/host/router";
 import { FailedPart, Money, Panel, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { useHeadline } from "../../catalogue/statistic-queries.ts";
+import { knownMoney, noRate } from "../../catalogue/unit-figure.tsx";
 import { DirectionText, ResultChip } from "../../display/result-chip.tsx";
 import { TradeTags } from "../../display/trade-tags.tsx";
 import { noStrategy, toneOfResult, toneOfSum, whyNoR } from "../../display/trade-texts.ts";
@@ -83,11 +84,12 @@ export function DayTrades({ date, dates, children }: DayTradesProps) {
 function DaySum({ date }: { date: string }) {
   const { data } = useHeadline(closedOn(date), "/trades/stats");
   if (data === undefined || data.count === 0) return null;
-  const { netRR, netProfit, currency } = data;
+  const { netRR, currency } = data;
+  const netProfit = knownMoney(data.netProfit, data);
   return (
     <Link to={tradesAddress(closedOn(date))} className="jr-sum">
       <RewardRisk value={netRR} unit arrow result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
-      <Money value={netProfit} currency={currency} unit signed result={toneOfSum(netProfit)} />
+      <Money value={netProfit} currency={currency} unit signed result={toneOfSum(netProfit)} missingReason={noRate()} />
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { knownMoney, noRate } from "../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../display/trade-texts.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
@@ -30,6 +31,7 @@ export interface ResultCellsProps {
 /** Figures of a strategy, or of all together, in their row; each opens the trades behind it. */
 export function ResultCells({ figures: { whole, kept, broken }, currency, behind }: ResultCellsProps) {
   const { profitFactor, strikeRate } = whole;
+  const profit = knownMoney(whole.netProfit, whole);
   const asked = kept.count + broken.count;
   const factor = profitFactor === null ? null : formatNumber(profitFactor, { decimals: 2 });
   const withR = { "totalNetRR.min": anyRR };
@@ -55,7 +57,7 @@ export function ResultCells({ figures: { whole, kept, broken }, currency, behind
         />,
         { ruleAnswers: ["kept", "broken"] },
       )}
-      {cell(<Money value={whole.netProfit} currency={currency} signed result={toneOfSum(whole.netProfit)} />)}
+      {cell(<Money value={profit} currency={currency} signed result={toneOfSum(profit)} missingReason={noRate()} />)}
       {cell(<RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop()} />, withR)}
     </>
   );

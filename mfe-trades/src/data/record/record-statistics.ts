@@ -13,7 +13,9 @@ export interface RecordStatistics {
   covers: Covers | null;
   /** Results in R, pips and counts. Its money is nobody's where others share the trades: that stands in `money`. */
   results: HeadlineStatistics;
-  /** Figures of money and the trades that they are over. Null: no profit is shared. */
+  /** Trades whose profit is known to the reader but has no exchange rate: they count everywhere but in money. */
+  withoutRate: number;
+  /** Figures of money and the trades that they are over. Null: no profit is shared, or none has an exchange rate. */
   money: { figures: HeadlineStatistics; covers: Covers } | null;
 }
 
@@ -28,6 +30,7 @@ export interface RecordRow
     | "losses"
     | "breakEvens"
     | "reconciled"
+    | "withoutRate"
     | "strikeRate"
     | "countRR"
     | "netRR"
@@ -44,7 +47,8 @@ export interface RecordRow
 export const statisticsOfOwn = (headline: HeadlineStatistics): RecordStatistics => ({
   covers: null,
   results: headline,
-  money: { figures: headline, covers: { trades: headline.count, members: 1 } },
+  withoutRate: headline.conversion?.leftOut ?? 0,
+  money: { figures: headline, covers: { trades: headline.moneyCount ?? headline.count, members: 1 } },
 });
 
 /** No account of anybody's: shares of a balance and drawdowns in money do not exist. */
@@ -65,7 +69,7 @@ const noMoney = {
   ...{ profitFactor: null, expectancy: null, averageWin: null, averageLoss: null, payoff: null },
 };
 
-export function statisticsOfGroup({ covers, money, ...shared }: GroupStatistics): RecordStatistics {
+export function statisticsOfGroup({ covers, money, withoutRate = 0, ...shared }: GroupStatistics): RecordStatistics {
   const { longestWins, longestLosses } = shared;
   const results: HeadlineStatistics = {
     ...ofNoAccount,
@@ -75,16 +79,21 @@ export function statisticsOfGroup({ covers, money, ...shared }: GroupStatistics)
     longestWins: { ...longestWins, sum: "0" },
     longestLosses: { ...longestLosses, sum: "0" },
   };
-  if (money === null) return { covers, results, money: null };
+  if (money === null) return { covers, results, withoutRate, money: null };
   const { trades, members, ...amounts } = money;
   return {
     covers,
     results,
+    withoutRate,
     money: { figures: { ...results, ...amounts, count: trades }, covers: { trades, members } },
   };
 }
 
-export const rowOfOwn = (group: StatisticsGroup): RecordRow => ({ ...group, members: null, moneyTrades: group.count });
+export const rowOfOwn = (group: StatisticsGroup): RecordRow => ({
+  ...group,
+  members: null,
+  moneyTrades: group.moneyCount ?? group.count,
+});
 
 export const rowOfGroup = ({ money, ...row }: GroupStatisticsRow): RecordRow => ({
   ...row,

@@ -40,11 +40,13 @@ export const groupStatistics = z
     longestWins: run,
     longestLosses: run,
     averageHoldingMs: ratio,
-    /** Null: no profit is shared. */
+    /** Trades whose profit is shared but has no exchange rate: they count everywhere but in money. Older services do not say. */
+    withoutRate: z.int().optional(),
+    /** Null: no profit is shared, or none of those that are has an exchange rate. */
     money: z
       .object({
         ...money,
-        /** Null when the trades are in several currencies and no reporting currency was asked for. */
+        /** That of the trades, or the reporting currency that was asked for or is the reader's own; null in older responses. */
         currency: z.string().nullable(),
         conversion: currencyConversion.nullable(),
         grossProfit: decimalString,
@@ -83,6 +85,9 @@ export const groupStatisticsRow = z
     netRR: ratio,
     expectancyRR: ratio,
     netPips: ratio,
+    /** Trades whose profit is shared but has no exchange rate; older services do not say. */
+    withoutRate: z.int().optional(),
+    /** Null: no profit is shared or has an exchange rate, or the rows are members, which are compared in R alone. */
     money: z.object(money).nullable(),
   })
   .meta({ id: "GroupStatisticsRow" });

@@ -7,45 +7,70 @@ import { excursionRanges, ratingRanges } from "../trades/range-filters.ts";
  */
 export type OpenedBy = "always" | "percentages" | keyof SharePermissions;
 
-/** Every column of a group trade with what opens it. A column that stands nowhere here is shown to nobody. */
+/** How a column leaves. */
+export interface SharedColumn {
+  by: OpenedBy;
+  /**
+   * Decimal places with which the value of each trade leaves, before anything is made of it, where its owner closes money: with all
+   * its digits a quotient tells both of its amounts, and a mean the sizes. `price`: one more than prices of the trade have.
+   * Absent: with all digits.
+   */
+  places?: number | "price";
+}
+
+const always: SharedColumn = { by: "always" };
+/** R, costs in R and pips, which are made of amounts or sizes. */
+const ofTwoPlaces: SharedColumn = { by: "always", places: 2 };
+/** Means of prices. */
+const ofPrices: SharedColumn = { by: "always", places: "price" };
+/** Shares of one, which screens show as percentages. */
+const ofFourPlaces: SharedColumn = { by: "always", places: 4 };
+const withTags: SharedColumn = { by: "sharePermissionsViewTags" };
+const withAccount: SharedColumn = { by: "sharePermissionsViewAccountInfo" };
+const withProfits: SharedColumn = { by: "sharePermissionsViewProfits" };
+const withReview: SharedColumn = { by: "sharePermissionsViewWorkflowReview" };
+const reviewInR: SharedColumn = { by: "sharePermissionsViewWorkflowReview", places: 2 };
+const withPercentages: SharedColumn = { by: "percentages", places: 2 };
+
+/** Every column of a group trade with what opens it, and how. A column that stands nowhere here is shown to nobody. */
 export const groupTradeColumns = {
-  id: "always",
-  ownerId: "always",
-  ownerHandle: "always",
-  ownerName: "always",
-  permissions: "always",
-  symbol: "always",
-  marketType: "always",
-  direction: "always",
-  status: "always",
-  isClosed: "always",
-  winLossStatus: "always",
-  reconciled: "always",
-  plannedDate: "always",
-  openDate: "always",
-  closeDate: "always",
-  openPrice: "always",
-  closePrice: "always",
-  pricePrecision: "always",
-  netPips: "always",
-  netRR: "always",
-  summary: "always",
-  snapshots: "always",
-  strategyName: "sharePermissionsViewTags",
-  tags: "sharePermissionsViewTags",
-  accountName: "sharePermissionsViewAccountInfo",
-  size: "sharePermissionsViewProfits",
-  grossProfit: "sharePermissionsViewProfits",
-  commissions: "sharePermissionsViewProfits",
-  roll: "sharePermissionsViewProfits",
-  dividends: "sharePermissionsViewProfits",
-  netProfit: "sharePermissionsViewProfits",
-  financialRisk: "sharePermissionsViewProfits",
-  currency: "sharePermissionsViewProfits",
-  netPercentage: "percentages",
-  overallRating: "sharePermissionsViewWorkflowReview",
-  directionPredictionCorrect: "sharePermissionsViewWorkflowReview",
-} as const satisfies Record<string, OpenedBy>;
+  id: always,
+  ownerId: always,
+  ownerHandle: always,
+  ownerName: always,
+  permissions: always,
+  symbol: always,
+  marketType: always,
+  direction: always,
+  status: always,
+  isClosed: always,
+  winLossStatus: always,
+  reconciled: always,
+  plannedDate: always,
+  openDate: always,
+  closeDate: always,
+  openPrice: ofPrices,
+  closePrice: ofPrices,
+  pricePrecision: always,
+  netPips: ofTwoPlaces,
+  netRR: ofTwoPlaces,
+  summary: always,
+  snapshots: always,
+  strategyName: withTags,
+  tags: withTags,
+  accountName: withAccount,
+  size: withProfits,
+  grossProfit: withProfits,
+  commissions: withProfits,
+  roll: withProfits,
+  dividends: withProfits,
+  netProfit: withProfits,
+  financialRisk: withProfits,
+  currency: withProfits,
+  netPercentage: withPercentages,
+  overallRating: withReview,
+  directionPredictionCorrect: withReview,
+} as const satisfies Record<string, SharedColumn>;
 export type GroupTradeColumn = keyof typeof groupTradeColumns;
 
 /**
@@ -94,46 +119,98 @@ export function isAccountShared(accounts: readonly string[] | null | undefined, 
   return accounts?.includes(accountId) ?? true;
 }
 
-const excursions = (unit: "pips" | "rr" | "gross", openedBy: OpenedBy) =>
-  Object.fromEntries(excursionRanges.map((name) => [`${name}.${unit}`, openedBy]));
+/**
+ * Decimal places with which a column of a trade leaves, see {@link SharedColumn}; null: with all digits.
+ *
+ * @param pricePrecision decimal places of the trade's prices
+ */
+export function placesOf({ places }: SharedColumn, permissions: SharePermissions, pricePrecision = 0): number | null {
+  if (places === undefined || permissions.sharePermissionsViewProfits) return null;
+  return places === "price" ? pricePrecision + 1 : places;
+}
 
-/** The same for the bounds of the filter: by what is closed nobody filters either. */
-export const groupRangeColumns: Readonly<Record<string, OpenedBy>> = {
-  totalNetRR: "always",
-  totalGrossRR: "always",
-  totalNetPips: "always",
-  totalNetPercentage: "percentages",
-  totalNetProfit: "sharePermissionsViewProfits",
-  totalGrossProfit: "sharePermissionsViewProfits",
-  totalCommissions: "sharePermissionsViewProfits",
-  totalRoll: "sharePermissionsViewProfits",
-  totalDividends: "sharePermissionsViewProfits",
-  totalSize: "sharePermissionsViewProfits",
-  netRR: "always",
-  netPips: "always",
-  stopPips: "always",
-  targetPips: "always",
-  targetRR: "always",
-  stopHit: "always",
-  targetHit: "always",
-  costPerPip: "sharePermissionsViewProfits",
-  financialRisk: "sharePermissionsViewProfits",
-  targetGross: "sharePermissionsViewProfits",
-  percentageAccountRisked: "percentages",
-  idealNetRR: "sharePermissionsViewWorkflowReview",
-  totalDiscrepancyRR: "sharePermissionsViewWorkflowReview",
-  netPercentage: "percentages",
-  netProfit: "sharePermissionsViewProfits",
-  grossProfit: "sharePermissionsViewProfits",
-  commissions: "sharePermissionsViewProfits",
-  roll: "sharePermissionsViewProfits",
-  dividends: "sharePermissionsViewProfits",
-  size: "sharePermissionsViewProfits",
-  entryEfficiency: "always",
-  exitEfficiency: "always",
-  totalEfficiency: "always",
-  ...excursions("pips", "always"),
-  ...excursions("rr", "always"),
-  ...excursions("gross", "sharePermissionsViewProfits"),
-  ...Object.fromEntries(ratingRanges.map((name) => [name, "sharePermissionsViewWorkflowReview"])),
-} satisfies Readonly<Record<string, OpenedBy>>;
+const excursions = (unit: "pips" | "rr" | "gross", column: SharedColumn) =>
+  Object.fromEntries(excursionRanges.map((name) => [`${name}.${unit}`, column]));
+
+/** The same for the bounds of the filter: by what is closed nobody filters either, and by what is rounded only as it is. */
+export const groupRangeColumns: Readonly<Record<string, SharedColumn>> = {
+  totalNetRR: ofTwoPlaces,
+  totalGrossRR: ofTwoPlaces,
+  totalNetPips: ofTwoPlaces,
+  totalNetPercentage: withPercentages,
+  totalNetProfit: withProfits,
+  totalGrossProfit: withProfits,
+  totalCommissions: withProfits,
+  totalRoll: withProfits,
+  totalDividends: withProfits,
+  totalSize: withProfits,
+  netRR: ofTwoPlaces,
+  netPips: ofTwoPlaces,
+  stopPips: ofTwoPlaces,
+  targetPips: ofTwoPlaces,
+  targetRR: ofTwoPlaces,
+  stopHit: always,
+  targetHit: always,
+  costPerPip: withProfits,
+  financialRisk: withProfits,
+  targetGross: withProfits,
+  percentageAccountRisked: withPercentages,
+  idealNetRR: reviewInR,
+  totalDiscrepancyRR: reviewInR,
+  netPercentage: withPercentages,
+  netProfit: withProfits,
+  grossProfit: withProfits,
+  commissions: withProfits,
+  roll: withProfits,
+  dividends: withProfits,
+  size: withProfits,
+  entryEfficiency: ofFourPlaces,
+  exitEfficiency: ofFourPlaces,
+  totalEfficiency: ofFourPlaces,
+  ...excursions("pips", ofTwoPlaces),
+  ...excursions("rr", ofTwoPlaces),
+  ...excursions("gross", withProfits),
+  ...Object.fromEntries(ratingRanges.map((name) => [name, withReview])),
+};
+
+const each = (names: readonly string[], column: SharedColumn) =>
+  Object.fromEntries(names.map((name) => [name, column]));
+
+/**
+ * The same for the fields of a position at every depth, in groups and behind public links. What a position of a group and one of a
+ * link share of it follows from the same permissions. A field that stands nowhere here is shown to nobody.
+ */
+export const sharedPositionColumns: Readonly<Record<string, SharedColumn>> = {
+  ...each(
+    [
+      "id", "openDate", "closeDate", "isClosed", "referencePrice", "winLossStatus", "openPositions", "closePositions", "openPrice",
+      "stopPrice", "stopFromStatement", "reportedStopPrice", "targetPrice", "closePrice", "maximumAdversePrice",
+      "maximumFavourablePrice", "targetHit", "stopHit", "subtotals", "availableTradeRange", "endTradeDrawdown",
+      "remainingDistanceToTarget", "remainingDistanceToStop", "maximumFavourableExcursion", "maximumAdverseExcursion",
+    ],
+    always,
+  ), // biome-ignore format: a list
+  ...each(
+    [
+      "pipRisk", "pipTarget", "targetRR", "totalNetPips", "netPips", "totalNetRR", "totalNetPipRR", "netPipRR", "netProfitRR",
+      "netFeeRR", "netRR", "pips", "rr",
+    ],
+    ofTwoPlaces,
+  ), // biome-ignore format: a list
+  ...each(["entryEfficiency", "exitEfficiency", "totalEfficiency"], ofFourPlaces),
+  // Sizes belong to the money: together with pips they tell it.
+  ...each(
+    [
+      "totalSize", "size", "totalGrossProfit", "totalCommissions", "totalRoll", "totalDividends", "totalOtherCosts", "totalNetProfit",
+      "grossProfit", "effectiveGrossProfit", "commissions", "roll", "dividends", "otherCosts", "netProfit", "targetGross",
+      "financialRisk", "netFinancialRisk", "costPerPip", "gross",
+    ],
+    withProfits,
+  ), // biome-ignore format: a list
+  ...each(
+    ["totalPercentageReturned", "percentageRisked", "percentageNetRisked", "percentageReturned", "percentageReturn"],
+    withPercentages,
+  ),
+  ...each(["idealNetRR", "discrepancyRR"], reviewInR),
+  ticketNumber: withAccount,
+};

@@ -34,6 +34,8 @@ export const events = {
     timeZone: z.string().nullable(),
     /** What visitors of a shared trade see unless the trade says otherwise; absent in events of older releases. */
     defaultSharePermissions: sharePermissions.optional(),
+    /** What money of several currencies is converted to; absent in events of older releases. */
+    reportingCurrency: z.string().optional(),
     /** Grows with every change: a late event never overwrites a newer one. */
     version: z.int(),
   }),

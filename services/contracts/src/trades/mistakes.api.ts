@@ -10,6 +10,8 @@ export const comparedSide = z
   .object({
     count: z.int(),
     netProfit: decimalString,
+    /** Trades that the money is over where some have no exchange rate; absent: all. */
+    moneyCount: z.int().optional(),
     /** Mean net of a trade, money. */
     expectancy: decimalString.nullable(),
     /** Trades with an R; both figures below are over these alone. */

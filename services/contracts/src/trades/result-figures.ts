@@ -9,7 +9,10 @@ export const resultFigures = z.object({
   breakEvens: z.int(),
   /** Fraction: 0.4 is 40 %. */
   strikeRate: z.number().nullable(),
+  /** Over the trades whose money is known; "0" where that is none. */
   netProfit: decimalString,
+  /** How many these are where some have no exchange rate; absent: all. */
+  moneyCount: z.int().optional(),
   /** Trades with an R. */
   countRR: z.int(),
   netRR: z.number().nullable(),

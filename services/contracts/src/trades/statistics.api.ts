@@ -25,11 +25,16 @@ export const missingBase = z.enum(["nothingPaidIn", "balanceBelowZero", "several
 /** Headline statistics (T-161, T-167 … T-172) over closed executed trades of the filter. Null: does not exist. */
 export const headlineStatistics = z
   .object({
-    /** Null when the trades are in several currencies and no reporting currency was asked for: sums are then marked so. */
+    /**
+     * What money is in: trades of several currencies are converted to the reporting currency that was asked for, else to the reader's
+     * own. Null without trades, and in responses of older releases over several currencies.
+     */
     currency: z.string().nullable(),
     /** Null when nothing was converted. */
     conversion: currencyConversion.nullable().default(null),
     count: z.int(),
+    /** Trades that figures of money are over where some have no exchange rate; absent: all. */
+    moneyCount: z.int().optional(),
     openCount: z.int(),
     wins: z.int(),
     losses: z.int(),
@@ -101,6 +106,8 @@ export const statisticsGroup = z
     breakEvens: z.int(),
     strikeRate: ratio,
     netProfit: decimalString,
+    /** Trades that figures of money are over where some have no exchange rate; absent: all. */
+    moneyCount: z.int().optional(),
     countRR: z.int(),
     netRR: ratio,
     netPercentage: ratio,

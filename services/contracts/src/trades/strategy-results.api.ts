@@ -21,6 +21,7 @@ export const strategyFigures = z.object({
     strikeRate: true,
     profitFactor: true,
     netProfit: true,
+    moneyCount: true,
     countRR: true,
     netRR: true,
     expectancyRR: true,
@@ -42,7 +43,11 @@ export const strategyResult = strategyFigures
     curve: z.array(z.number()).max(MAX_CURVE_POINTS),
     /** Months with trades, by their close. */
     months: z.array(
-      z.object({ month, count: z.int(), netProfit: z.string(), countRR: z.int(), netRR: z.number().nullable() }),
+      z.object({
+        ...{ month, count: z.int(), netProfit: z.string(), countRR: z.int(), netRR: z.number().nullable() },
+        /** Trades that the money is over where some have no exchange rate; absent: all. */
+        moneyCount: z.int().optional(),
+      }),
     ),
   })
   .meta({ id: "StrategyResult" });

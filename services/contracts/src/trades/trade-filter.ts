@@ -85,7 +85,10 @@ export const tradeFilter = z.object({
   hours: repeated(numericText(z.int().min(0).max(23))),
   /** Market sessions that run in the UTC hour of opening, by their place: Sydney, Tokyo, London, New York. */
   sessions: repeated(numericText(z.int().min(0).max(3))),
-  /** Filters nothing: what money is converted to when the trades of the filter are in several currencies (Y-142). */
+  /**
+   * Filters nothing: what money is converted to when the trades of the filter are in several currencies (Y-142). Absent: the
+   * reader's own reporting currency.
+   */
   reportingCurrency: z
     .string()
     .regex(/^[A-Z]{3,5}$/, "must be a currency code such as USD")

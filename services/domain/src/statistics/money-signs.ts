@@ -1,8 +1,22 @@
 import { cachedWithColumn } from "./cached-with-column.ts";
 import type { MoneyColumn } from "./money-column.ts";
+import type { TradeColumns } from "./trade-columns.ts";
 
 /** What money of a row is, in an order in which arrays of counters have a place for each. */
-export const MoneySign = { Gain: 0, Loss: 1, Zero: 2, None: 3 } as const;
+export const MoneySign = { Gain: 0, Loss: 1, Zero: 2, None: 3, Unknown: 4 } as const;
+
+/** `MoneySign` of the net profit of every row; cached as long as the column, which nobody may write any more. */
+export function netSigns({ netProfit, withoutMoney }: TradeColumns): Uint8Array {
+  const signs = moneySigns(netProfit);
+  if (withoutMoney === undefined) return signs;
+  const known = cachedSigns.get(withoutMoney) ?? new WeakMap<Uint8Array, Uint8Array>();
+  cachedSigns.set(withoutMoney, known);
+  const marked = known.get(signs) ?? signs.map((sign, row) => (withoutMoney[row] === 1 ? MoneySign.Unknown : sign));
+  known.set(signs, marked);
+  return marked;
+}
+
+const cachedSigns = new WeakMap<Uint8Array, WeakMap<Uint8Array, Uint8Array>>();
 
 /** `MoneySign` of every row; cached as long as the column, which nobody may write any more. */
 export const moneySigns = cachedWithColumn(readMoneySigns);

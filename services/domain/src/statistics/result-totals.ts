@@ -1,15 +1,17 @@
 import { type Big, Decimal, quotient, toRatio } from "../decimal.ts";
 import { type BreakEvenHandling, WinLossStatus } from "../enumerations.ts";
 import { strikeRate } from "../figures/win-loss.ts";
-import { MoneySign, moneySigns } from "./money-signs.ts";
+import { MoneySign, netSigns } from "./money-signs.ts";
 import { addMoney, moneySum, sumWidth } from "./money-sum.ts";
 import { moneyUnits } from "./money-units.ts";
 import type { TradeColumns } from "./trade-columns.ts";
 
 /** What is counted and summed of one set of trades; money in account currency, null where nothing is counted. */
 export interface ResultSummary {
-  /** Trades with a net profit. */
+  /** Trades with a net profit, and those that count without their money (`withoutMoney`). */
   n: number;
+  /** Trades whose money is known: every figure of money is over these alone. */
+  moneyCount: number;
   wins: number;
   losses: number;
   breakEvens: number;
@@ -61,7 +63,7 @@ const rAt = Object.keys(MoneySign).length * statuses;
 const percentAt = rAt + 2;
 const pipsAt = percentAt + 2;
 const moneyAt = pipsAt + 2;
-const recordWidth = moneyAt + 3 * sumWidth;
+const recordWidth = moneyAt + Object.keys(MoneySign).length * sumWidth;
 
 /** Counters and exact sums for many groups at once. */
 export class ResultTotals {
@@ -88,7 +90,7 @@ export class ResultTotals {
 
   #addGrouped(columns: TradeColumns, classes: Uint8Array, { rows, keys, areKeysByRow }: GroupedRows): void {
     const { netProfit, netRR, percentageReturned, netPips } = columns;
-    const signs = moneySigns(netProfit);
+    const signs = netSigns(columns);
     const units = moneyUnits(netProfit);
     const groups = this.#groups;
     const records = this.#records;
@@ -112,7 +114,7 @@ export class ResultTotals {
   /** All rows are in the first group: sums that are no places in an array take half of the time. */
   #addAll(columns: TradeColumns, classes: Uint8Array, rows: Uint32Array): void {
     const { netProfit, netRR, percentageReturned, netPips } = columns;
-    const signs = moneySigns(netProfit);
+    const signs = netSigns(columns);
     const units = moneyUnits(netProfit);
     const records = this.#records;
     let [r, rCount, percent, percentCount, pips, pipsCount] = [0, 0, 0, 0, 0, 0];
@@ -169,17 +171,19 @@ export class ResultTotals {
     const ofSign = (wanted: number) => this.#counted(group, (sign) => sign === wanted);
     const positives = ofSign(MoneySign.Gain);
     const negatives = ofSign(MoneySign.Loss);
+    const moneyCount = n - ofSign(MoneySign.Unknown);
     const rCount = at(rAt + 1);
     const percentageCount = at(percentAt + 1);
     const pipsCount = at(pipsAt + 1);
     const netRR = sumOfCounted(at(rAt), rCount);
     return {
       n,
+      moneyCount,
       ...counts,
       strikeRate: strikeRate(counts, handling),
-      netProfit: n === 0 ? null : netProfit,
-      sumOfWins: n === 0 ? null : sumOfWins,
-      sumOfLosses: n === 0 ? null : sumOfLosses,
+      netProfit: moneyCount === 0 ? null : netProfit,
+      sumOfWins: moneyCount === 0 ? null : sumOfWins,
+      sumOfLosses: moneyCount === 0 ? null : sumOfLosses,
       positives,
       negatives,
       // Divisions to 40 digits are dear: a heat map of 168 cells shows none of them.
@@ -189,7 +193,7 @@ export class ResultTotals {
         return toRatio(quotient(sumOfWins, sumOfLosses.abs()));
       },
       get expectancy() {
-        return quotient(netProfit, Decimal(n));
+        return quotient(netProfit, Decimal(moneyCount));
       },
       get averageWin() {
         return quotient(sumOfWins, Decimal(positives));

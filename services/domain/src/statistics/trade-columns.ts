@@ -26,6 +26,11 @@ export interface TradeColumns {
   grossPercentage: Float64Array;
   /** Balance of the trade's account just before its close, for returns per trade; NaN unknown. */
   balanceBefore: Float64Array;
+  /**
+   * 1 for each trade that counts though its money is not known, such as without an exchange rate: its money is zero in all three
+   * columns, so that sums are over the others. Absent: there are none.
+   */
+  withoutMoney?: Uint8Array | undefined;
 }
 
 /** The same trades with their results before costs in place of the net ones; what is a win stays what it was. */

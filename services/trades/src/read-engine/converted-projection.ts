@@ -1,7 +1,7 @@
 import type { CurrencyConversion } from "@entrywise/contracts/trades/currency-conversion";
 import type { TradeFilter } from "@entrywise/contracts/trades/trade-filter";
 import { type Big, decimal, toWire } from "@entrywise/domain/decimal";
-import { peggedTo, type ReferenceRates } from "@entrywise/domain/rates/reference-rates";
+import type { ReferenceRates } from "@entrywise/domain/rates/reference-rates";
 import { type ClosingRates, closingRates } from "./closing-rates.ts";
 import { currencyOf } from "./currency-of.ts";
 import { filterTrades } from "./filter/filter-trades.ts";
@@ -12,12 +12,16 @@ import { createProjection, type UserProjection } from "./user-projection.ts";
 const cache = new WeakMap<UserProjection, Map<string, { rates: ReferenceRates; projection: UserProjection }>>();
 
 /**
- * The same trades with all their money in the filter's reporting currency, each at the rate of its close, where the
- * filter's trades are in several currencies. A trade without a rate has no money: no sum takes it as it is.
+ * The same trades with all their money in the filter's reporting currency, else in the reader's own, each at the rate of its close,
+ * where the filter's trades are in several currencies. A trade without a rate has no money: no sum takes it as it is.
  */
-export function inOneCurrency(base: UserProjection, rates: ReferenceRates, filter: TradeFilter): UserProjection {
-  const currency = filter.reportingCurrency;
-  if (currency === undefined || !rates.currencies.has(peggedTo[currency] ?? currency)) return base;
+export function inOneCurrency(
+  base: UserProjection,
+  rates: ReferenceRates,
+  filter: TradeFilter,
+  ofReader = base.preference.reportingCurrency,
+): UserProjection {
+  const currency = filter.reportingCurrency ?? ofReader;
   if (!isMixed(base, filter)) return base;
   const known = cache.get(base) ?? new Map<string, { rates: ReferenceRates; projection: UserProjection }>();
   cache.set(base, known);
@@ -45,7 +49,8 @@ export function conversionOf({ conversion }: UserProjection, rows: Uint32Array):
   let leftOut = 0;
   for (const [code, { from, rate }] of rates.entries()) {
     const trades = counts[code] ?? 0;
-    if (rate === null) leftOut += trades;
+    // Whoever shares no profit has no currency, and lacks no rate.
+    if (rate === null && from !== "") leftOut += trades;
     if (trades === 0 || rate === null || from === conversion.currency) continue;
     const { count, lowest, highest } = used.get(from) ?? { count: 0, lowest: rate, highest: rate };
     used.set(from, {
@@ -107,11 +112,11 @@ function convert(base: UserProjection, rates: ReferenceRates, currency: string):
       strategies: [...base.strategies].map(([id, name]) => ({ id, name })),
       tags: [...base.tags.values()],
     },
-    { sharesOfOthers: base.shares, resultsByOwner: base.resultsByOwner },
+    { sharesOfOthers: base.shares, resultsByOwner: base.resultsByOwner, recorded: base },
   );
   const conversion = { recorded: base, currency, source: rates.source, closing, areBalancesKnown };
-  const { families, rules, stops, texts, results } = base;
-  return { ...projection, families, rules, stops, texts, results, conversion };
+  const { families, rules, stops, texts } = base;
+  return { ...projection, families, rules, stops, texts, conversion };
 }
 
 /** The same trades, whose money is converted column by column when somebody asks for it. */

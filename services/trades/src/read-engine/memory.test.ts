@@ -25,6 +25,7 @@ const preference = {
   breakEven: { minimum: -0.1, maximum: 0.1 },
   strikeRateType: BreakEvenHandling.ExcludeBreakEven,
   timeZone: null,
+  reportingCurrency: "USD",
 };
 
 test("T-341 100,000 trades take at most 30 MB, and at most 71 MB with the facts of every filter", () => {

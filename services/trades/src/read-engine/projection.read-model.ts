@@ -14,7 +14,7 @@ export interface DataState {
 }
 
 const dataState = prepared<PreferenceRow & { version: string; purged_at: string }>(
-  `select d.version, d.purged_at, p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone
+  `select d.version, d.purged_at, p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone, p.reporting_currency
      from data_version d left join preference p on p.user_id = d.user_id and p.brand_key = d.brand_key
     where d.user_id = $1 and d.brand_key = $2`,
 );

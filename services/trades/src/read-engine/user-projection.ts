@@ -6,6 +6,7 @@ import type { Preference } from "../trade-core/preferences/preferences.read-mode
 import { type BalanceShares, balanceShares } from "./balance-shares.ts";
 import { balancesBefore } from "./balances-before.ts";
 import type { ClosingRates } from "./closing-rates.ts";
+import { countedMoney } from "./counted-money.ts";
 import { holdingTimes, statusesOf } from "./derived-columns.ts";
 import type { FamilyColumns } from "./family-columns.ts";
 import { type PackedSelection, packSelection, rowsOf } from "./filter/packed-selection.ts";
@@ -81,6 +82,8 @@ export interface References {
 export interface OfOthers {
   sharesOfOthers?: (() => BalanceShares) | null;
   resultsByOwner?: (() => Uint8Array) | null;
+  /** The same trades in the money that they were recorded in; null: they are not converted. */
+  recorded?: Pick<UserProjection, "trades" | "results"> | null;
 }
 
 const ORDERED_ROWS_IN_MEMORY = 3_000_000;
@@ -91,7 +94,7 @@ export function createProjection(
   preference: Preference,
   trades: TradeTable,
   { accounts, strategies, tags, demoTradeIds = [] }: References,
-  { sharesOfOthers = null, resultsByOwner = null }: OfOthers = {},
+  { sharesOfOthers = null, resultsByOwner = null, recorded = null }: OfOthers = {},
 ): UserProjection {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   let ownShares: BalanceShares | null = null;
@@ -104,9 +107,10 @@ export function createProjection(
   const orders = new ResultCache<Uint32Array>(Math.max(1, Math.floor(ORDERED_ROWS_IN_MEMORY / trades.length)));
   const selections = new ResultCache<PackedSelection>(MOST_SELECTIONS);
   let net: TradeColumns | null = null;
-  const results = () => resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
+  // What a trade without a rate came to is known by the money it was recorded in.
+  const results = () => recorded?.results() ?? resultsByOwner?.() ?? statusesOf(trades, preference.breakEven);
   const netColumns = () => {
-    net ??= toColumns(trades, results(), byId, shares());
+    net ??= toColumns(trades, results(), byId, { shares: shares(), recorded: recorded?.trades ?? null });
     return net;
   };
   return {
@@ -155,20 +159,23 @@ function toColumns(
   trades: TradeTable,
   result: Uint8Array,
   accounts: ReadonlyMap<string, ProjectedAccount>,
-  shares: BalanceShares,
+  { shares, recorded }: { shares: BalanceShares; recorded: TradeTable | null },
 ): TradeColumns {
-  const { length, closeTime, netProfit, netRR, grossRR, netPips } = trades;
+  const { length, closeTime, netRR, grossRR, netPips } = trades;
+  const money = recorded === null ? trades : countedMoney(trades, recorded);
+  const withoutMoney = "withoutMoney" in money ? money.withoutMoney : undefined;
   return {
     length,
     closeTime,
-    netProfit,
+    netProfit: money.netProfit,
     // Converted money is worked out when it is asked for.
     get grossProfit() {
-      return trades.grossProfit;
+      return money.grossProfit;
     },
     get costs() {
-      return trades.costs;
+      return money.costs;
     },
+    withoutMoney,
     netRR,
     grossRR,
     netPips,
@@ -178,6 +185,12 @@ function toColumns(
     get grossPercentage() {
       return shares.gross();
     },
-    balanceBefore: balancesBefore(trades, accounts),
+    balanceBefore: ofKnownMoney(balancesBefore(trades, accounts), withoutMoney),
   };
+}
+
+/** A trade without its money has no return on the balance before it. */
+function ofKnownMoney(balances: Float64Array, withoutMoney: Uint8Array | undefined): Float64Array {
+  if (withoutMoney === undefined) return balances;
+  return balances.map((balance, row) => (withoutMoney[row] === 1 ? Number.NaN : balance));
 }

@@ -1,55 +1,40 @@
+import {
+  isOpened,
+  placesOf,
+  type SharedColumn,
+  sharedPositionColumns,
+} from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { type RichText, treeOf, withTree } from "@entrywise/contracts/shared/rich-text";
 import { withImagesAt } from "@entrywise/contracts/shared/rich-text-nodes";
 import type { Position } from "@entrywise/contracts/trades/position";
 import type { SharedPosition, SharedTrade } from "@entrywise/contracts/trades/sharing.api";
 import type { TradeRecord } from "../trade-core/trades/trade.row.ts";
+import { roundedValue } from "./rounded-value.ts";
 
-/** Fields of a position by what opens them. A field that stands nowhere here is shown to nobody. */
-const always = [
-  "id", "openDate", "closeDate", "isClosed", "referencePrice", "winLossStatus", "openPositions", "closePositions", "openPrice",
-  "stopPrice", "stopFromStatement", "reportedStopPrice", "targetPrice", "closePrice", "maximumAdversePrice", "maximumFavourablePrice", "pipRisk", "pipTarget", "targetRR",
-  "targetHit", "stopHit", "subtotals", "totalNetPips", "netPips", "totalNetRR", "totalNetPipRR",
-  "netPipRR", "netProfitRR", "netFeeRR", "netRR", "availableTradeRange", "endTradeDrawdown", "remainingDistanceToTarget",
-  "remainingDistanceToStop", "maximumFavourableExcursion", "maximumAdverseExcursion", "entryEfficiency", "exitEfficiency",
-  "totalEfficiency", "pips", "rr",
-] as const; // biome-ignore format: a list
-
-/** Sizes belong to the money: together with pips they tell it. */
-const withProfits = [
-  "totalSize", "size", "totalGrossProfit", "totalCommissions", "totalRoll", "totalDividends", "totalOtherCosts", "totalNetProfit",
-  "grossProfit", "effectiveGrossProfit", "commissions", "roll", "dividends", "otherCosts", "netProfit", "targetGross",
-  "financialRisk", "netFinancialRisk", "costPerPip", "gross",
-] as const; // biome-ignore format: a list
-
-const withPercentages = [
-  "totalPercentageReturned", "percentageRisked", "percentageNetRisked", "percentageReturned", "percentageReturn",
-] as const; // biome-ignore format: a list
-
-const withReview = ["idealNetRR", "discrepancyRR"] as const;
-
-const withAccount = ["ticketNumber"] as const;
-
-/** The position as a visitor sees it: what is closed to them is not in it. */
+/** The position as a visitor sees it: what is closed to them is not in it, and the rest has no digits that tell it. */
 export function presentSharedPosition(position: Position, permissions: SharePermissions): SharedPosition {
   const { sharePermissionsViewProfits: profits, sharePermissionsViewAccountInfo: account } = permissions;
-  const open = new Set<string>([
-    ...always,
-    ...(profits ? withProfits : []),
-    ...(permissions.sharePermissionsViewPercentages ? withPercentages : []),
-    ...(permissions.sharePermissionsViewWorkflowReview ? withReview : []),
-    ...(account ? withAccount : []),
-    ...(profits && account ? ["openingBalance"] : []),
-  ]);
-  return only(position, open) as SharedPosition; // every field of it is optional but for those that are always open
+  const columns = { ...sharedPositionColumns, ...(profits && account ? { openingBalance: withProfits } : {}) };
+  return leaving(position, columns, permissions) as SharedPosition; // every field of it is optional but for those that are always open
 }
 
-/** A copy with the named fields alone, at every depth. */
-function only(value: unknown, open: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => only(item, open));
+const withProfits: SharedColumn = { by: "sharePermissionsViewProfits" };
+
+/** A copy with the open fields alone, at every depth. */
+function leaving(
+  value: unknown,
+  columns: Readonly<Record<string, SharedColumn>>,
+  permissions: SharePermissions,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => leaving(item, columns, permissions));
   if (typeof value !== "object" || value === null) return value;
-  const allowed = Object.entries(value).filter(([field]) => open.has(field));
-  return Object.fromEntries(allowed.map(([field, inner]) => [field, only(inner, open)]));
+  const fields = Object.entries(value).flatMap(([field, inner]) => {
+    const column = columns[field];
+    if (column === undefined || !isOpened(column.by, permissions)) return [];
+    return [[field, roundedValue(leaving(inner, columns, permissions), placesOf(column, permissions))] as const];
+  });
+  return Object.fromEntries(fields);
 }
 
 const phases = {

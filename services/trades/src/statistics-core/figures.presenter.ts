@@ -14,11 +14,17 @@ export function figuresOf(result: ResultSummary, paid: Big | null): ResultFigure
     breakEvens: result.breakEvens,
     strikeRate: result.strikeRate,
     netProfit: toWire(result.netProfit) ?? "0",
+    ...moneyCountOf(result),
     countRR: result.rCount,
     netRR: result.netRR,
     netPercentage: shareOf(result.netProfit, paid),
     netPips: result.netPips,
   };
+}
+
+/** How many trades the money is over, where it is not over all of them. */
+export function moneyCountOf({ n, moneyCount }: Pick<ResultSummary, "n" | "moneyCount">): { moneyCount?: number } {
+  return moneyCount < n ? { moneyCount } : {};
 }
 
 /** The time of each trade that the filter's days and hours are about. */

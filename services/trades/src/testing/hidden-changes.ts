@@ -39,14 +39,29 @@ export async function writeHiddenSizes(owner: Trader, tradeId: string, { size, .
   });
 }
 
-/** Changes of what an owner can keep closed, each of which leaves prices, pips and R as they are. */
-export function hiddenChanges(owner: Trader, tradeId: string): Readonly<Record<string, () => Promise<void>>> {
+type Changes = Readonly<Record<string, () => Promise<void>>>;
+
+/**
+ * Changes of size, risk and profit that move R, costs in R and percentages behind their second decimal place alone: of 600 won
+ * with 300 at risk on an account of 10,000.
+ */
+export function changesBehindTwoPlaces(owner: Trader, tradeId: string): Changes {
+  return {
+    profit: () => writeHiddenSizes(owner, tradeId, { size: "1.5", commissions: "-0.4", roll: "0" }),
+    "profit and risk": () => writeHiddenSizes(owner, tradeId, { size: "1.501", commissions: "-0.2", roll: "0" }),
+    "size and costs": () => writeHiddenSizes(owner, tradeId, { size: "1.499", commissions: "0.3", roll: "-0.2" }),
+  };
+}
+
+/** Changes of what an owner can keep closed, each of which leaves prices, pips and R of two decimal places as they are. */
+export function hiddenChanges(owner: Trader, tradeId: string): Changes {
   const added = async (path: string, body: object) =>
     (await owner.trades.call<{ id: string }>("POST", path, { body })).body.id;
   const put = (part: TradePart, method: string, path: string, body: object) =>
     save(owner, tradeId, part, method, `/trades/${tradeId}${path}`, { tradeId, ...body });
   const account = { name: hiddenName, currency: "USD", defaultMarketType: 0, startBalance: "777" };
   return {
+    ...changesBehindTwoPlaces(owner, tradeId),
     costs: () => writeHiddenSizes(owner, tradeId, { size: "1.5", commissions: "-30", roll: "30" }),
     size: () => writeHiddenSizes(owner, tradeId, { size: "3", commissions: "0", roll: "0" }),
     account: async () => put("account", "POST", "/account", { accountId: await added("/trade-accounts", account) }),

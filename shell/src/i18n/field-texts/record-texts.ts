@@ -18,6 +18,7 @@ export const recordTexts: Readonly<Record<keyof typeof ofRecords, WriteText>> = 
   "Record.NoPageOfLevel": () => t`is no page of that level`,
   "Record.InsidePage": () => t`lies inside the page that is moved`,
   "Record.TooDeep": () => t`lies too deep`,
+  "Record.DemoTrade": () => t`is a demo trade`,
   "Record.ClosedToTrades": () => t`takes no trades of yours`,
   "Record.IsTaken": () => t`is already taken`,
   "Record.TakenKey": () => t`must be another one: it is taken`,

@@ -5,6 +5,7 @@ import { formatNumber, Money, RewardRisk, Tag } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import { addressOfMistake, useMistakeCosts } from "../../../catalogue/mistakes.queries.ts";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel } from "./chart-panel.tsx";
@@ -115,6 +116,7 @@ interface SideProps {
 }
 
 function Side({ side, currency }: SideProps) {
+  const profit = knownMoney(side.netProfit, side);
   return (
     <>
       <td className="ui-end">{formatNumber(side.count, { decimals: 0 })}</td>
@@ -122,7 +124,7 @@ function Side({ side, currency }: SideProps) {
         <RewardRisk value={side.netRR} signed result={toneOfSum(side.netRR)} missingReason={noStop()} />
       </td>
       <td className="ui-end">
-        <Money value={side.netProfit} currency={currency} signed result={toneOfSum(side.netProfit)} />
+        <Money value={profit} currency={currency} signed result={toneOfSum(profit)} missingReason={noRate()} />
       </td>
       <Means side={side} currency={currency} />
     </>
@@ -136,7 +138,12 @@ function Means({ side, currency }: SideProps) {
         <RewardRisk value={side.expectancyRR} signed missingReason={noStop()} />
       </td>
       <td className="ui-end">
-        <Money value={side.expectancy} currency={currency} signed missingReason={t`No such trades`} />
+        <Money
+          value={side.expectancy}
+          currency={currency}
+          signed
+          missingReason={side.moneyCount === 0 ? noRate() : t`No such trades`}
+        />
       </td>
     </>
   );

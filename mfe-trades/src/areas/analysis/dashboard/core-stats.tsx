@@ -142,7 +142,10 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
   const needsStops = isWithoutStops(headline);
   const reward: Cell = { name: "netRR", detail: ofStops(headline) };
   // Where results are shown in R the first figure is the reward.
-  const other: Cell = { name: hidden ? "netPips" : "netProfit", detail: `n ${count(headline.count)}` };
+  const other: Cell = {
+    name: hidden ? "netPips" : "netProfit",
+    detail: `n ${count(hidden ? headline.count : (headline.moneyCount ?? headline.count))}`,
+  };
   const isRewardLast = needsStops && unit !== "rr";
   return [
     leadingCell(headline, unit),

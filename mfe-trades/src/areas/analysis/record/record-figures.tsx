@@ -5,6 +5,7 @@ import { conversionText } from "../../../catalogue/conversion-note.tsx";
 import type { Statistic } from "../../../catalogue/statistic.tsx";
 import { type StatisticName, statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import type { RecordStatistics } from "../../../data/record/record-statistics.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import { moneyNames, type ResultName } from "./shared-statistics.ts";
 import "../../../catalogue/trade-statistics.css";
 import "../statistics/statistics.css";
@@ -52,7 +53,7 @@ export function RecordStrip({ record: { covers, results }, memberCount }: StripP
 }
 
 /** The rest of the figures: those without money over all trades, those of money over the trades that show it. */
-export function RecordFigures({ record: { covers, results, money } }: Pick<StripProps, "record">) {
+export function RecordFigures({ record: { covers, results, money, withoutRate } }: Pick<StripProps, "record">) {
   return (
     <>
       <Cells
@@ -69,7 +70,13 @@ export function RecordFigures({ record: { covers, results, money } }: Pick<Strip
       {money === null ? (
         <Panel title={t`Money`}>
           <p className="rs-note">
-            <Private>{t`not shared`}</Private> {t`Nobody shares profits here: everything is in R and pips.`}
+            {withoutRate > 0 ? (
+              noRateText(withoutRate)
+            ) : (
+              <>
+                <Private>{t`not shared`}</Private> {t`Nobody shares profits here: everything is in R and pips.`}
+              </>
+            )}
           </p>
         </Panel>
       ) : (
@@ -87,9 +94,18 @@ export function RecordFigures({ record: { covers, results, money } }: Pick<Strip
 
 type Covers = NonNullable<RecordStatistics["covers"]>;
 
-/** "from 12 of 41 trades; 2 of 3 members share their profit". */
+/** "10 of 28 trades, 2 of 4 members". */
 const coveredText = (some: Covers, all: Covers) =>
-  t`from ${whole(some.trades)} of ${whole(all.trades)} trades; ${whole(some.members)} of ${whole(all.members)} members share their profit`;
+  t`${whole(some.trades)} of ${whole(all.trades)} trades, ${whole(some.members)} of ${whole(all.members)} members`;
+
+const noRateText = (count: number) => t`No exchange rate for ${tradesText(count)}, so no money is shown.`;
+
+/** What money is over, and why it is not over everything. */
+function moneyText(covers: Covers, { money, withoutRate }: Pick<RecordStatistics, "money" | "withoutRate">): string {
+  if (money === null) return withoutRate > 0 ? noRateText(withoutRate) : t`Profits are not shared.`;
+  const of = coveredText(money.covers, covers);
+  return withoutRate === 0 ? t`Money of ${of}.` : t`Money of ${of}; no exchange rate for ${whole(withoutRate)}.`;
+}
 
 interface CellsProps {
   title: string;
@@ -130,13 +146,13 @@ function Cell({ statistic, figures }: { statistic: Statistic; figures: HeadlineS
 }
 
 /** How much the figures are over, and what of it is private. */
-export function RecordCoverage({ record: { covers, money } }: Pick<StripProps, "record">) {
+export function RecordCoverage({ record }: Pick<StripProps, "record">) {
+  const { covers } = record;
   if (covers === null) return null;
   const counted = t`Closed trades: ${whole(covers.trades)}, members: ${whole(covers.members)}.`;
-  const profits = money === null ? t`Profits are not shared.` : t`Profits ${coveredText(money.covers, covers)}.`;
   return (
     <p className="rp-note">
-      {counted} {profits}
+      {counted} {moneyText(covers, record)}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, formatPercent, Money, Panel, Percent, Private, RewardRisk } from "@entrywise/ui";
 import { useState } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
+import { noRate } from "../../../catalogue/unit-figure.tsx";
 import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
 import type { RecordRow, RecordStatistics } from "../../../data/record/record-statistics.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
@@ -60,7 +61,8 @@ function Notes({ grouping, rows }: RecordRowsProps) {
 const columnsOf = ({ grouping, record: { covers, money } }: RecordRowsProps): Columns => ({
   members: covers !== null && grouping !== "members",
   reconciled: grouping === "members",
-  money: money !== null,
+  // Members are compared in R alone.
+  money: money !== null && grouping !== "members",
   profitFactor: covers === null,
   currency: money?.figures.currency ?? null,
 });
@@ -158,11 +160,12 @@ function RowName({ row: { label }, href }: { row: Pick<RecordRow, "label">; href
   );
 }
 
-function wholeRow({ covers, results, money }: RecordStatistics): RecordRow {
+function wholeRow({ covers, results, money, withoutRate }: RecordStatistics): RecordRow {
   const { count, wins, losses, breakEvens, strikeRate, countRR, netRR, expectancyRR } = results;
   return {
     ...{ key: "", label: "", count, wins, losses, breakEvens, strikeRate, countRR, netRR, expectancyRR },
     members: covers?.members ?? null,
+    withoutRate,
     moneyTrades: money?.covers.trades ?? 0,
     netProfit: money?.figures.netProfit ?? null,
     profitFactor: money?.figures.profitFactor ?? null,
@@ -203,7 +206,8 @@ function factorOf({ profitFactor }: RecordRow) {
 }
 
 /** With the number of trades that show theirs, where not all do. */
-function profitOf({ netProfit, moneyTrades, count }: RecordRow, currency: string | null) {
+function profitOf({ netProfit, moneyTrades, count, withoutRate = 0 }: RecordRow, currency: string | null) {
+  if (moneyTrades === 0 && withoutRate > 0) return <Money value={null} currency={currency} missingReason={noRate()} />;
   if (moneyTrades === 0) return <Private />;
   return (
     <>

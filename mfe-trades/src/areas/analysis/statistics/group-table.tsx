@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk, usePrivacy } from "@entrywise/ui";
 import { type ReactNode, useState } from "react";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
-import { shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
+import { knownMoney, noRate, shownUnit, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
@@ -234,6 +234,7 @@ interface FigureCellsProps {
 
 function FigureCells({ figures, currency, measured }: FigureCellsProps) {
   const { profitFactor } = figures;
+  const profit = knownMoney(figures.netProfit, figures);
   return (
     <>
       <td className="ui-end">{formatNumber(figures.count, { decimals: 0 })}</td>
@@ -258,11 +259,19 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
         ) : measured === "percent" ? (
           <Percent value={shareOfOne(figures)} signed decimals={2} missingReason={t`No balance to compare with`} />
         ) : (
-          <Money value={figures.expectancy} currency={currency} signed missingReason={t`No trade has a result`} />
+          <Money
+            value={figures.expectancy}
+            currency={currency}
+            signed
+            missingReason={figures.moneyCount === 0 ? noRate() : t`No trade has a result`}
+          />
         )}
       </td>
       <td className="ui-end">
-        <Money value={figures.netProfit} currency={currency} result={toneOfSum(figures.netProfit)} />
+        <Money value={profit} currency={currency} result={toneOfSum(profit)} missingReason={noRate()} />
+        {figures.moneyCount === undefined || profit === null ? null : (
+          <small className="st-own-n">n {formatNumber(figures.moneyCount, { decimals: 0 })}</small>
+        )}
       </td>
       <td className="ui-end" title={`n ${figures.countRR}`}>
         <RewardRisk

@@ -2,6 +2,7 @@ import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.api";
 import { i18n } from "@entrywise/host/i18n";
 import { addDecimals } from "@entrywise/ui";
+import { moneyCountOf } from "../../../catalogue/unit-figure.tsx";
 
 const dayMs = 86_400_000;
 const weekDays = 7;
@@ -86,6 +87,7 @@ export function sumOfDays(days: readonly (CalendarDay | undefined)[]): ResultFig
             breakEvens: sum.breakEvens + day.breakEvens,
             strikeRate: null,
             netProfit: addDecimals(sum.netProfit, day.netProfit),
+            ...moneyCountOf([sum, day]),
             countRR: sum.countRR + day.countRR,
             netRR: added(sum.netRR, day.netRR),
             netPercentage: added(sum.netPercentage, day.netPercentage),

@@ -7,6 +7,7 @@ import { formatNumber, IconButton, Money, missing, Pencil, Percent, RewardRisk, 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useHeadline } from "../../../catalogue/statistic-queries.ts";
+import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
 import { responseSchemaOf } from "../../../data/wire/response-schema-of.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { readTradeFilter, type TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -77,7 +78,15 @@ function MeasuredValue({ measure, of }: { measure: FigureMeasure; of: HeadlineSt
     case "netRR":
       return <RewardRisk value={of.netRR} unit signed arrow result={toneOfSum(of.netRR)} />;
     case "netProfit":
-      return <Money value={of.netProfit} currency={of.currency} unit result={toneOfSum(of.netProfit)} />;
+      return (
+        <Money
+          value={knownMoney(of.netProfit, of)}
+          currency={of.currency}
+          unit
+          result={toneOfSum(knownMoney(of.netProfit, of))}
+          missingReason={noRate()}
+        />
+      );
     case "strikeRate":
       return <Percent value={of.strikeRate === null ? null : of.strikeRate * 100} />;
     case "profitFactor":

@@ -60,11 +60,17 @@ export function GroupsDialog({ trade, onClose }: GroupsDialogProps) {
             </span>
           </DialogLeft>
           <Button variant="ghost" onClick={onClose}>{t`Cancel`}</Button>
-          <Button variant="solid" disabled={open.length === 0 || setGroups.isPending} onClick={save}>{t`Save`}</Button>
+          <Button
+            variant="solid"
+            disabled={open.length === 0 || trade.demo || setGroups.isPending}
+            onClick={save}
+          >{t`Save`}</Button>
         </>
       }
     >
-      {data === undefined ? (
+      {trade.demo ? (
+        <p>{t`Demo trades can't be shared with a group.`}</p>
+      ) : data === undefined ? (
         error === null ? (
           <SkeletonRows rows={3} height={44} />
         ) : (

@@ -22,9 +22,9 @@ const group = {
   canAddTrades: true,
 };
 
-function open(dialog: "share" | "groups", shareCode: string | null = null) {
+function open(dialog: "share" | "groups", shareCode: string | null = null, demo = false) {
   const reportError = vi.fn();
-  const trade = tradeDetailOf({ shareCode });
+  const trade = tradeDetailOf({ shareCode, demo });
   const props = { trade, onClose: () => undefined };
   const user = renderPage(dialog === "share" ? <ShareDialog {...props} /> : <GroupsDialog {...props} />, {
     path: `/trades/${tradeId}`,
@@ -79,4 +79,12 @@ test("X-111 groups that are not saved say so, and the dialog keeps the choice", 
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
   await saysIt("Failed to update trading groups");
   expect(screen.getByText("will be added")).toBeDefined();
+});
+
+test("Y-222 G-248 a demo trade is offered to no group", async () => {
+  server.use(http.get("*/v1.0/groups/list", () => listResponse([group])));
+  open("groups", null, true);
+  expect(await screen.findByText("Demo trades can't be shared with a group.")).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  expect((screen.getByRole("button", { name: "Save" }) as HTMLButtonElement).disabled).toBe(true);
 });

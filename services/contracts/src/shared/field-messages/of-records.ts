@@ -16,6 +16,7 @@ export const ofRecords = {
   "Record.InsidePage": "lies inside the page that is moved",
   "Record.TooDeep": "lies too deep",
   "Record.ClosedToTrades": "takes no trades of yours",
+  "Record.DemoTrade": "is a demo trade",
   "Record.IsTaken": "is already taken",
   "Record.TakenKey": "must be another one: it is taken",
   "Record.IsThere": "is there already",

@@ -20,6 +20,7 @@ const ANNOUNCED = [
   "strikeRateType",
   "timeZone",
   "defaultSharePermissions",
+  "reportingCurrency",
 ] as const;
 
 /** @param themeOf theme of a brand: who has never chosen one gets that */
@@ -58,6 +59,7 @@ export function createSettingsService(
           strikeRateType: settings.strikeRateType,
           timeZone: settings.timeZone,
           defaultSharePermissions: settings.defaultSharePermissions,
+          reportingCurrency: settings.reportingCurrency,
           version: row.version,
         });
       }

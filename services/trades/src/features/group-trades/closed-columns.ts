@@ -2,10 +2,12 @@ import {
   groupRangeColumns,
   groupTradeColumns,
   isOpened,
-  type OpenedBy,
+  placesOf,
+  type SharedColumn,
 } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { RangeFamily } from "@entrywise/contracts/trades/range-filters";
+import { roundedNumber } from "@entrywise/domain/rounding";
 import type { MoneyColumn } from "@entrywise/domain/statistics/money-column";
 import type { ProjectedAccount } from "../../read-engine/projected-account.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
@@ -29,7 +31,7 @@ type Named = "length" | "dictionaries" | "ids" | "closeOrders" | (typeof moneyNa
 type Coded = "accounts" | "strategies" | "symbols" | "imports" | "tagSets";
 
 /** All other columns of the table with what opens them: a new one does not compile before that is decided. */
-const numbers: Readonly<Record<Exclude<keyof TradeTable, Named | Coded>, OpenedBy>> = {
+const numbers: Readonly<Record<Exclude<keyof TradeTable, Named | Coded>, SharedColumn>> = {
   marketType: groupTradeColumns.marketType,
   direction: groupTradeColumns.direction,
   status: groupTradeColumns.status,
@@ -45,11 +47,11 @@ const numbers: Readonly<Record<Exclude<keyof TradeTable, Named | Coded>, OpenedB
   grossRR: groupTradeColumns.netRR,
 };
 
-const numberEntries = Object.entries(numbers) as [keyof typeof numbers, OpenedBy][];
+const numberEntries = Object.entries(numbers) as [keyof typeof numbers, SharedColumn][];
 
 /** What stands in a closed column, NaN unless it is here. */
 const empty: Partial<Record<keyof typeof numbers, number>> = { isReviewed: 0, prediction: neverSaid };
-const money: Readonly<Record<(typeof moneyNames)[number], OpenedBy>> = {
+const money: Readonly<Record<(typeof moneyNames)[number], SharedColumn>> = {
   grossProfit: groupTradeColumns.grossProfit,
   commissions: groupTradeColumns.commissions,
   roll: groupTradeColumns.roll,
@@ -88,8 +90,8 @@ export function closeTable(
   };
   for (let row = 0; row < length; row += 1) {
     const shared = rows.get(idAt(table, row));
-    const opens = (by: OpenedBy) => shared !== undefined && isOpened(by, shared.permissions);
-    closeNumbers(closed, row, opens);
+    const opens = ({ by }: SharedColumn) => shared !== undefined && isOpened(by, shared.permissions);
+    closeNumbers(closed, row, shared?.permissions);
     const symbol = table.dictionaries.symbols.values[table.symbols[row] ?? 0] ?? "";
     closed.symbols[row] = dictionaries.symbols.code(symbol, () => symbol);
     const ownerId = shared?.ownerId ?? notShared;
@@ -115,12 +117,18 @@ export function closeTable(
   return closed;
 }
 
-function closeNumbers(table: TradeTable, row: number, opens: (by: OpenedBy) => boolean): void {
-  for (const [name, by] of numberEntries) {
-    if (!opens(by)) table[name][row] = empty[name] ?? Number.NaN;
+/** What is open stays, rounded where the contract says so: nothing that is made of the table knows more digits. */
+function closeNumbers(table: TradeTable, row: number, permissions: SharePermissions | undefined): void {
+  for (const [name, column] of numberEntries) {
+    if (permissions === undefined || !isOpened(column.by, permissions)) {
+      table[name][row] = empty[name] ?? Number.NaN;
+      continue;
+    }
+    const places = placesOf(column, permissions);
+    if (places !== null) table[name][row] = roundedNumber(table[name][row] ?? Number.NaN, places);
   }
   for (const name of moneyNames) {
-    if (!opens(money[name])) closeMoney(table[name], row);
+    if (permissions === undefined || !isOpened(money[name].by, permissions)) closeMoney(table[name], row);
   }
 }
 
@@ -133,7 +141,7 @@ function closeMoney({ whole, fraction }: MoneyColumn, row: number): void {
 function accountCode(
   account: { name: string; currency: string } | undefined,
   accountId: string,
-  opens: (by: OpenedBy) => boolean,
+  opens: (column: SharedColumn) => boolean,
   { dictionaries, accounts }: GroupReferences,
 ): number {
   const id = opens(groupTradeColumns.accountName) ? accountId : "";
@@ -147,11 +155,16 @@ function accountCode(
   return dictionaries.accounts.code(key, () => key);
 }
 
-/** Takes out of the facts of a trade what its owner does not share. */
+/** Takes out of the facts of a trade what its owner does not share, and the digits that would tell it. */
 export function closeFacts(family: RangeFamily, facts: Float64Array, permissions: SharePermissions | undefined): void {
   const names = factNames[family];
   for (let at = 0; at < facts.length; at += 1) {
-    const by = groupRangeColumns[names[at % names.length] ?? ""];
-    if (by === undefined || permissions === undefined || !isOpened(by, permissions)) facts[at] = Number.NaN;
+    const column = groupRangeColumns[names[at % names.length] ?? ""];
+    if (column === undefined || permissions === undefined || !isOpened(column.by, permissions)) {
+      facts[at] = Number.NaN;
+      continue;
+    }
+    const places = placesOf(column, permissions);
+    if (places !== null) facts[at] = roundedNumber(facts[at] ?? Number.NaN, places);
   }
 }

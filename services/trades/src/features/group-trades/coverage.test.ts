@@ -63,6 +63,7 @@ test("G-249 Y-112 Y-224 one walk over rows finds what walks of their own find: m
         expect(tell(rows)).toEqual({
           ...coverOf(projection, counted),
           reconciled: counted.filter((row) => trades[row]?.isReconciled).length,
+          withoutRate: 0,
           arePipsAlike: havePipsAlike(projection.trades, counted),
           money: {
             ...coverOf(projection, withMoney),

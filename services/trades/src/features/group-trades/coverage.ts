@@ -10,7 +10,9 @@ export interface Coverage {
   reconciled: number;
   /** Whether their pips make a sum, see `havePipsAlike`. */
   arePipsAlike: boolean;
-  /** Of those whose profit is shared; the currency is null where there are several, or none. */
+  /** Those of them whose profit is shared but has no exchange rate. */
+  withoutRate: number;
+  /** Of those whose profit is shared and known; the currency is null where there are several, or none. */
   money: { trades: number; members: number; currency: string | null };
 }
 
@@ -21,7 +23,8 @@ export function createCoverage(
   isReconciled: Uint8Array,
 ): (rows: Uint32Array) => Coverage {
   const { imports, accounts, dictionaries } = projection.trades;
-  const [result, profit] = [filled.netProfit.whole, projection.columns().netProfit.whole];
+  const [result, profit] = [filled.netProfit.whole, projection.trades.netProfit.whole];
+  const { withoutMoney } = projection.columns();
   const currencies = dictionaries.accounts.values.map((key) => projection.accounts.get(key)?.currency ?? "");
   const owners = dictionaries.imports.values.length;
   const [all, withMoney] = [memberCounter(imports, owners), memberCounter(imports, owners)];
@@ -31,8 +34,15 @@ export function createCoverage(
     let reconciled = 0;
     for (let index = 0; index < known.length; index += 1) reconciled += isReconciled[known[index] ?? 0] ?? 0;
     const members = all(known);
+    const withoutRate = withoutMoney === undefined ? 0 : known.filter((row) => withoutMoney[row] === 1).length;
     return {
-      ...{ trades: known.length, members, reconciled, arePipsAlike: havePipsAlike(projection.trades, known) },
+      ...{
+        trades: known.length,
+        members,
+        reconciled,
+        withoutRate,
+        arePipsAlike: havePipsAlike(projection.trades, known),
+      },
       money: {
         trades: ofMoney.length,
         members: ofMoney.length === known.length ? members : withMoney(ofMoney),

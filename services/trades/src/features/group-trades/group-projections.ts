@@ -82,7 +82,9 @@ export function createGroupProjections(
         if (filter) await addFacts(tx, known.projection, filter);
         return known;
       });
-      const trades = filter ? inOneCurrency(projection.trades, rates(), filter) : projection.trades;
+      const trades = filter
+        ? inOneCurrency(projection.trades, rates(), filter, reader.reportingCurrency)
+        : projection.trades;
       return { group: projection, trades: { ...trades, preference: reader } };
     },
   };

@@ -32,7 +32,7 @@ export async function readVersions(
 }
 
 const ownersMark = prepared<PreferenceRow & { mark: string }>(
-  `select p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone,
+  `select p.break_even_min, p.break_even_max, p.strike_rate_type, p.time_zone, p.reporting_currency,
           (select count(*) || ' ' || coalesce(sum(uuid_hash_extended(d.user_id, d.version)), 0)
              from data_version d where d.user_id = any($1) and d.brand_key = $2) as mark
      from (select 1) one left join preference p on p.user_id = $3 and p.brand_key = $2`,
@@ -63,12 +63,15 @@ export function idsOf(sharing: GroupSharing): string {
   return ids;
 }
 
-/** A condition on `trade`: those that these people have put into the group, and that moderators have not hidden. */
+/**
+ * A condition on `trade`: those that these people have put into the group, and that moderators have not hidden. A demo trade that an
+ * instance of an earlier release has put there counts for nothing.
+ */
 export function tradesInGroup({ groupId, brand }: GroupKey, members: readonly SharingMember[]): string {
   const owners = anyOf(members.map(({ userId }) => userId));
   const hidden = members.flatMap((member) => hiddenOf(member));
   const shown = hidden.length === 0 ? "" : ` and not (id = ${anyOf(hidden)})`;
-  return `deleted_at is null and id in (select trade_id from trade_group
+  return `deleted_at is null and not demo and id in (select trade_id from trade_group
     where group_id = ${literal(groupId)} and brand_key = ${literal(brand)} and user_id = ${owners})${shown}`;
 }
 

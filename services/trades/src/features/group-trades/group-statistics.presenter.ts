@@ -12,7 +12,7 @@ import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
 import { countedRows, countOpen, type OwnersFilter } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { timesOf } from "../../statistics-core/figures.presenter.ts";
-import { resultColumns } from "./result-columns.ts";
+import { knownColumns, resultColumns } from "./result-columns.ts";
 
 /** How many trades and members rows are of. */
 export function coverOf({ trades }: Pick<UserProjection, "trades">, rows: Uint32Array) {
@@ -26,7 +26,7 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
   const handling = projection.preference.strikeRateType;
   const columns = resultColumns(projection);
   const counted = countedRows(projection, filter);
-  const figures = sharedHeadline({ known: projection.columns(), filled: columns }, counted, { handling });
+  const figures = sharedHeadline({ known: knownColumns(projection), filled: columns }, counted, { handling });
   const { rows, results: result } = figures;
   const covers = coverOf(projection, rows);
   return {
@@ -50,6 +50,7 @@ export function groupStatisticsOf(projection: UserProjection, filter: OwnersFilt
     longestWins: runOf(projection, result.streaks.wins.longest),
     longestLosses: runOf(projection, result.streaks.losses.longest),
     averageHoldingMs: result.averageHoldingMs,
+    withoutRate: conversionOf(projection, rows)?.leftOut ?? 0,
     money: moneyOf(projection, figures, covers),
   };
 }
@@ -65,7 +66,7 @@ function moneyOf(
     // Rows whose profit is shown are among the others, so as many of them are the same ones.
     ...(rows.length === all.length ? covers : coverOf(projection, rows)),
     currency: currencyOf(projection, rows),
-    conversion: conversionOf(projection, rows),
+    conversion: conversionOf(projection, all),
     ...sharedMoney(result),
     grossProfit: text(columnSum(grossProfit, rows)),
     costs: text(columnSum(costs, rows)),

@@ -1,11 +1,18 @@
 import type { GroupTradeSummary } from "@entrywise/contracts/groups/group-trade";
-import { type GroupTradeColumn, groupTradeColumns, isOpened } from "@entrywise/contracts/groups/group-trade-columns";
+import {
+  type GroupTradeColumn,
+  groupTradeColumns,
+  isOpened,
+  placesOf,
+  type SharedColumn,
+} from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { prepared } from "@entrywise/kit/db/prepared";
 import type { Transaction } from "@entrywise/kit/db/unit-of-work";
 import { netShareAt } from "../../read-engine/balance-shares.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
+import { roundedValue } from "../../shared-view/rounded-value.ts";
 import type { Read } from "./group-projection.ts";
 import type { OwnersNames } from "./group-rows.read-model.ts";
 
@@ -96,11 +103,10 @@ function namesOf(
 
 /** Column by column, by the table of the contract; a column that stands in no row of it is not in the response. */
 function closed(trade: GroupTradeSummary, permissions: SharePermissions): GroupTradeSummary {
-  const columns = Object.entries(groupTradeColumns) as [
-    GroupTradeColumn,
-    (typeof groupTradeColumns)[GroupTradeColumn],
-  ][];
-  return Object.fromEntries(
-    columns.map(([column, openedBy]) => [column, isOpened(openedBy, permissions) ? trade[column] : null]),
-  ) as unknown as GroupTradeSummary; // fromEntries forgets the keys, all of which are there
+  const columns = Object.entries(groupTradeColumns) as [GroupTradeColumn, SharedColumn][];
+  const leaving = columns.map(([name, column]) => {
+    const value = isOpened(column.by, permissions) ? trade[name] : null;
+    return [name, roundedValue(value, placesOf(column, permissions, trade.pricePrecision))];
+  });
+  return Object.fromEntries(leaving) as unknown as GroupTradeSummary; // fromEntries forgets the keys, all of which are there
 }

@@ -8,7 +8,7 @@ import { type SplitRows, splitBy } from "../../statistics-core/split-rows.ts";
 import { type Coverage, createCoverage } from "./coverage.ts";
 import type { GroupProjection } from "./group-projection.ts";
 import { sharedMoney } from "./group-statistics.presenter.ts";
-import { resultColumns } from "./result-columns.ts";
+import { knownColumns, resultColumns } from "./result-columns.ts";
 
 /** One row per group that has a trade; largest R first, hours, weekdays and sessions in their own order. */
 export function groupedStatisticsOf(
@@ -26,13 +26,15 @@ export function groupedStatisticsOf(
   const tell = createCoverage(projection, filled, reconciled());
   const coverages = groups.map((_, group) => tell(rowsOf(group)));
   const areAllShown = coverages.every(({ trades, money }) => money.trades === trades);
-  const money = areAllShown ? results : groupRows(projection.columns(), rows, groups.length, handling);
+  const money = areAllShown ? results : groupRows(knownColumns(projection), rows, groups.length, handling);
   const shown = groups.flatMap(({ key, label }, group) => {
     const [result, of, ofMoney] = [results[group], coverages[group], money[group]];
     if (result === undefined || of === undefined || ofMoney === undefined || result.n === 0) return [];
     // Whoever takes no part is in no order of members; an older groups service does not ask them.
     if (grouping === "members" && members.get(key)?.inLeaderboard === false) return [];
-    return [present({ key, label }, result, of, ofMoney)];
+    const row = present({ key, label }, result, of, ofMoney);
+    // Members are compared in R, never in money.
+    return [grouping === "members" ? { ...row, money: null } : row];
   });
   return isInOwnOrder ? shown : shown.sort(largestFirst);
 }
@@ -53,7 +55,7 @@ function byMember(projection: UserProjection, filter: OwnersFilter, members: Gro
 function present(
   named: Pick<GroupStatisticsRow, "key" | "label">,
   result: ResultSummary,
-  { members, reconciled, arePipsAlike, money: { currency, ...covered } }: Coverage,
+  { members, reconciled, arePipsAlike, withoutRate, money: { currency, ...covered } }: Coverage,
   money: ResultSummary,
 ): GroupStatisticsRow {
   return {
@@ -69,6 +71,7 @@ function present(
     netRR: result.netRR,
     expectancyRR: result.expectancyRR,
     netPips: arePipsAlike ? result.netPips : null,
+    withoutRate,
     // Sums over several currencies say nothing beside each other.
     money: covered.trades === 0 || currency === null ? null : { ...covered, ...sharedMoney(money) },
   };

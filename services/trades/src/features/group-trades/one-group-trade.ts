@@ -1,15 +1,14 @@
 import type { SharingMember } from "@entrywise/contracts/groups/group-sharing.api";
 import { type GroupTrade, groupSnapshotAddress, groupTextImageAddress } from "@entrywise/contracts/groups/group-trade";
-import { opensPercentages } from "@entrywise/contracts/groups/group-trade-columns";
 import type { SharePermissions } from "@entrywise/contracts/platform/settings";
 import type { Position } from "@entrywise/contracts/trades/position";
 import { WinLossStatus } from "@entrywise/domain/enumerations";
-import { winLossStatus } from "@entrywise/domain/figures/win-loss";
 import { type Actor, jobActor } from "@entrywise/kit/auth/actor";
 import { literal } from "@entrywise/kit/db/copy-out";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { notFound } from "@entrywise/kit/problem-error";
 import { idIndex } from "../../read-engine/table/trade-ids.ts";
+import { openPermissions, sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
 import { presentShared } from "../../shared-view/shared-trade.presenter.ts";
 import { defaultPreference } from "../../trade-core/preferences/preferences.read-model.ts";
 import { readOwnedPosition } from "../../trade-core/trades/shared-trade.read-model.ts";
@@ -65,16 +64,9 @@ export async function findHiddenTrade(
   return async (tx) => {
     const trade = await readTrade(tx, { userId: owner.userId, brand: key.brand } as Actor, tradeId); // it reads no more of one
     if (!trade) throw notFound("Trade");
-    const { totalNetRR } = await readOwnedPosition(tx, trade);
-    const net =
-      permissions.sharePermissionsViewProfits && trade.netProfit !== null ? Math.sign(Number(trade.netProfit)) : null;
-    return { trade, owner, permissions, winLossStatus: winLossStatus(totalNetRR, net, preference.breakEven) };
+    const position = await readOwnedPosition(tx, trade);
+    return { trade, owner, permissions, winLossStatus: sharedResult(position, permissions, preference.breakEven) };
   };
-}
-
-/** With the rule for percentages applied, so that everything behind it follows from the flags. */
-function openPermissions(permissions: SharePermissions): SharePermissions {
-  return { ...permissions, sharePermissionsViewPercentages: opensPercentages(permissions) };
 }
 
 function resultOf(trades: Read["trades"], row: number): WinLossStatus {
@@ -125,7 +117,7 @@ export async function presentGroupTrade(
     ownerHandle: owner.handle,
     ownerName: owner.fullName,
     sharedAt: added.at.toISOString(),
-    netRR: position.totalNetRR,
+    netRR: sharedNetRR(position, permissions),
     winLossStatus: outcome,
   };
 }

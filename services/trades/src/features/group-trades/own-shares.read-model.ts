@@ -51,7 +51,7 @@ async function readAccounts(tx: Transaction, actor: Actor, groupId: string): Pro
        left join (select t.account_id, t.share_permissions as own, count(*) as trades,
                          array_agg(distinct t.market_type order by t.market_type) as markets
                     from trade t join trade_group g on g.trade_id = t.id and g.group_id = $1
-                   where t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null
+                   where t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null and not t.demo
                    group by t.account_id, t.share_permissions) s on s.account_id = a.id
       where a.user_id = $2 and a.brand_key = $3 and (a.is_enabled or s.trades > 0)
       order by a.position, a.id`,
@@ -83,7 +83,7 @@ async function readNewest(
   const [found]: { id: string; accountId: string; own: SharePermissions | null }[] = await tx.query(
     `select t.id, t.account_id as "accountId", t.share_permissions as own
        from trade t join trade_group g on g.trade_id = t.id and g.group_id = $1
-      where t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null and not (t.id = any($4))
+      where t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null and not t.demo and not (t.id = any($4))
       order by t.close_date desc nulls last, t.open_date desc nulls last, t.id limit 1`,
     [groupId, actor.userId, actor.brand, hidden],
   );

@@ -17,6 +17,13 @@ export function resultColumns({ trades, columns: columnsOf }: UserProjection): T
   return fresh;
 }
 
+/** Columns in which those have no profit whose profit is not shared or has no exchange rate. */
+export function knownColumns({ trades, columns }: UserProjection): TradeColumns {
+  const all = columns();
+  if (all.withoutMoney === undefined) return all;
+  return { ...all, netProfit: trades.netProfit, withoutMoney: undefined };
+}
+
 const cachedColumns = new WeakMap<TradeColumns, TradeColumns>();
 
 interface Filled {

@@ -1,5 +1,7 @@
+import { groupTradeColumns, placesOf } from "@entrywise/contracts/groups/group-trade-columns";
 import type { WinLossStatus } from "@entrywise/domain/enumerations";
 import { winLossStatus } from "@entrywise/domain/figures/win-loss";
+import { roundedNumber } from "@entrywise/domain/rounding";
 import { moneyNumber } from "@entrywise/domain/statistics/money-column";
 import type { BalanceShares } from "../../read-engine/balance-shares.ts";
 import { Dictionary } from "../../read-engine/table/dictionary.ts";
@@ -28,7 +30,7 @@ export interface RowColumns {
   shared: Uint32Array;
   /** WinLossStatus by the break-even range of the owner. */
   results: Uint8Array;
-  /** Net result in per cent of a balance; NaN where that is not shared. */
+  /** Net result in per cent of a balance, as it leaves; NaN where that is not shared. */
   shares: Float64Array;
   /** When it came into the group, ms since 1970 UTC. */
   added: Float64Array;
@@ -60,10 +62,15 @@ export function rowColumns(
     const id = idAt(table, row);
     columns.shared[row] = codeOf(shared.get(id));
     columns.results[row] = resultAt(table, row, ranges[table.imports[row] ?? 0] ?? defaultPreference.breakEven);
-    columns.shares[row] = shares.get(id) ?? Number.NaN;
+    columns.shares[row] = shareOf(shares.get(id) ?? Number.NaN, shared.get(id));
     columns.added[row] = added.get(id) ?? Number.NaN;
   }
   return columns;
+}
+
+function shareOf(share: number, shared: SharedRow | undefined): number {
+  const places = shared === undefined ? null : placesOf(groupTradeColumns.netPercentage, shared.permissions);
+  return places === null ? share : roundedNumber(share, places);
 }
 
 function emptyColumns(length: number): RowColumns {

@@ -6,6 +6,7 @@ import { parse } from "@entrywise/kit/parse";
 import { filterTrades } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
+import { demoNotShared } from "../../trade-core/trades/demo-not-shared.ts";
 import { nextRevision, raiseVersion } from "../../trade-core/user-revision.repository.ts";
 
 /**
@@ -14,6 +15,7 @@ import { nextRevision, raiseVersion } from "../../trade-core/user-revision.repos
  * bounded steps: the same call again takes the next one, and changes nothing once all is done.
  *
  * @returns how many trades were put in or taken out, and how many are left for the same call
+ * @throws ProblemError 422 when demo trades are named to be put in, or a filter finds nothing else
  */
 export async function shareWithGroups(
   tx: Transaction,
@@ -22,7 +24,8 @@ export async function shareWithGroups(
   what: "add" | "remove",
   asked: TradesToShare,
 ): Promise<{ changed: number; remaining: number }> {
-  const chosen = await chosenTrades(tx, actor, projections, asked);
+  const found = await chosenTrades(tx, actor, projections, asked);
+  const chosen = what === "add" ? await withoutDemoTrades(tx, actor, found, asked) : found;
   const step = asked.filter === undefined ? null : Math.max(1, Math.floor(SHARED_AT_ONCE / asked.groupIds.length));
   const owner = [actor.userId, actor.brand];
   // Of somebody who has left and come back, links from before may still be there, and go. Those that are meant are renewed before
@@ -47,6 +50,25 @@ export async function shareWithGroups(
     [ids, revision, ...owner],
   );
   return { changed: ids.length, remaining: (open[0]?.total ?? 0) - ids.length };
+}
+
+/** Demo trades are invented and in no group. What a filter finds beside them is shared; nobody has named them there. */
+async function withoutDemoTrades(
+  tx: Transaction,
+  actor: Actor,
+  chosen: readonly string[],
+  { tradeIds }: ChosenTrades,
+): Promise<string[]> {
+  const rows: { id: string }[] = await tx.query(
+    "select id from trade where id = any($1) and user_id = $2 and brand_key = $3 and demo",
+    [chosen, actor.userId, actor.brand],
+  );
+  const demos = new Set(rows.map(({ id }) => id));
+  const others = chosen.filter((id) => !demos.has(id));
+  if (demos.size > 0 && (tradeIds !== undefined || others.length === 0)) {
+    throw demoNotShared((tradeIds ?? []).flatMap((id, index) => (demos.has(id) ? [`tradeIds.${index}`] : [])));
+  }
+  return others;
 }
 
 const own = "t.id = any($1) and t.user_id = $3 and t.brand_key = $4";

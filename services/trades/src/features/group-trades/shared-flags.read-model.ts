@@ -40,7 +40,7 @@ export async function readSharedFlags(
   const kinds: Kind[] = await tx.query(
     `select t.share_permissions as own, t.account_id as "accountId", count(*)::int as trades, count(g.trade_id)::int as "inGroup"
        from trade t left join trade_group g on g.trade_id = t.id and g.group_id = $1
-      where t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null
+      where t.user_id = $2 and t.brand_key = $3 and t.deleted_at is null and not t.demo
         and ($4::uuid[] is null and g.trade_id is not null or t.id = any($4))
       group by t.share_permissions, t.account_id`,
     [groupId, actor.userId, actor.brand, ids],

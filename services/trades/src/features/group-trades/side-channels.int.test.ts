@@ -4,7 +4,7 @@ import { TradeSortKey } from "@entrywise/contracts/trades/trade-sort-key";
 import type { TradeDetail } from "@entrywise/contracts/trades/trades.api";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampled } from "../../../../../scripts/testing/sampled.ts";
-import { hiddenChanges, hiddenName, writeHiddenSizes } from "../../testing/hidden-changes.ts";
+import { changesBehindTwoPlaces, hiddenChanges, hiddenName, writeHiddenSizes } from "../../testing/hidden-changes.ts";
 import { newTrade } from "../../testing/new-trade.ts";
 import {
   groupOfTraders,
@@ -92,7 +92,18 @@ beforeAll(async () => {
 });
 
 describe("what is not shared", () => {
-  test("G-250 G-249 changes nothing that anybody reads, whichever way it is asked for", async () => {
+  test("Y-222 O-182 changes nothing behind the second place where percentages are shared", async () => {
+    await writeHiddenSizes(owner, trade.id, { size: "1.5", commissions: "0", roll: "0" });
+    await prefer(owner, groupId, showing("sharePermissionsViewPercentages"));
+    const before = await responses(readers[0]);
+    for (const [name, change] of Object.entries(changesBehindTwoPlaces(owner, trade.id))) {
+      await change();
+      expect(await responses(readers[0]), name).toEqual(before);
+    }
+  });
+
+  test("Y-222 G-250 G-249 changes nothing that anybody reads, whichever way it is asked for", async () => {
+    await writeHiddenSizes(owner, trade.id, { size: "1.5", commissions: "0", roll: "0" });
     await prefer(owner, groupId, showing());
     const before = await responses(readers[0]);
     for (const [name, change] of Object.entries(hiddenChanges(owner, trade.id))) {

@@ -80,6 +80,14 @@ describe("the public link of a trade", () => {
     trade = await readTrade(api, later.id);
     const code = await share();
     await permit({ sharePermissionsViewProfits: true, sharePermissionsViewPercentages: true });
+    // Beside the profit they would tell the balance.
+    expect((await seen(code)).position).not.toHaveProperty("totalPercentageReturned");
+    expect((await seen(code)).permissions).toMatchObject({ sharePermissionsViewPercentages: false });
+    await permit({
+      sharePermissionsViewProfits: true,
+      sharePermissionsViewPercentages: true,
+      sharePermissionsViewAccountInfo: true,
+    });
     const { position: own } = trade;
     // 10,000 and 591.54 of the first trade.
     expect(own.openPositions[0]?.openingBalance).toBe("10591.54");

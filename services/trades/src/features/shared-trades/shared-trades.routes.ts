@@ -4,12 +4,14 @@ import { sharedImageAddress, textImageAddress } from "@entrywise/contracts/share
 import type { SharePreview } from "@entrywise/contracts/trades/share-preview";
 import { sharedSnapshotAddress, sharingApi } from "@entrywise/contracts/trades/sharing.api";
 import { Direction } from "@entrywise/domain/enumerations";
+import { roundedNumber } from "@entrywise/domain/rounding";
 import { jobActor } from "@entrywise/kit/auth/actor";
 import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serveRaw } from "@entrywise/kit/http/serve";
 import type { ImageStore } from "@entrywise/kit/images/image-store";
 import { notFound } from "@entrywise/kit/problem-error";
 import { type Response, Router } from "express";
+import { openPermissions, sharedNetRR, sharedResult } from "../../shared-view/shared-result.ts";
 import { presentShared, presentSharedTexts } from "../../shared-view/shared-trade.presenter.ts";
 import {
   readOwnedPosition,
@@ -61,9 +63,14 @@ export function sharedTradesRoutes(unit: UnitOfWork, blobs: ImageStore, handleOf
     });
     const { trade, owner } = shared;
     const position = await unit.run({ ...visitor, ...owner }, "user", (tx) => readOwnedPosition(tx, trade));
-    const allowed = shared.permissions ?? defaultSharePermissions;
+    const permissions = openPermissions(shared.permissions ?? defaultSharePermissions);
     const imageAt = (id: string) => sharedImageAddress(params.code, id);
-    const presented = presentShared({ trade: shared.trade, position, permissions: allowed }, snapshots, imageAt);
+    const winLossStatus = sharedResult(position, permissions, trade.preference.breakEven);
+    const presented = presentShared(
+      { trade, position: { ...position, winLossStatus }, permissions },
+      snapshots,
+      imageAt,
+    );
     respond(response, { ...presented, ...insights, ownerHandle: await handleOf(owner) });
   });
   const breakdown = (link: { code: string; brand: string }, kind: "open" | "close", rowId: string) =>
@@ -115,14 +122,14 @@ function respond(response: Response, body: object): void {
 }
 
 /** "EURUSD short +1.79R": what everybody with the link sees, in one line. */
-function preview(code: string, { trade, position }: SharedRecord): SharePreview {
-  const { totalNetRR } = position;
-  const result = totalNetRR === null ? "" : ` ${totalNetRR < 0 ? "−" : "+"}${Math.abs(totalNetRR).toFixed(2)}R`;
+function preview(code: string, { trade, position, permissions }: SharedRecord): SharePreview {
+  const netRR = sharedNetRR(position, permissions ?? defaultSharePermissions);
+  const result = netRR === null ? "" : ` ${netRR < 0 ? "−" : "+"}${roundedNumber(Math.abs(netRR), 2).toFixed(2)}R`;
   const description = plainText(trade.summary).replace(/\s+/g, " ").trim();
   const direction = trade.direction === Direction.Long ? "long" : "short";
   return {
     title: `${trade.instrument} ${direction}${result}`,
-    trade: { symbol: trade.instrument, direction, netRR: totalNetRR },
+    trade: { symbol: trade.instrument, direction, netRR },
     description: description.length > DESCRIPTION_LENGTH ? `${description.slice(0, DESCRIPTION_LENGTH)}…` : description,
     imagePath: trade.snapshots.length === 0 ? null : `/v1.0/trades/shared/${code}/image`,
   };

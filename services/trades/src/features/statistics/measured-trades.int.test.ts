@@ -72,7 +72,7 @@ async function figures(api: ServiceApi, query: string) {
   };
 }
 
-test("Y-142 T-161 a trade without a rate for its day is in no chart of the statistics either", async () => {
+test("Y-142 T-161 a trade without a rate for its day counts in every chart that is not of money", async () => {
   const api = serviceApi("trades", newActor());
   const [euros, dollars] = [await accountIn(api, "EUR"), await accountIn(api, "USD")];
   const day = (date: string) => ({ openDate: `${date}T09:00:00.000Z`, closeDate: `${date}T10:00:00.000Z` });
@@ -81,11 +81,12 @@ test("Y-142 T-161 a trade without a rate for its day is in no chart of the stati
   await closedTrade(api, dollars, { ...day("2024-03-14"), grossProfit: "300" });
   await closedTrade(api, dollars, { ...day("2026-10-01"), grossProfit: "-700" });
   const { headline, streaks, counts, countsRR, means } = await figures(api, "reportingCurrency=EUR");
-  expect(headline).toMatchObject({ count: 3, countRR: 3, averageLossRR: null, conversion: { leftOut: 1 } });
-  expect(streaks).toMatchObject({ total: 1, items: [{ count: 3, netProfit: headline.netProfit }] });
+  expect(headline).toMatchObject({ count: 4, moneyCount: 3, countRR: 4, conversion: { leftOut: 1 } });
+  expect(headline.averageLossRR).toBeLessThan(0);
+  expect(streaks).toMatchObject({ total: 2, items: [{ count: 1 }, { count: 3, netProfit: headline.netProfit }] });
   expect([counts, countsRR]).toEqual([
-    [3, 3, 3],
-    [3, 3, 3],
+    [4, 4, 4],
+    [4, 4, 4],
   ]);
   expect(means).toEqual([headline.expectancyRR, headline.sqn]);
 });

@@ -6,7 +6,7 @@ import { equityCurve } from "@entrywise/domain/statistics/equity-curve";
 import type { z } from "zod";
 import { currencyOf } from "../../read-engine/currency-of.ts";
 import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
-import { countedRows } from "../../read-engine/filter/filter-trades.ts";
+import { countedRows, moneyRows } from "../../read-engine/filter/filter-trades.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { periodUnits } from "../../statistics-core/period-units.ts";
@@ -19,7 +19,9 @@ export function netProfitGraph(
   period: z.infer<typeof periodGroup>,
   basis: StatisticsBasis,
 ): { currency: string | null; items: EquityPoint[]; total: number } {
-  const selection = countedRows(projection, filter);
+  const counted = countedRows(projection, filter);
+  // A period counts its trades without a rate too; a point that is one trade says what that came to.
+  const selection = period === "trade" ? moneyRows(projection, filter) : counted;
   const points = equityCurve(projection.columns(basis), {
     by: periodUnits[period],
     maximumPoints: MAXIMUM_POINTS,
@@ -39,5 +41,5 @@ export function netProfitGraph(
       drawdown: toWire(point.drawdown) ?? "0",
     };
   });
-  return { currency: currencyOf(projection, selection), items, total: items.length };
+  return { currency: currencyOf(projection, counted), items, total: items.length };
 }

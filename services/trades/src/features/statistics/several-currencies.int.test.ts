@@ -11,7 +11,7 @@ async function accountWithTrade(
   currency: string,
   grossProfit: string,
   closeDate: string,
-  size: "1" | "0.5" = "1",
+  { size = "1", stopPrice = null }: { size?: "1" | "0.5"; stopPrice?: string | null } = {},
 ) {
   const account = await api.call<{ id: string }>("POST", "/trade-accounts", {
     body: { name: currency, currency, defaultMarketType: 0, startBalance: "10000" },
@@ -45,7 +45,7 @@ async function accountWithTrade(
           openDate,
           size: "1",
           openPrice: "1.09",
-          stopPrice: null,
+          stopPrice,
           targetPrice: null,
           closePositions: [
             {
@@ -108,7 +108,10 @@ test("Y-142 totals over several currencies are converted at the rate of each clo
     netProfit: "-250",
     conversion: null,
   });
-  expect(await headline(api, "")).toMatchObject({ currency: null, conversion: null });
+  // Nobody adds up two currencies: without a wish it is the reader's own, 250 EUR at 1.0925 on the second day.
+  const own = await headline(api, "");
+  expect(own).toMatchObject({ currency: "USD", count: 2, conversion: { currency: "USD", leftOut: 0 } });
+  expect(Number(own.netProfit)).toBeLessThan(1093.9 - 250);
 });
 
 test("Y-142 totals in a coin that is taken to be worth a dollar are converted like dollars, never added up as they stand", async () => {
@@ -122,12 +125,43 @@ test("Y-142 totals in a coin that is taken to be worth a dollar are converted li
   });
 });
 
-test("Y-142 a trade without a rate for its day is left out and counted, never summed as it is", async () => {
+test("Y-142 a trade without a rate for its day keeps count, R, pips and result, and only its money is left out", async () => {
   const api = serviceApi("trades", newActor());
-  await accountWithTrade(api, "USD", "500", "2026-10-01T12:00:00.000Z");
-  await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
+  await accountWithTrade(api, "USD", "-500", "2026-10-01T12:00:00.000Z", { stopPrice: "1.085" });
+  await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z", { stopPrice: "1.085" });
   const figures = await headline(api, "?reportingCurrency=EUR");
-  expect(figures).toMatchObject({ currency: "EUR", netProfit: "100", count: 1, conversion: { leftOut: 1 } });
+  expect(figures).toMatchObject({
+    ...{ currency: "EUR", count: 2, moneyCount: 1, wins: 1, losses: 1, countRR: 2, netPips: 200 },
+    ...{
+      netProfit: "100",
+      grossProfit: "100",
+      sumOfLosses: "0",
+      expectancy: "100",
+      averageWin: "100",
+      averageLoss: null,
+    },
+    conversion: { leftOut: 1 },
+  });
+  expect(figures.countReturns).toBeLessThanOrEqual(1);
+  const ask = async (path: string) => (await api.call<{ items: object[] }>("GET", `/trades/${path}`)).body;
+  const symbols = await ask("stats/symbols?reportingCurrency=EUR");
+  expect(symbols.items).toMatchObject([{ count: 2, moneyCount: 1, wins: 1, losses: 1, expectancy: "100" }]);
+  const accounts = await ask("stats/accounts?reportingCurrency=EUR");
+  expect(accounts.items.find((row) => "moneyCount" in row)).toMatchObject({ count: 1, moneyCount: 0, losses: 1 });
+  const reward = await api.call<{ total: number }>("GET", "/widgets/net-reward-graph?reportingCurrency=EUR");
+  expect(reward.body).toMatchObject({ total: 2 });
+  const profit = await api.call<{ items: object[] }>("GET", "/widgets/net-profit-graph-2?reportingCurrency=EUR");
+  expect(profit.body.items).toMatchObject([{ count: 1, cumulative: "100" }]);
+  const days = await api.call<{ items: object[] }>(
+    "GET",
+    "/widgets/net-profit-graph-2?reportingCurrency=EUR&period=daily",
+  );
+  expect(days.body.items).toMatchObject([
+    { count: 1, cumulative: "100" },
+    { count: 1, netProfit: "0", cumulative: "100" },
+  ]);
+  const distribution = await ask("stats/charts/r-distribution?reportingCurrency=EUR");
+  expect(distribution).toMatchObject({ countRR: 2 });
 });
 
 test("Y-142 rates that any process of the service received count from then on, without a start", async () => {
@@ -135,7 +169,7 @@ test("Y-142 rates that any process of the service received count from then on, w
   await accountWithTrade(api, "USD", "500", "2026-07-02T12:00:00.000Z");
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
   const figures = () => headline(api, "?reportingCurrency=EUR");
-  expect(await figures()).toMatchObject({ netProfit: "100", conversion: { leftOut: 1 } });
+  expect(await figures()).toMatchObject({ netProfit: "100", count: 2, conversion: { leftOut: 1 } });
   const owner = new Client({ connectionString: inject("system").ownerUrl });
   await owner.connect();
   await owner.query("select set_config('app.scope', 'job', false)");
@@ -161,14 +195,21 @@ test("Y-142 T-106 a trade without a rate keeps its own result in lists, and cale
   const totals = await api.call("GET", "/trades/totals?reportingCurrency=EUR");
   expect(totals.body).toMatchObject({ currency: "EUR", count: 2, netProfit: "-100", conversion: { leftOut: 1 } });
   const calendar = await api.call("GET", "/trades/calendar?reportingCurrency=EUR&year=2026");
-  expect(calendar.body).toMatchObject({ whole: { count: 0 }, lastDay: "2024-03-14", conversion: { leftOut: 1 } });
+  expect(calendar.body).toMatchObject({
+    whole: { count: 1, moneyCount: 0, wins: 1, netProfit: "0" },
+    days: [{ day: "2026-10-01", count: 1, moneyCount: 0, wins: 1 }],
+    ...{ lastDay: "2026-10-01", conversion: { leftOut: 1 } },
+  });
 });
 
-test("Y-142 a currency nobody has rates for converts nothing, and what is no code is refused", async () => {
+test("Y-142 into a currency nobody has rates for no money is converted and none added up, and what is no code is refused", async () => {
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "USD", "500", "2024-03-13T12:00:00.000Z");
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
-  expect(await headline(api, "?reportingCurrency=ZZZ")).toMatchObject({ currency: null, conversion: null });
+  expect(await headline(api, "?reportingCurrency=ZZZ")).toMatchObject({
+    ...{ currency: "ZZZ", count: 2, moneyCount: 0, netProfit: "0" },
+    conversion: { leftOut: 2 },
+  });
   expect((await api.call("GET", "/trades/stats?reportingCurrency=euro")).status).toBe(400);
 });
 
@@ -206,7 +247,7 @@ test("Y-142 Y-191 what an open trade has realised counts everywhere, at the rate
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z");
   const opened = "2024-03-11T09:00:00.000Z";
-  const dollars = await accountWithTrade(api, "USD", "1093.9", "2024-03-13T12:00:00.000Z", "0.5");
+  const dollars = await accountWithTrade(api, "USD", "1093.9", "2024-03-13T12:00:00.000Z", { size: "0.5" });
   const listed = await api.call<{ items: object[] }>("GET", `/trades/summaries?accountIds=${dollars}`);
   expect(listed.body.items).toMatchObject([{ isClosed: false, openDate: opened, netProfit: "1093.9" }]);
   const totals = (await api.call<TradeTotals>("GET", "/trades/totals?reportingCurrency=EUR")).body;

@@ -10,7 +10,7 @@ import { latestRuns } from "@entrywise/domain/statistics/streaks";
 import type { z } from "zod";
 import { currencyOf } from "../../read-engine/currency-of.ts";
 import { localTimeOf } from "../../read-engine/filter/filter-times.ts";
-import { countedRows, measuredRows } from "../../read-engine/filter/filter-trades.ts";
+import { countedRows, measuredRows, moneyRows } from "../../read-engine/filter/filter-trades.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
 import { figuresOf, timesOf } from "../../statistics-core/figures.presenter.ts";
 import { paidIn } from "../../statistics-core/paid-in.ts";
@@ -62,6 +62,7 @@ export function rollingOf(
 ): ResponseOf<"rolling"> {
   const columns = projection.columns(basis);
   const rows = measuredRows(projection, filter);
+  const withMoney = moneyRows(projection, filter);
   const options = { window, handling: projection.preference.strikeRateType, maximumPoints: mostPoints };
   const at = (row: number) => new Date(columns.closeTime[row] ?? 0).toISOString();
   return {
@@ -73,9 +74,9 @@ export function rollingOf(
       strikeRate,
     })),
     results: {
-      count: rows.length,
+      count: withMoney.length,
       currency: currencyOf(projection, rows),
-      points: rollingResults(columns, rows, options).map(({ firstRow, lastRow, result }) => ({
+      points: rollingResults(columns, withMoney, options).map(({ firstRow, lastRow, result }) => ({
         at: at(lastRow),
         ...span(projection, firstRow, lastRow),
         expectancy: toWire(result.expectancy) ?? "0",

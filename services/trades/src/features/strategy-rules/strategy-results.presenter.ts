@@ -18,6 +18,7 @@ import { countedRows, measuredRows } from "../../read-engine/filter/filter-trade
 import type { RuleAnswersOfTrade } from "../../read-engine/rule-answers.read-model.ts";
 import { strategyOf } from "../../read-engine/table/trade-table.ts";
 import type { UserProjection } from "../../read-engine/user-projection.ts";
+import { moneyCountOf } from "../../statistics-core/figures.presenter.ts";
 
 const shownMonths = 12;
 
@@ -96,14 +97,24 @@ function presentFigures(whole: ResultSummary, kept: ResultSummary, broken: Resul
   return { whole: presentWhole(whole), kept: presentSide(kept), broken: presentSide(broken) };
 }
 
-function presentWhole({ n, rCount, netProfit, ...one }: ResultSummary): StrategyFigures["whole"] {
+function presentWhole({ n, rCount, netProfit, moneyCount, ...one }: ResultSummary): StrategyFigures["whole"] {
   const { wins, losses, breakEvens, strikeRate, profitFactor, netRR, expectancyRR } = one;
   const counts = { count: n, wins, losses, breakEvens, countRR: rCount };
-  return { ...counts, strikeRate, profitFactor, netRR, expectancyRR, netProfit: toWire(netProfit) ?? "0" };
+  return {
+    ...counts,
+    strikeRate,
+    profitFactor,
+    netRR,
+    expectancyRR,
+    netProfit: toWire(netProfit) ?? "0",
+    ...moneyCountOf({ n, moneyCount }),
+  };
 }
 
-function presentMonth(month: number, { n, rCount, netRR, netProfit }: ResultSummary): StrategyResult["months"][number] {
-  return { month: nameOf(month), count: n, netProfit: toWire(netProfit) ?? "0", countRR: rCount, netRR };
+function presentMonth(month: number, result: ResultSummary): StrategyResult["months"][number] {
+  const { n, rCount, netRR, netProfit } = result;
+  const money = { netProfit: toWire(netProfit) ?? "0", ...moneyCountOf(result) };
+  return { month: nameOf(month), count: n, ...money, countRR: rCount, netRR };
 }
 
 function sideOf(said: RuleAnswersOfTrade | undefined): number | null {

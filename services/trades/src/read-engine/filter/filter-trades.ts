@@ -40,10 +40,15 @@ export function countedRows(projection: UserProjection, filter: TradeFilter): Ui
 }
 
 /**
- * Counted rows with a result in the money of the projection, over which every figure of the statistics is: a trade
- * without a rate for its day has none, nor has one of whose exit nothing tells what it brought.
+ * Counted rows with a result, over which every figure of the statistics but those of money is: a trade has none of whose exit
+ * nothing tells what it brought.
  */
 export function measuredRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
+  return knownRows(asRecorded(projection).trades.netProfit.whole, countedRows(projection, filter));
+}
+
+/** Those of the measured rows whose money is known: a trade without a rate for its day has none in the projection's currency. */
+export function moneyRows(projection: UserProjection, filter: TradeFilter): Uint32Array {
   return knownRows(projection.trades.netProfit.whole, countedRows(projection, filter));
 }
 

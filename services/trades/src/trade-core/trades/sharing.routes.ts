@@ -8,6 +8,7 @@ import type { ServiceClient } from "@entrywise/kit/http/service-client";
 import { notFound, ruleBroken } from "@entrywise/kit/problem-error";
 import { Router } from "express";
 import { arrangeSnapshots } from "./arrange-snapshots.ts";
+import { demoNotShared } from "./demo-not-shared.ts";
 import { changeSharePermissions, changeTradeGroups, shareTrade, unshareTrade } from "./share-trade.ts";
 
 /** Routes by which the owner of a trade decides who else sees it, and which pictures of it come first. */
@@ -37,7 +38,7 @@ export function sharingRoutes(unit: UnitOfWork, groups: ServiceClient): Router {
 /**
  * A trade goes only into groups where its owner may add trades; where it is already it may stay.
  *
- * @throws ProblemError 422 naming the groups that are closed to the actor
+ * @throws ProblemError 422 naming the groups that are closed to the actor, or all of them for a demo trade
  */
 async function checkGroups(
   tx: Transaction,
@@ -52,6 +53,8 @@ async function checkGroups(
   const known = new Set(before.map(({ id }) => id));
   const added = groupIds.filter((id) => !known.has(id));
   if (added.length === 0) return;
+  const demos: unknown[] = await tx.query("select from trade where id = $1 and demo", [tradeId]);
+  if (demos.length > 0) throw demoNotShared(added.map((id) => `groupIds.${groupIds.indexOf(id)}`));
   const mine = await groups.get<{ items: GroupSummary[] }>(actor, "/groups/list?take=500");
   const open = new Set(mine.items.filter(({ canAddTrades }) => canAddTrades).map(({ id }) => id));
   const closed = added.filter((id) => !open.has(id));

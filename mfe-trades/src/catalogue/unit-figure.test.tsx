@@ -1,0 +1,33 @@
+import { render } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { headlineOf } from "../test/trades.ts";
+import { statistics } from "./statistics-catalogue.tsx";
+import { moneyCountOf, UnitFigure, valueIn } from "./unit-figure.tsx";
+
+const values = { netProfit: "0", netRR: -1, netPercentage: null, netPips: -20 };
+
+test("Y-142 money of trades without an exchange rate is unknown, not nought, and their R is there", () => {
+  const text = (moneyCount?: number) =>
+    render(
+      <UnitFigure
+        unit="money"
+        currency="EUR"
+        values={{ ...values, ...(moneyCount === undefined ? {} : { moneyCount }) }}
+      />,
+    ).container.textContent;
+  expect(text()).toContain("0.00");
+  expect(text(0)).not.toContain("0.00");
+  expect([valueIn("money", { ...values, moneyCount: 0 }), valueIn("rr", values)]).toEqual([null, -1]);
+});
+
+test("Y-142 sums say how many trades their money is over, where it is not over all", () => {
+  expect(moneyCountOf([{ count: 3 }, { count: 2 }])).toEqual({});
+  expect(moneyCountOf([{ count: 3 }, { count: 2, moneyCount: 0 }])).toEqual({ moneyCount: 3 });
+});
+
+test("Y-142 figures of money are over the trades with an exchange rate, the others over all", () => {
+  const headline = headlineOf({ count: 28, moneyCount: 10 });
+  const { netProfit, profitFactor, expectancy, maximalDrawdown, strikeRate } = statistics;
+  expect([netProfit, profitFactor, expectancy, maximalDrawdown].map(({ n }) => n(headline))).toEqual([10, 10, 10, 10]);
+  expect(strikeRate.n(headline)).toBe(28);
+});
