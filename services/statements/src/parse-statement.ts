@@ -1,7 +1,8 @@
 import type { ColumnMapping, InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import { withCashRoles } from "./cash/cash-roles.ts";
 import { inspectColumns } from "./columns/inspect-columns.ts";
-import { mappedFormat, mappedImporter } from "./columns/mapped.importer.ts";
+import { mappedImporter } from "./columns/mapped.importer.ts";
+import { mappedFormat } from "./columns/mapped-format.ts";
 import { detectImporter, findImporter, importers } from "./detect.ts";
 import { explain } from "./explanation.ts";
 import { withoutSameTickets } from "./fills/numbered-twice.ts";

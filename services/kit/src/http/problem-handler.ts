@@ -76,7 +76,7 @@ const UNAVAILABLE = new Set([
 
 /** What the driver and TypeORM say of a connection that went while it was used, or never came. */
 const connectionLost =
-  /QueryRunner(Provider)?AlreadyReleased|Connection terminated|connection error and is not queryable|connect timeout|timeout exceeded when trying/i;
+  /query runner (was )?already released|Connection terminated|connection error and is not queryable|connect timeout|timeout exceeded when trying/i;
 
 /** A database that is away or full is a 503 with Retry-After, never a 500: the caller may simply try again. */
 function storageProblem(error: unknown): ProblemError | null {
