@@ -45,8 +45,8 @@ const formOf = (name: string, bytes: Uint8Array) => {
 /** Another person's page while somebody else's bomb is read. */
 async function othersRead(service: string, path: string): Promise<void> {
   const other = serviceApi(service, newActor());
-  const answers = await Promise.all(Array.from({ length: 10 }, () => other.call("GET", path)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => other.call("GET", path)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 }
 
 describe.runIf(process.platform === "linux")("files that are made to cost much", () => {
@@ -95,8 +95,8 @@ describe.runIf(process.platform === "linux")("files that are made to cost much",
     const attacker = serviceApi("trades", newActor());
     const line = `1771200420,1,1,1,1${",".repeat(200_000)}\n`;
     const bomb = strToU8(`time,open,high,low,close\n${line.repeat(70)}`);
-    const answered = attacker.call("POST", "/charting/own-bars", { form: formOf("EURUSD.csv", bomb) });
+    const response = attacker.call("POST", "/charting/own-bars", { form: formOf("EURUSD.csv", bomb) });
     await othersRead("trades", "/trades/stats");
-    expect([200, 422]).toContain((await answered).status);
+    expect([200, 422]).toContain((await response).status);
   });
 });

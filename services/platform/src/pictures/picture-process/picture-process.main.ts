@@ -1,4 +1,4 @@
-import { answerQuestions, readInput } from "@entrywise/kit/bounded/answer-questions";
+import { readInput, serveQuestions } from "@entrywise/kit/bounded/serve-questions";
 import { type Encoded, NotAnImage } from "../encoded.ts";
 import { reEncode } from "../re-encode.ts";
 import { type Box, redrawPicture } from "../redraw-picture.ts";
@@ -9,7 +9,7 @@ export type Question =
   /** A picture of a brand in the size of its use. */
   | { ask: "redraw"; bytes: number; box: Box };
 
-answerQuestions<Question>(
+serveQuestions<Question>(
   async (question): Promise<Encoded> => {
     const file = await readInput(question.bytes);
     return question.ask === "reEncode" ? reEncode(file) : redrawPicture(file, question.box);

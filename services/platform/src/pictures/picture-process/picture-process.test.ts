@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NotAnImage } from "../encoded.ts";
 import { pictureWork, redrawApart, reEncodeApart } from "./picture-process.ts";
 
@@ -12,6 +12,9 @@ const blurred = (shapes: number) =>
       shapes,
     )}</svg>`,
   );
+
+// On a busy machine each process waits for idle processors first.
+vi.setConfig({ testTimeout: 90_000 });
 
 test("P-720 a picture is written anew in a process of its own", async () => {
   const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: "red" } })

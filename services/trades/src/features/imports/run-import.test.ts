@@ -10,16 +10,17 @@ test("L6 imports of one user run one after the other, and another user's beside 
   const begun: (string | null)[] = [];
   const ends: (() => void)[] = [];
   const unit = { run: async () => {} } as unknown as UnitOfWork; // marks of the sweep
-  const heavy = {
-    run: ({ userId }: { userId: string | null }) => {
-      begun.push(userId);
-      return new Promise((end) => ends.push(() => end({ processed: 1, total: 1, added: 1, skipped: 0 })));
-    },
-  } as unknown as UnitOfWork; // saving itself has tests of its own
+  const heavy = { run: async () => ({ processed: 1, total: 1, added: 1, skipped: 0 }) } as unknown as UnitOfWork; // saving itself has tests of its own
   const hooks = {} as ImportHooks; // saving calls them
   const runner = createImportRunner({ unit, heavy }, createLogger("trades", "silent"), hooks, 60_000);
   const start = (actor: typeof ann, importId: string) => {
-    const statement = { head: { rows: 1 }, close: () => {} };
+    // What saving asks first.
+    const keys = () => {
+      begun.push(actor.userId);
+      return new Promise<string>((end) => ends.push(() => end("")));
+    };
+    const plan = async () => ({ doubt: null });
+    const statement = { head: { rows: 1 }, keys, plan, rows: async () => ({}), close: () => {} };
     runner.start(actor, { importId, statement } as unknown as ImportJob);
   };
   start(ann, "1");

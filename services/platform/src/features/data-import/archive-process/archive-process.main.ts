@@ -1,6 +1,6 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { LeftOut } from "@entrywise/contracts/shared/own-data";
-import { answerQuestions, readInput } from "@entrywise/kit/bounded/answer-questions";
+import { serveQuestions, readInput } from "@entrywise/kit/bounded/serve-questions";
 import { problemRefusal } from "@entrywise/kit/bounded/problem-refusal";
 import { writeSpool } from "@entrywise/kit/bounded/spool";
 import { pictureOrNull } from "../../../pictures/re-encode.ts";
@@ -39,7 +39,7 @@ const PICTURED: readonly string[] = ["trades/snapshot", "trades/text_image"];
 const LINES_AT_ONCE = 500;
 let archive: Archive | null = null;
 
-answerQuestions<Question>(async (question) => {
+serveQuestions<Question>(async (question) => {
   if (question.ask === "picture") return picture(question.name);
   archive = openArchive(await readInput(question.bytes));
   return question.ask === "check" ? null : readAll(archive);

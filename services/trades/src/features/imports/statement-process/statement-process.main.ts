@@ -1,4 +1,4 @@
-import { answerQuestions, readInput } from "@entrywise/kit/bounded/answer-questions";
+import { readInput, serveQuestions } from "@entrywise/kit/bounded/serve-questions";
 import { explain } from "@entrywise/statements/explanation";
 import type { StatementFile } from "@entrywise/statements/importer";
 import { inspectStatement, parseStatement } from "@entrywise/statements/parse-statement";
@@ -11,7 +11,7 @@ import { spoolRows } from "./spooled-rows.ts";
 /** Reads one broker's file and makes the rows of its trades; it reaches neither database nor network. */
 let statement: OpenStatement | null = null;
 
-answerQuestions<Question>(resultOf, refusalOf);
+serveQuestions<Question>(resultOf, refusalOf);
 
 async function resultOf(question: Question): Promise<unknown> {
   if (question.ask === "inspect") {

@@ -1,5 +1,5 @@
 import type { LeftOutReason } from "@entrywise/contracts/shared/own-data";
-import { answerQuestions } from "@entrywise/kit/bounded/answer-questions";
+import { serveQuestions } from "@entrywise/kit/bounded/serve-questions";
 import { problemRefusal } from "@entrywise/kit/bounded/problem-refusal";
 import { writeSpool } from "@entrywise/kit/bounded/spool";
 import type { ArchiveBasis } from "../archive-basis.ts";
@@ -27,7 +27,7 @@ export interface SpooledArchive {
 const ROWS_AT_ONCE = 2_000;
 let handed: HandedOver | null = null;
 
-answerQuestions<Question>(async (question) => {
+serveQuestions<Question>(async (question) => {
   if (question.ask === "read") {
     handed = await readHandedOver(process.stdin);
     return handed.head.importId;

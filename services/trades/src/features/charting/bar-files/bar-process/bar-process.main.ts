@@ -1,6 +1,6 @@
 import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
 import type { Bar } from "@entrywise/domain/charting/bar";
-import { answerQuestions, readInput } from "@entrywise/kit/bounded/answer-questions";
+import { serveQuestions, readInput } from "@entrywise/kit/bounded/serve-questions";
 import { problemRefusal } from "@entrywise/kit/bounded/problem-refusal";
 import { writeSpool } from "@entrywise/kit/bounded/spool";
 import { type BarFile, barsInUtc, readBarFile } from "../read-bar-file.ts";
@@ -22,7 +22,7 @@ export interface SpooledBars {
 const BARS_AT_ONCE = 10_000;
 let file: BarFile | null = null;
 
-answerQuestions<Question>(async (question): Promise<BarFileHead | SpooledBars> => {
+serveQuestions<Question>(async (question): Promise<BarFileHead | SpooledBars> => {
   if (question.ask === "read") {
     file = await readBarFile(await readInput(question.bytes));
     return headOf(file);

@@ -5,12 +5,12 @@ import type { Response } from "./bounded-process.ts";
  *
  * @param refusalOf what of an error goes to the service, as something that can be cloned
  */
-export function answerQuestions<Question>(
-  answer: (question: Question) => Promise<unknown>,
+export function serveQuestions<Question>(
+  respond: (question: Question) => Promise<unknown>,
   refusalOf: (error: unknown) => unknown,
 ): void {
   process.on("message", async (question: Question) => {
-    const response: Response = await answer(question).then(
+    const response: Response = await respond(question).then(
       (result) => ({ kind: "result", result }),
       (error) => ({ kind: "refused", refusal: refusalOf(error) }),
     );
