@@ -158,7 +158,7 @@ beforeAll(async () => {
 });
 
 describe("a member of a group and a visitor of a link", () => {
-  test("what they look for cannot be met by chance", () => {
+  test("Y-222 what they look for cannot be met by chance", () => {
     for (const { secrets, ...victim } of Object.values(victims)) {
       for (const { what, above, below } of [...secrets, ...secretsBetween({ secrets, ...victim })]) {
         const common = divisor(above, below);
