@@ -38,13 +38,13 @@ export function createPageExistence(
     const [, , id = "", page = ""] = request.path.split("/").map(decodeURIComponent);
     if (subject.hasUuid && !UUID.test(id)) return false;
     const needs = subject.needs?.[page];
-    const answer = await ask(request, subject, id).catch((error: unknown) => {
+    const result = await ask(request, subject, id).catch((error: unknown) => {
       logger.debug({ err: error }, "nobody says whether this page exists");
       return null;
     });
-    if (answer === null) return true;
-    if (answer.statusCode === 404) return false;
-    return needs === undefined || answer.can === null || answer.can.includes(needs);
+    if (result === null) return true;
+    if (result.statusCode === 404) return false;
+    return needs === undefined || result.can === null || result.can.includes(needs);
   };
 }
 
