@@ -49,21 +49,33 @@ function decoded(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-/** Whole lines that hold more than ASCII, up to a size. */
+/** What of lines comes from their first character other than ASCII on, up to a size. */
 function telling(bytes: Uint8Array): Uint8Array {
-  const lines: Uint8Array[] = [];
+  const sample = new Uint8Array(SAMPLE_BYTES);
   let size = 0;
   for (let start = 0; start < bytes.length && size < SAMPLE_BYTES; ) {
     const found = bytes.indexOf(0x0a, start);
     const end = found < 0 ? bytes.length : found + 1;
     const line = bytes.subarray(start, end);
-    if (line.some((byte) => byte > 0x7f)) {
-      lines.push(line);
-      size += line.length;
+    const first = line.findIndex((byte) => byte > 0x7f);
+    if (first >= 0) {
+      const part = wholeCharacters(line.subarray(first), SAMPLE_BYTES - size);
+      sample.set(part, size);
+      size += part.length;
+      if (part.length < line.length - first) break;
     }
     start = end;
   }
-  return Uint8Array.from(lines.flatMap((line) => [...line]));
+  return sample.subarray(0, size);
+}
+
+/** Marks that are no second byte of a character in any code page. */
+const MARKS = [0x0a, 0x20, 0x2c, 0x3b, 0x3c];
+
+/** The beginning of a line, up to a mark. */
+function wholeCharacters(line: Uint8Array, most: number): Uint8Array {
+  if (line.length <= most) return line;
+  return line.subarray(0, Math.max(0, ...MARKS.map((mark) => line.subarray(0, most).lastIndexOf(mark))));
 }
 
 const CYRILLIC = /[\u0400-\u045f\u0490\u0491]/;
