@@ -97,7 +97,7 @@ function weighScript(text: string, script: RegExp, frequent: string): number {
       weight += own > 1 ? own + common : 0;
     }
   }
-  return (weight - signsInWords(text)) / others(text);
+  return (weight - signsInText(text)) / others(text);
 }
 
 /** Small, capital or all capitals: no capital follows a small letter. */
@@ -128,24 +128,24 @@ const WESTERN: readonly RegExp[] = [
 
 /** Latin letters with marks, which stand among plain ones: all words of a text are of one language or nearly so. */
 function weighLatin(text: string): number {
-  const words = [...text.matchAll(WORD)].map(([word]) => word).filter((word) => /\P{ASCII}/u.test(word));
+  const terms = [...text.matchAll(WORD)].map(([word]) => word).filter((word) => /\P{ASCII}/u.test(word));
   const letters = (word: string) => [...word].filter((letter) => letter > "\u007f").length;
-  const lower = words.map((word) => word.toLocaleLowerCase("en").replaceAll("i̇", "i"));
+  const lower = terms.map((word) => word.toLocaleLowerCase("en").replaceAll("i̇", "i"));
   const languages = [...WESTERN, ...Object.values(LATIN)];
   const fitting = languages.map((language) =>
-    lower.reduce((sum, word, at) => sum + (language.test(word) ? letters(words[at] ?? "") : 0), 0),
+    lower.reduce((sum, word, at) => sum + (language.test(word) ? letters(terms[at] ?? "") : 0), 0),
   );
   const best = Math.max(0, ...fitting);
-  const odd = words
+  const odd = terms
     .filter((word) => !isCased(word) || /^\P{ASCII}{3,}$/u.test(word))
     .reduce((sum, word) => sum + letters(word), 0);
   const signs = [...text].filter((char) => /[€£¥°²³µ«»„“”‘’–—…§©®ªº·¡¿\u00a0]/.test(char)).length;
   const strange = [...text].filter((char) => char > "\u007f" && !/\p{L}/u.test(char)).length - signs;
-  return (best * 1.6 + signs * 0.6 - odd * 2 - strange - signsInWords(text)) / others(text);
+  return (best * 1.6 + signs * 0.6 - odd * 2 - strange - signsInText(text)) / others(text);
 }
 
 /** Signs between letters: a letter of another code page. */
-function signsInWords(text: string): number {
+function signsInText(text: string): number {
   return 2 * (text.match(/(?<=\p{L})[^\p{ASCII}\p{L}\p{M}'’‘–—\u00a0·]+(?=\p{L})/gu)?.length ?? 0);
 }
 

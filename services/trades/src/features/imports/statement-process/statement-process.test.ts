@@ -93,7 +93,8 @@ describe("a statement in a process of its own", () => {
 
   test("T-576 a refusal crosses over with code, row and reason", async () => {
     const text = Buffer.from(fixture.bytes).toString("latin1").replace(">1.04480<", ">abc<");
-    const reading = readInProcess(inPieces("x", [Buffer.from(text, "latin1")]), asImport);
+    const everyRow = { ...asImport, wanted: { ...wholeFile, mayLeaveOutRows: false } };
+    const reading = readInProcess(inPieces("x", [Buffer.from(text, "latin1")]), everyRow);
     await expect(reading).rejects.toMatchObject({
       name: "StatementError",
       code: "Statement.BadRow",
