@@ -7,7 +7,6 @@ import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 
-
 const pageSize = 50;
 
 /** Trades of the filter page by page, until the total is reached or a page is empty (T-102). */
