@@ -113,6 +113,8 @@ test("P-486 a reset makes a new set of 100 trades", async () => {
 test("P-487 demo trades count until there is a trade of one's own; then they leave lists and totals, and lists bring them back", async () => {
   await create();
   expect((await totals()).count).toBe(100);
+  const standings = async () => (await api.call<{ total: number }>("GET", "/widgets/accounts")).body.total;
+  expect(await standings()).toBeGreaterThan(0);
   const trade = await fillPosition(api, await newTrade(api));
   const after = await totals();
   expect(after).toMatchObject({ count: 1 });
@@ -122,6 +124,7 @@ test("P-487 demo trades count until there is a trade of one's own; then they lea
     total: 101,
     hiddenDemo: 0,
   });
+  expect(await standings()).toBe(0);
   const open = await api.call<Listed>("GET", "/trades/summaries?open=true");
   expect(open.body.items.filter(({ demo }) => demo)).toEqual([]);
   const stats = await api.call<{ total: number }>("GET", "/trades/stat-summaries");
