@@ -27,8 +27,8 @@ test("T-172 core figures show their n, those in R the number of trades that carr
   await loaded();
   const cell = (name: RegExp) => screen.getByRole("link", { name }).textContent;
   expect(cell(/Net profit/)).toContain("▲+14,178.17USD");
-  expect(cell(/Net profit/)).toContain("n 378");
-  expect(cell(/Net reward/)).toContain("n 370 of 378");
+  expect(cell(/Net profit/)).toContain("378 trades");
+  expect(cell(/Net reward/)).toContain("370 of 378 trades");
   expect(cell(/Strike rate/)).toContain("45.14%");
   expect(cell(/Strike rate/)).toContain("158 W · 192 L · 28 BE");
   expect(cell(/Max drawdown/)).toContain("−3,521.13");
@@ -115,7 +115,7 @@ test("P-307 in privacy mode no amount is shown, R and counts stay", async () => 
   expect(text).not.toMatch(/14,178|3,521|46,051|37\.51/);
   expect(within(screen.getByRole("region", { name: "Core statistics" })).getByText("Private")).toBeTruthy();
   expect(text).toContain("+79.68R");
-  expect(text).toContain("n 378");
+  expect(text).toContain("378 trades");
 });
 
 test("T-172 without a single R the expectancy is the one in money", async () => {
@@ -124,7 +124,7 @@ test("T-172 without a single R the expectancy is the one in money", async () => 
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("+37.51");
-  expect(screen.getByRole("link", { name: /Net reward/ }).textContent).toContain("n 0 of 378");
+  expect(screen.getByRole("link", { name: /Net reward/ }).textContent).toContain("0 of 378 trades");
 });
 
 test("T-172 counts of four digits stand whole below their figures, each part unbroken", async () => {
@@ -134,7 +134,7 @@ test("T-172 counts of four digits stand whole below their figures, each part unb
   await loaded();
   expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("1,592 W · 476 L · 113 BE");
   expect(screen.getByText("1,592 W ·").tagName).toBe("SPAN");
-  expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain(" · n 2,158");
+  expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("of 2,158 trades");
 });
 
 test("T-190 without any trade the dashboard offers a statement, a trade and the sample", async () => {

@@ -3,13 +3,14 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { OfTrades } from "../../catalogue/of-trades.tsx";
 import { knownMoney, noRate } from "../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../display/trade-texts.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
 
 export const resultHeads = () => [
-  "n",
+  t`Trades`,
   t`W · L · BE`,
   t`Strike`,
   t`PF`,
@@ -57,8 +58,17 @@ export function ResultCells({ figures: { whole, kept, broken }, currency, behind
         />,
         { ruleAnswers: ["kept", "broken"] },
       )}
-      {cell(<Money value={profit} currency={currency} signed result={toneOfSum(profit)} missingReason={noRate()} />)}
-      {cell(<RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop()} />, withR)}
+      {cell(
+        <OfTrades counted={whole.moneyCount ?? whole.count} all={whole.count} form="short">
+          <Money value={profit} currency={currency} signed result={toneOfSum(profit)} missingReason={noRate()} />
+        </OfTrades>,
+      )}
+      {cell(
+        <OfTrades counted={whole.countRR} all={whole.count} form="short">
+          <RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop()} />
+        </OfTrades>,
+        withR,
+      )}
     </>
   );
 }

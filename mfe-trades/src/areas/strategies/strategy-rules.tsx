@@ -115,7 +115,7 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
           <thead>
             <tr>
               <th scope="col">{t`Rule`}</th>
-              {[t`Weight`, t`Kept`, t`n kept`, t`R kept`, t`n broken`, t`R broken`].map((head) => (
+              {[t`Weight`, t`Kept`, t`Trades kept`, t`R kept`, t`Trades broken`, t`R broken`].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
                 </th>

@@ -1,10 +1,11 @@
 import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import { type DateText, useDateText } from "@entrywise/host/dates";
-import { Trans, t } from "@entrywise/host/macro";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, Money } from "@entrywise/ui";
+import { Money } from "@entrywise/ui";
 import { addDays, addMonths } from "@entrywise/ui/forms";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { useLedgerMonths } from "./account-books.queries.ts";
@@ -82,17 +83,8 @@ function Entry({ row, accountId, onEdit }: EntryProps) {
   };
   return (
     <Link className="ab-month" to={tradesAddress(behindStatistic(closedIn))}>
-      <Trans>
-        {"Trades "}
-        <span className="ui-said">
-          {"of "}
-          {month}{" "}
-        </span>
-        <small>
-          {"n "}
-          {formatNumber(count, { decimals: 0 })}
-        </small>
-      </Trans>
+      <span className="ui-said">{month} </span>
+      {tradesText(count)}
     </Link>
   );
 }

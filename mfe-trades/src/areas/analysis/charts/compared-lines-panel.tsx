@@ -1,6 +1,7 @@
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -61,7 +62,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
   return (
     <ChartPanel
       title={isMoney ? t`Net profit` : t`Net reward`}
-      sub={({ curves }) => t`trade by trade · n ${curves.map((points) => count(tradesOf(points))).join(t` and `)}`}
+      sub={({ curves }) => t`trade by trade, ${curves.map((points) => tradesText(tradesOf(points))).join(t` and `)}`}
       definition={
         isMoney
           ? t`Running sums of net profit by close time, both from their first trade on.`

@@ -3,6 +3,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
@@ -49,7 +50,7 @@ const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
   countText(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
 
 const whatIsCounted = () =>
-  t`Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.`;
+  t`Trades within your break-even range are one bar, so that wins, losses and break-evens add up to the number of trades. Trades without a stop carry no R and are left out.`;
 const definitions = {
   get net() {
     return t`Number of trades by net R. ${whatIsCounted()}`;
@@ -68,7 +69,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
     <ChartPanel
       title={t`R distribution`}
       sub={({ width, sqn, countRR }) =>
-        `${countRR === 0 ? "" : t`bins of ${width}R · `}${sqn === null ? "" : t`SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
+        `${countRR === 0 ? "" : t`bins of ${width}R · `}${sqn === null ? "" : t`SQN ${formatNumber(sqn, { decimals: 2 })} · `}${tradesText(countRR)}`
       }
       definition={definitions[basis]}
       query={query}
@@ -77,7 +78,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       table={({ bins }) => (
         <ChartTable
           label={t`R distribution`}
-          heads={["R", "n", t`Sum`]}
+          heads={["R", t`Trades`, t`Sum`]}
           rows={bins
             .filter(({ count }) => count > 0)
             .map((bin) => ({
@@ -138,7 +139,7 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
               data-mark
               tabIndex={tabIndexOf(mark)}
               onFocus={onFocusOf(mark)}
-              title={`${nameOf(bin)} · n ${countText(bin.count)}`}
+              title={`${nameOf(bin)} · ${tradesText(bin.count)}`}
               className="sc-bar-place"
             >
               <Bar bin={bin} tallest={tallest} />

@@ -56,10 +56,10 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                 <tr>
                   <th scope="col">{t`Run`}</th>
                   <th scope="col" className="ui-end">
-                    n
+                    {t`Trades`}
                   </th>
                   <th scope="col">
-                    <span className="ui-said">{t`n as a bar`}</span>
+                    <span className="ui-said">{t`Number of trades as a bar`}</span>
                   </th>
                   <th scope="col">{t`Closed`}</th>
                   <th scope="col" className="ui-end">

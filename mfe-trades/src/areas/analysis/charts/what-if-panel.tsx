@@ -4,6 +4,7 @@ import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } fro
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { tradesOfText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -93,9 +94,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
     <div className="sc-what-if">
       <ChartPanel
         title={t`What-if exits`}
-        sub={({ countKnown, count }) =>
-          t`same entries and stops, other exits · n ${formatNumber(countKnown, { decimals: 0 })} of ${formatNumber(count, { decimals: 0 })}`
-        }
+        sub={({ countKnown, count }) => t`same entries and stops, other exits · ${tradesOfText(countKnown, count)}`}
         definition={t`Each trade under another exit, from the best and worst price while it was open. Costs of each trade are kept. A price counts as reached when MAP or MFP touched it.`}
         query={query}
         empty={t`No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars.`}

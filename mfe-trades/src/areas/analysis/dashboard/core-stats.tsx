@@ -20,6 +20,7 @@ import { StatisticLink } from "../../../catalogue/statistic-link.tsx";
 import type { StatisticName } from "../../../catalogue/statistics-catalogue.tsx";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import "./dashboard.css";
+import { ofTradesText, tradesOfText, tradesText } from "../../../display/trades-text.ts";
 
 export interface CoreStatsProps {
   /** Null until it is known: its space is reserved. */
@@ -46,7 +47,7 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
   if (unit === "money" && !hidden && headline.countRR > 0 && headline.countRR < headline.count) {
     const inR = (
       <>
-        <RewardRisk value={headline.expectancyRR} unit /> · n {count(headline.countRR)}
+        <RewardRisk value={headline.expectancyRR} unit /> {ofTradesText(headline.countRR)}
       </>
     );
     return { name: "expectancy", detail: inR };
@@ -114,8 +115,8 @@ function drawdownCell(
 
 /** R is of the trades with a stop alone. */
 function ofStops({ count: all, countRR }: HeadlineStatistics): string {
-  if (countRR < all) return t`n ${count(countRR)} of ${count(all)}`;
-  return `n ${count(all)}${all === 0 ? "" : t`, all with stop`}`;
+  if (countRR < all || all === 0) return tradesOfText(countRR, all);
+  return t`${tradesText(all)}, all with stop`;
 }
 
 function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
@@ -131,7 +132,7 @@ function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
             <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} /> ·{" "}
           </>
         )}
-        {unit === "rr" ? ofStops(headline) : `n ${count(headline.count)}`}
+        {unit === "rr" ? ofStops(headline) : tradesText(headline.count)}
         {isMixed ? t` · several currencies` : ""}
       </>
     ),
@@ -144,7 +145,7 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
   // Where results are shown in R the first figure is the reward.
   const other: Cell = {
     name: hidden ? "netPips" : "netProfit",
-    detail: `n ${count(hidden ? headline.count : (headline.moneyCount ?? headline.count))}`,
+    detail: tradesText(hidden ? headline.count : (headline.moneyCount ?? headline.count)),
   };
   const isRewardLast = needsStops && unit !== "rr";
   return [

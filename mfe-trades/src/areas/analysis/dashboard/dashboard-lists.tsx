@@ -26,6 +26,7 @@ import { writeTradeSort } from "../../../filter/trade-sort-url.ts";
 import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
 import "./dashboard.css";
 import { useFailedLoad } from "../../../data/wire/use-failed-load.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 
 const tabs = [
   {
@@ -77,7 +78,7 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
     <section className="ui-panel ds-lists" aria-label={t`Trades`}>
       <div className="ui-panel-head">
         <Segmented size="sm" label={t`Trades that are`} value={tab} options={tabs} onChange={onTab} />
-        <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : `n ${data.total}`}</span>
+        <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : tradesText(data.total)}</span>
         <div className="ui-panel-actions">
           <Button size="sm" variant="ghost" asChild>
             <Link to={`/trades/data-table${search}`}>

@@ -13,6 +13,8 @@ import { SortHead } from "../statistics/sort-head.tsx";
 import { labelsOf } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 
 const whole = (n: number) => formatNumber(n, { decimals: 0 });
 
@@ -121,7 +123,7 @@ function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
   return (
     <tr>
       {head("label", labelsOf(grouping).one, true)}
-      {head("count", "n")}
+      {head("count", t`Trades`)}
       {columns.members ? plain(t`Members`) : null}
       {plain(t`W · L · BE`)}
       {columns.reconciled ? plain(t`Reconciled`) : null}
@@ -188,9 +190,10 @@ function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
       </td>
       {columns.profitFactor ? <td className="ui-end">{factorOf(row)}</td> : null}
       {columns.money ? <td className="ui-end">{profitOf(row, columns.currency)}</td> : null}
-      <td className="ui-end" title={`n ${countRR}`}>
-        <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trade has a stop`} />
-        {countRR === 0 || countRR === count ? null : <small className="st-own-n">n {whole(countRR)}</small>}
+      <td className="ui-end" title={tradesText(countRR)}>
+        <OfTrades counted={countRR} all={count}>
+          <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trade has a stop`} />
+        </OfTrades>
       </td>
     </>
   );
@@ -210,9 +213,8 @@ function profitOf({ netProfit, moneyTrades, count, withoutRate = 0 }: RecordRow,
   if (moneyTrades === 0 && withoutRate > 0) return <Money value={null} currency={currency} missingReason={noRate()} />;
   if (moneyTrades === 0) return <Private />;
   return (
-    <>
+    <OfTrades counted={moneyTrades} all={count}>
       <Money value={netProfit} currency={currency} result={toneOfSum(netProfit)} />
-      {moneyTrades < count ? <small className="st-own-n">n {whole(moneyTrades)}</small> : null}
-    </>
+    </OfTrades>
   );
 }

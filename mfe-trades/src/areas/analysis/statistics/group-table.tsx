@@ -15,6 +15,8 @@ import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames
 import { SortHead } from "./sort-head.tsx";
 import type { Grouping } from "./statistics.queries.ts";
 import "./statistics.css";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 
 export interface GroupTableProps {
   grouping: Grouping;
@@ -128,7 +130,7 @@ export function GroupTable({
         <thead>
           <tr>
             {head("label", groupingNames[grouping].one, true)}
-            {head("count", "n")}
+            {head("count", t`Trades`)}
             <th scope="col" className="ui-end">{t`W · L · BE`}</th>
             {head("strikeRate", t`Strike`)}
             {head("profitFactor", t`PF`)}
@@ -268,21 +270,19 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
         )}
       </td>
       <td className="ui-end">
-        <Money value={profit} currency={currency} result={toneOfSum(profit)} missingReason={noRate()} />
-        {figures.moneyCount === undefined || profit === null ? null : (
-          <small className="st-own-n">n {formatNumber(figures.moneyCount, { decimals: 0 })}</small>
-        )}
+        <OfTrades counted={figures.moneyCount ?? figures.count} all={figures.count}>
+          <Money value={profit} currency={currency} result={toneOfSum(profit)} missingReason={noRate()} />
+        </OfTrades>
       </td>
-      <td className="ui-end" title={`n ${figures.countRR}`}>
-        <RewardRisk
-          value={figures.netRR}
-          unit
-          result={toneOfSum(figures.netRR)}
-          missingReason={t`No trade has a stop`}
-        />
-        {figures.countRR === 0 || figures.countRR === figures.count ? null : (
-          <small className="st-own-n">n {formatNumber(figures.countRR, { decimals: 0 })}</small>
-        )}
+      <td className="ui-end" title={tradesText(figures.countRR)}>
+        <OfTrades counted={figures.countRR} all={figures.count}>
+          <RewardRisk
+            value={figures.netRR}
+            unit
+            result={toneOfSum(figures.netRR)}
+            missingReason={t`No trade has a stop`}
+          />
+        </OfTrades>
       </td>
       {measured === "percent" || measured === "pips" ? (
         <td className="ui-end">

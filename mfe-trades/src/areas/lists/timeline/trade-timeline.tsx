@@ -11,6 +11,7 @@ import { Uncounted } from "../../../display/uncounted.tsx";
 import { amountText } from "../../../display/uncounted-texts.ts";
 import { type DayTotals, type TimelineDay, type TimelineTrade, timelineItems } from "./day-groups.ts";
 import "./trade-timeline.css";
+import { tradesText } from "../../../display/trades-text.ts";
 
 export type TimelineView = "large" | "compact";
 
@@ -115,7 +116,7 @@ function DayHead({ item: { dayKey, title, totals }, day, hasMoney }: DayHeadProp
       </h2>
       {totals === null ? null : (
         <span className="tt-day-totals">
-          n {totals.count}
+          {tradesText(totals.count)}
           <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
           {totals.netProfit === null || !hasMoney ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
         </span>
