@@ -19,3 +19,9 @@ export function ofTradesText(counted: number): string {
   const shown = formatNumber(counted, { decimals: 0 });
   return t`${plural(counted, { one: `of ${shown} trade`, other: `of ${shown} trades` })}`;
 }
+
+/** "24 results": what ledger and rules count, of a trade closed in parts one for each close. */
+export function resultsText(count: number): string {
+  const shown = formatNumber(count, { decimals: 0 });
+  return t`${plural(count, { one: `${shown} result`, other: `${shown} results` })}`;
+}

@@ -12,7 +12,7 @@ import { noFilter } from "../filter/trade-filter-url.ts";
 import { tradesAddress } from "../filter/trades-address.ts";
 import "../catalogue/trade-statistics.css";
 import "./account-strip.css";
-import { tradesText } from "../display/trades-text.ts";
+import { resultsText } from "../display/trades-text.ts";
 
 const wait = <Skeleton width="70%" height={22} />;
 
@@ -109,7 +109,7 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
             </Trans>{" "}
             {money(rules.startBalance)}
             {" · "}
-            {tradesText(phase.count)}
+            {resultsText(phase.count)}
           </>
         }
       >

@@ -34,6 +34,18 @@ test("T-172 core figures show their n, those in R the number of trades that carr
   expect(cell(/Max drawdown/)).toContain("−3,521.13");
 });
 
+test("Y-112 the averages of profits and losses say how many trades they are over, not the wins and losses by R", async () => {
+  // one break-even trade earned money: 10 trades are profitable, 9 are wins
+  const mixed = { count: 12, countRR: 9, wins: 9, losses: 2, breakEvens: 1, profitableTrades: 10, losingTrades: 2 };
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(mixed))));
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  await loaded();
+  expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("9 W · 2 L · 1 BE");
+  const cell = screen.getByRole("link", { name: /Average profit \/ loss/ });
+  expect(cell.textContent).toContain("of 10 profitable + 2 losing");
+  expect(screen.queryByRole("link", { name: /Average win/ })).toBeNull();
+});
+
 test("Y-113 each figure opens the trades behind it, with the filter of the page", async () => {
   await openPage(<DashboardPage />, { path: "/dashboard?symbols=EURUSD" });
   await loaded();

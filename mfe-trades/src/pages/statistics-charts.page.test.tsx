@@ -110,6 +110,8 @@ test("Y-112 Y-113 bars of the R distribution add up to n and open their class wi
   expect(query(win).get("totalNetRR.max")).toBe("1.25");
   expect(query(win).get("winLossStatuses")).toBe("1");
   expect(screen.getByText(/9 trades/)).toBeTruthy();
+  expect(screen.getByText("Net R of a trade")).toBeTruthy();
+  expect(document.querySelector<HTMLElement>(".sc-mean")?.style.getPropertyValue("--at")).toBe("0.5");
   expect(query(screen.getByRole("link", { name: /Break-even/ })).get("winLossStatuses")).toBe("3");
 });
 

@@ -12,29 +12,30 @@ import {
   usePrivacy,
 } from "@entrywise/ui";
 import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.ts";
+import { rowsAndTrades } from "./count-sentence.ts";
 import { verdictText } from "./verdict-text.ts";
 
 const labels: Record<TotalsField, string> = {
   get count() {
-    return t`Closed trades`;
+    return t`Closed rows`;
   },
   get grossProfit() {
-    return t`Gross profit`;
+    return t`Sum of profits`;
   },
   get grossLoss() {
-    return t`Gross loss`;
+    return t`Sum of losses`;
   },
   get netProfit() {
     return t`Net profit`;
   },
   get profitFactor() {
-    return t`Profit factor`;
+    return t`Profit factor by row`;
   },
   get expectedPayoff() {
-    return t`Expected payoff`;
+    return t`Expected payoff by row`;
   },
   get maximalDrawdown() {
-    return t`Max drawdown`;
+    return t`Max drawdown by row`;
   },
 };
 
@@ -57,6 +58,7 @@ const withoutAmounts = {
 export function Reconciliation({ preview }: { preview: ImportPreview }) {
   const hidden = usePrivacy();
   const { verdict, totals, reported, account } = preview;
+  const byTrades = rowsAndTrades(preview.counts);
   const tone = tones(verdict.agrees);
   const Icon = icons[tone];
   return (
@@ -76,6 +78,7 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
           </div>
         ))}
       </dl>
+      {byTrades === null ? null : <p className="im-verdict-why">{byTrades}</p>}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export const resultHeads = () => [
   t`W · L · BE`,
   t`Strike`,
   t`PF`,
-  t`Expect.`,
+  t`Expect. R`,
   t`Rules kept`,
   t`Net profit`,
   t`Net R`,

@@ -5,7 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { Money } from "@entrywise/ui";
 import { addDays, addMonths } from "@entrywise/ui/forms";
 import { toneOfSum } from "../../../display/trade-texts.ts";
-import { tradesText } from "../../../display/trades-text.ts";
+import { resultsText } from "../../../display/trades-text.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { useLedgerMonths } from "./account-books.queries.ts";
@@ -57,6 +57,7 @@ export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) 
           </tbody>
         </table>
       </div>
+      <p className="ab-note">{t`A trade closed in parts is booked here on the day of each close; the calendar and statistics count it once, on the day of its last close.`}</p>
       <BalanceToday accountId={accountId} currency={currency} />
     </>
   );
@@ -84,7 +85,7 @@ function Entry({ row, accountId, onEdit }: EntryProps) {
   return (
     <Link className="ab-month" to={tradesAddress(behindStatistic(closedIn))}>
       <span className="ui-said">{month} </span>
-      {tradesText(count)}
+      {resultsText(count)}
     </Link>
   );
 }

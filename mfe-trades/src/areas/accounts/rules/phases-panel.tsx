@@ -3,7 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { Money, Panel } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
-import { tradesText } from "../../../display/trades-text.ts";
+import { resultsText } from "../../../display/trades-text.ts";
 
 /** What each phase of the rules brought; nothing while there is one without a name. */
 export function PhasesPanel({ account: { id } }: { account: { id: string } }) {
@@ -26,7 +26,7 @@ export function PhasesPanel({ account: { id } }: { account: { id: string } }) {
               {name ?? t`Phase`}
               <small>
                 {to === null ? (from === null ? "" : t`since ${dates.day(from)}, `) : t`to ${dates.day(to)}, `}
-                {tradesText(count)}
+                {resultsText(count)}
               </small>
             </dt>
             <dd>

@@ -2,11 +2,13 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
+import type { CSSProperties } from "react";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { meanPlace } from "./mean-place.ts";
 import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";
 
@@ -60,6 +62,15 @@ const definitions = {
   },
 } as const;
 
+const axisNames = {
+  get net() {
+    return t`Net R of a trade`;
+  },
+  get gross() {
+    return t`R of a trade before costs`;
+  },
+} as const;
+
 /** How often which R was made; the break-even band is a bar of its own. */
 export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
   const [{ basis }] = useStatisticsDisplay();
@@ -74,7 +85,9 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       definition={definitions[basis]}
       query={query}
       empty={t`No trade has a stop, so none has an R.`}
-      draw={(result) => (result.bins.length === 0 ? null : <Histogram {...result} addressOf={addressOfBin} />)}
+      draw={(result) =>
+        result.bins.length === 0 ? null : <Histogram {...result} axis={axisNames[basis]} addressOf={addressOfBin} />
+      }
       table={({ bins }) => (
         <ChartTable
           label={t`R distribution`}
@@ -98,11 +111,13 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
 }
 
 interface HistogramProps extends Pick<ChartResponse<"rDistribution">, "bins" | "mean" | "width"> {
+  /** What the axis measures. */
+  axis: string;
   /** Where the trades behind a bar are listed. */
   addressOf: (bin: Bin) => string;
 }
 
-function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
+function Histogram({ bins, mean, width, axis, addressOf }: HistogramProps) {
   const tallest = Math.max(1, ...bins.map(({ count }) => count));
   const filled = bins.filter(({ count }) => count > 0);
   const rooms = roomsFor(bins, width);
@@ -113,7 +128,7 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
         <span className="ui-loss">{t`▼ ${countOf(bins, WinLossStatus.Loss)} loss`}</span>
         <span className="ui-be">{t`■ ${countOf(bins, WinLossStatus.BreakEven)} BE`}</span>
         <span className="ui-win">{t`▲ ${countOf(bins, WinLossStatus.Win)} win`}</span>
-        <span>
+        <span className="sc-mean-key">
           <Trans>
             {"Mean "}
             <RewardRisk value={mean} unit />
@@ -147,9 +162,17 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
             </Link>
           );
         })}
+        <MeanLine at={meanPlace(bins, mean, width)} />
       </div>
+      <p className="sc-axis-name">{axis}</p>
     </div>
   );
+}
+
+/** A line over the bars; the legend names it. */
+function MeanLine({ at }: { at: number | null }) {
+  if (at === null) return null;
+  return <span className="sc-mean" aria-hidden="true" style={{ "--at": at } as CSSProperties} />; // a custom property
 }
 
 function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {

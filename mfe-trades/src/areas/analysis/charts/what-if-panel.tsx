@@ -119,7 +119,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
         table={({ sweep }) => (
           <ChartTable
             label={t`One target for all trades`}
-            heads={[t`Target`, t`Changed`, t`Expectancy`, t`Max drawdown`, t`Net R`]}
+            heads={[t`Target`, t`Changed`, t`Expectancy in R`, t`Max drawdown in R`, t`Net R`]}
             rows={sweep.map((row) => ({
               key: String(row.target),
               cells: [

@@ -16,6 +16,7 @@ import type { ReactNode } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { missingBaseReason } from "../../../catalogue/missing-base.ts";
 import { isWithoutStops, MissingStops } from "../../../catalogue/missing-stops.tsx";
+import { losing, profitable } from "../../../catalogue/statistic.tsx";
 import { StatisticLink } from "../../../catalogue/statistic-link.tsx";
 import type { StatisticName } from "../../../catalogue/statistics-catalogue.tsx";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -69,19 +70,28 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
 
 /** The ratio and the two means that it is of: in R where all trades have one, results are shown in R or money is not. */
 function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell {
-  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency } = headline;
+  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency, winsRR, lossesRR } = headline;
   const areAllInR = headline.countRR === headline.count && headline.count > 0;
   if (unit === "rr" || hidden || areAllInR) {
     const inR = (
       <>
-        <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
+        <span>
+          <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
+        </span>{" "}
+        {winsRR === undefined || lossesRR === undefined ? null : (
+          <span>{t`of ${count(winsRR)} W + ${count(lossesRR)} L`}</span>
+        )}
       </>
     );
     return { name: "payoffRR", detail: inR };
   }
   const inMoney = (
     <>
-      <Money value={averageWin} currency={currency} signed /> / <Money value={averageLoss} currency={currency} signed />
+      <span>
+        <Money value={averageWin} currency={currency} signed /> /{" "}
+        <Money value={averageLoss} currency={currency} signed />
+      </span>{" "}
+      <span>{t`of ${count(profitable(headline))} profitable + ${count(losing(headline))} losing`}</span>
     </>
   );
   return { name: "payoff", detail: inMoney };

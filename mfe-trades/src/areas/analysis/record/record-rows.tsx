@@ -128,7 +128,7 @@ function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
       {plain(t`W · L · BE`)}
       {columns.reconciled ? plain(t`Reconciled`) : null}
       {head("strikeRate", t`Strike`)}
-      {head("expectancyRR", t`Expect.`)}
+      {head("expectancyRR", t`Expect. R`)}
       {columns.profitFactor ? head("profitFactor", t`PF`) : null}
       {columns.money ? head("netProfit", [t`Net profit`, columns.currency].filter(Boolean).join(" ")) : null}
       {head("netRR", t`Net R`)}

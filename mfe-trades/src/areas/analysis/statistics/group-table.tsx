@@ -134,12 +134,12 @@ export function GroupTable({
             <th scope="col" className="ui-end">{t`W · L · BE`}</th>
             {head("strikeRate", t`Strike`)}
             {head("profitFactor", t`PF`)}
-            {head(measured === "rr" ? "expectancyRR" : "expectancy", t`Expect.`)}
+            {head(measured === "rr" ? "expectancyRR" : "expectancy", measured === "rr" ? t`Expect. R` : t`Expect.`)}
             {head("netProfit", [profitLabels[basis], currency].filter(Boolean).join(" "))}
             {head("netRR", `${basisLabels[basis]} R`)}
             {measured === "percent" || measured === "pips" ? (
               <th scope="col" className="ui-end">
-                {measured === "percent" ? t`Return` : t`Pips`}
+                {measured === "percent" ? t`Sum of returns` : t`Pips`}
               </th>
             ) : null}
             <th scope="col" className="st-bar-head">
