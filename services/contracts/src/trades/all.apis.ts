@@ -115,6 +115,7 @@ export type TradesApis = readonly [
   typeof instrumentCatalogueApi,
   typeof instrumentsApi,
   typeof importsApi,
+  typeof waitingStatementsApi,
   typeof takeOwnDataApi,
   typeof deliveriesApi,
   typeof breakdownsApi,

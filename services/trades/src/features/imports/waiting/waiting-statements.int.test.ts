@@ -9,6 +9,10 @@ import { importing } from "../../../testing/stored-import.ts";
 const sample = readFileSync(join(import.meta.dirname, "../sample-statement.htm"));
 const person = importing();
 
+/** On a busy machine each process is made to wait for idle processors first. */
+const PATIENCE_MS = 90_000;
+vi.setConfig({ testTimeout: 2 * PATIENCE_MS });
+
 async function send(fields: Record<string, string>, bytes: Buffer = sample, headers: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ timeZone: "broker:us", ...fields })) form.append(name, value);
@@ -30,7 +34,7 @@ const settled = (id: string) =>
       expect(["ready", "refused"]).toContain(found.state);
       return found;
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: PATIENCE_MS, interval: 50 },
   );
 
 test("T-576 a preview that waits ends ready with what the response would have been, and its file can be loaded", async () => {
@@ -126,7 +130,7 @@ async function store(row: { state: string; attempts: number; claimed: string | n
   await person.owner.query(
     `insert into trades.waiting_statement (id, user_id, brand_key, profile_id, file_name, size, bytes, purpose, fields,
        request_key, state, attempts, claimed_at, received_at)
-     values ($1, $2, $3, $4, 'left.htm', $5, $6, 'import', '{"preview":"false","timeZone":"broker:us"}', $1, $7, $8,
+     values ($1::uuid, $2, $3, $4, 'left.htm', $5, $6, 'import', '{"preview":"false","timeZone":"broker:us"}', $1::text, $7, $8,
        now() - $9::interval, now() - $10::interval)`,
     [
       ...[id, userId, brand, person.profileId, sample.length, sample],
