@@ -50,6 +50,9 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
   const source = await make("/trade-import-profiles", { name: "Q" });
   const started = await api.call<{ id: string }>("POST", `/trade-import-profiles/${source}/import`, { form });
   await api.call("GET", `/trade-imports/${started.body.id}/events`);
+  form.set("preview", "true");
+  form.append("mayWait", "now");
+  const waits = await api.call<{ waitingId: string }>("POST", `/trade-import-profiles/${source}/import`, { form });
   // Rules and goals begin at version 0: with this they stand at the one that every route is tried with.
   await api.call("PUT", `/trade-accounts/${account}/rules`, { version: 0, body: { rules: null } });
   await api.call("PUT", `/trade-accounts/${account}/goals`, { version: 0, body: { goals: null } });
@@ -71,6 +74,7 @@ export async function ownRows(api: ServiceApi): Promise<OwnRows> {
     profile,
     import: started.body.id,
     delivery: await deliverFile(api, source, "notes.txt", Buffer.from("hello")),
+    waitingStatement: waits.body.waitingId,
     slot: await make("/snapshot-slots", { name: "Entry" }),
     filterView: await make("/trades/views", { name: "View", query: "" }),
     cashEntry: await make(`/trade-accounts/${account}/cash`, {

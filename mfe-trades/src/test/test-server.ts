@@ -94,6 +94,7 @@ const usual = [
   http.get(api("/strategies/results"), () =>
     HttpResponse.json({ currency: null, conversion: null, count: 0, months: [], items: [], total: noStrategyFigures }),
   ),
+  http.get(api("/trade-imports/waiting"), () => listResponse([])),
   http.get(api("/trade-imports/deliveries/hours"), () => HttpResponse.json(hoursOf())),
   http.get(api("/trades/views"), () => listResponse([])),
   http.get(api("/widgets/accounts"), () => listResponse([])),

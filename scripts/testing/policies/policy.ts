@@ -17,6 +17,7 @@ export interface OwnRows {
   profile: string;
   import: string;
   delivery: string;
+  waitingStatement: string;
   slot: string;
   filterView: string;
   cashEntry: string;

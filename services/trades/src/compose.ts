@@ -43,6 +43,8 @@ import { tellOwner } from "./features/imports/deliveries/tell-owner.ts";
 import { importsRoutes } from "./features/imports/imports.routes.ts";
 import { createImportRunner } from "./features/imports/run-import.ts";
 import { tellFinished } from "./features/imports/tell-finished.ts";
+import { startWaiting } from "./features/imports/waiting/start-waiting.ts";
+import { waitingStatementsRoutes } from "./features/imports/waiting/waiting-statements.routes.ts";
 import { insightsRoutes } from "./features/insights/insights.routes.ts";
 import { instrumentsRoutes } from "./features/instruments/instruments.routes.ts";
 import { journalRoutes } from "./features/journal/journal.routes.ts";
@@ -141,6 +143,7 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
     choices: { tags: tagsByName, strategies: findOrAddStrategies(tellStrategiesChanged) },
   };
   const imports = createImportRunner({ unit, heavy }, logger, hooks, config.IMPORT_SWEEP_SECONDS * 1000);
+  const waiting = startWaiting(unit, imports, logger);
   const deliveries = createDeliveryRunner({ unit, heavy }, logger, { hooks, tell: tellOwner(outbox) });
   const exports = createLanes({ atOnce: 1, waiting: 4 });
   const imageSweep = startImageSweep(unit, blobs, logger, config.IMAGE_SWEEP_SECONDS * 1000);
@@ -180,7 +183,8 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
         runner: deliveries,
         tickets: await createTickets(config.KEYS_DIR, "trades", "deliveries", "1d"),
       }),
-      importsRoutes(unit, imports, hooks),
+      importsRoutes(unit, { runner: imports, hooks, room: waiting.room }),
+      waitingStatementsRoutes(unit),
       sharedTradesRoutes(unit, blobs, ownerHandles.of),
       tradesRoutes(tellingOfClosed(unit, outbox), rates.now),
       sharingRoutes(unit, groups),
@@ -222,7 +226,14 @@ export async function compose(parts: Parts<z.infer<typeof tradesEnvironment>>): 
       }),
     ],
     close: async () => {
-      await Promise.all([imports.stop(), deliveries.stop(), imageSweep.stop(), rates.stop(), schedules.stop()]);
+      await Promise.all([
+        waiting.stop(),
+        imports.stop(),
+        deliveries.stop(),
+        imageSweep.stop(),
+        rates.stop(),
+        schedules.stop(),
+      ]);
     },
   };
 }

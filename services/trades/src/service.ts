@@ -2,6 +2,7 @@ import { tradesApis } from "@entrywise/contracts/trades/all.apis";
 import type { ServiceDefinition } from "@entrywise/kit/service";
 import { compose, tradesEnvironment } from "./compose.ts";
 import { DemoSetEntity } from "./features/demo/demo-set.entity.ts";
+import { WaitingStatementEntity } from "./features/imports/waiting/waiting-statement.entity.ts";
 import { NoteEntity, NoteVersionEntity } from "./features/notes/note.entity.ts";
 import { PositionSizeInstrumentEntity } from "./features/position-size-instruments/position-size-instrument.entity.ts";
 import { CreateTrades1763600000000 } from "./migrations/1763600000000-create-trades.ts";
@@ -59,6 +60,7 @@ import { PlanPoliciesCheaply1766100000000 } from "./migrations/1766100000000-pla
 import { CreateSearch1766110000000 } from "./migrations/1766110000000-create-search.ts";
 import { TakeDemoTradesOutOfGroups1795940000000 } from "./migrations/1795940000000-take-demo-trades-out-of-groups.ts";
 import { KnowReportingCurrencies1795941000000 } from "./migrations/1795941000000-know-reporting-currencies.ts";
+import { CreateWaitingStatements1795945000000 } from "./migrations/1795945000000-create-waiting-statements.ts";
 import { FollowGroupReviews1797200000000 } from "./migrations/1797200000000-follow-group-reviews.ts";
 import { WatchAccountLimits1797300000000 } from "./migrations/1797300000000-watch-account-limits.ts";
 import { CreateTakenArchives1798100000000 } from "./migrations/1798100000000-create-taken-archives.ts";
@@ -72,7 +74,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   name: "trades",
   apiVersion: "1.13.0",
   environment: tradesEnvironment,
-  entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity],
+  entities: [DemoSetEntity, NoteEntity, NoteVersionEntity, PositionSizeInstrumentEntity, WaitingStatementEntity],
   warmConnections: 3,
   heavyConnections: 6,
   openWithoutMembership,
@@ -133,6 +135,7 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
     WatchAccountLimits1797300000000,
     TakeDemoTradesOutOfGroups1795940000000,
     KnowReportingCurrencies1795941000000,
+    CreateWaitingStatements1795945000000,
     FollowGroupReviews1797200000000,
     CreateTakenArchives1798100000000,
     PlanMorePoliciesCheaply1799300000000,
@@ -143,6 +146,6 @@ export const definition: ServiceDefinition<typeof tradesEnvironment> = {
   apis: tradesApis,
   compose,
   sweptLater: ["stored_blob"],
-  // Made of the texts that are exported themselves; and what was said of an import of an archive.
-  notExported: ["search_text", "search_word", "taken_archive"],
+  // Made of the texts that are exported themselves; what was said of an import of an archive; and files that go within a day.
+  notExported: ["search_text", "search_word", "taken_archive", "waiting_statement"],
 };

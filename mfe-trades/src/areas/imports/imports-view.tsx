@@ -1,5 +1,6 @@
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
 import { pageNotFound, problemReference, problemText, useHost } from "@entrywise/host";
 import { LazyComponent, lazyComponent } from "@entrywise/host/lazy-component";
 import { Trans, t } from "@entrywise/host/macro";
@@ -12,6 +13,7 @@ import type { ColumnsStepProps } from "./columns-step.tsx";
 import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { DropPage, FileStep } from "./drop-zone.tsx";
 import { FilesPanel } from "./files-panel.tsx";
+import type { ImportFlow, ImportFlowActions } from "./import-flow.ts";
 import { ImportDone, ImportRunning } from "./import-running.tsx";
 import { ImportSteps } from "./import-steps.tsx";
 import { useImportProfiles } from "./imports.queries.ts";
@@ -21,8 +23,9 @@ import { ProfileList } from "./profile-list.tsx";
 import { StoredReconciliation } from "./stored-reconciliation.tsx";
 import { UndoImportDialog } from "./undo-import-dialog.tsx";
 import { dropUnfinishedProfiles, hasUnfinishedProfiles } from "./unfinished-profiles.ts";
-import { type ImportFlow, type ImportFlowActions, useImportFlow } from "./use-import-flow.ts";
+import { useImportFlow } from "./use-import-flow.ts";
 import { useSharedFile } from "./use-shared-file.ts";
+import { FollowedStatement, WaitingPanel } from "./waiting-panel.tsx";
 import "./imports.css";
 
 const previewStep = lazyComponent<PreviewStepProps>({
@@ -76,7 +79,7 @@ function profileAtHand(profiles: readonly ImportProfile[], chosen: string | null
 /** Brings statements in: file, preview, import, with profiles and past imports below. */
 export function ImportsView({ profileId }: ImportsViewProps) {
   const profiles = useImportProfiles();
-  const [flow, actions] = useImportFlow();
+  const [flow, actions, followed] = useImportFlow();
   const [chosen, setChosen] = useState<string | null>(profileId);
   const { enabled, profile, isChosen } = profileAtHand(profiles.data?.items ?? [], chosen);
   useKnownProfile(profileId, profiles);
@@ -96,12 +99,16 @@ export function ImportsView({ profileId }: ImportsViewProps) {
   }, [early, isReady, actions, profile, isChosen]);
   useTrySample(actions, profile, isReady);
   useSharedFile(setEarly);
-  const open = (delivery: Delivery) => {
-    const owner = profiles.data?.items.find(({ id }) => id === delivery.profileId);
+  /** Reads a stored file into the profile that it was sent to. */
+  const readStored = (profileId: string, into: (owner: ImportProfile) => Promise<void>) => {
+    const owner = profiles.data?.items.find(({ id }) => id === profileId);
     if (owner === undefined || busy) return;
     setChosen(owner.id);
-    void actions.readDelivery(delivery, owner);
+    void into(owner);
   };
+  const open = (delivery: Delivery) => readStored(delivery.profileId, (owner) => actions.readDelivery(delivery, owner));
+  const goOn = (waiting: WaitingStatement) =>
+    readStored(waiting.profileId, (owner) => actions.readWaiting(waiting, owner));
 
   return (
     <DropPage onFile={read}>
@@ -116,6 +123,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
           <ImportSteps current={steps[flow.step]} isMapped={isMapped(flow)} />
         </PageHeader>
       </div>
+      <FollowedStatement followed={followed} />
       {flow.step === "preview" || flow.step === "columns" ? (
         <LargeStep flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
       ) : (
@@ -139,6 +147,7 @@ export function ImportsView({ profileId }: ImportsViewProps) {
               {problemText(profiles.error, t`Everything else works.`)}
             </FailedPart>
           ) : null}
+          <WaitingPanel followed={followed} onContinue={goOn} />
           <DeliveriesPanel isOpen={isOpen} onOpen={open} />
           {profiles.data !== undefined ? (
             <ProfileList

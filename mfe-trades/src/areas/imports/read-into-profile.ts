@@ -2,13 +2,23 @@ import { idResponse } from "@entrywise/contracts/shared/wire";
 import type { InspectedColumns } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
+import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
 import { ApiProblem, type Host } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { createTradesCall } from "../../data/wire/calls.ts";
 import { readOwners } from "./imports.queries.ts";
 import { profileFor } from "./statement-profile.ts";
-import { type DateOrder, inspectTable, previewStatement, type Statement } from "./statement-upload.ts";
+import {
+  type DateOrder,
+  inspectTable,
+  previewStatement,
+  type Statement,
+  type StatementHost,
+  sentWith,
+  waitingFile,
+} from "./statement-upload.ts";
 import { forgetProfile, rememberProfile } from "./unfinished-profiles.ts";
+import { takeWaiting } from "./waiting.queries.ts";
 
 /** A file and what was said of it. */
 export interface AskedFile {
@@ -26,7 +36,20 @@ export interface AskedFile {
   dateOrder: DateOrder | null;
   /** Zone of its times, where it is known without asking; null for all but our own sample. */
   timeZone: string | null;
+  /** What a file that waited was read as; absent for all others. */
+  known?: KnownFile;
 }
+
+/** A file that was read already. */
+interface KnownFile {
+  preview: ImportPreview;
+  mapping: Statement["mapping"];
+  /** The profile that was made for it; null: it had one. */
+  madeProfileId: string | null;
+}
+
+/** What {@link readIntoProfile} needs of the host. */
+export type ImportHost = Host & StatementHost;
 
 /** Which of several, or how it is meant; the currencies of another account may be others. */
 export type PartOfFile =
@@ -49,17 +72,18 @@ export type ReadFile = Seen & {
  *
  * @throws ApiProblem for a file that is none; then no profile was made
  */
-export async function readIntoProfile(host: Host, asked: AskedFile): Promise<ReadFile> {
-  const { file, profile, isChosen, deliveryId, currency, account, dateOrder, timeZone } = asked;
-  let made: string | null = null;
+export async function readIntoProfile(host: ImportHost, asked: AskedFile): Promise<ReadFile> {
+  const { file, profile, isChosen, deliveryId, currency, account, dateOrder, timeZone, known } = asked;
+  let made: string | null = known?.madeProfileId ?? null;
   const makeProfile = async () => {
     made = await addProfileFor(host, file);
     return made;
   };
   try {
-    const profileId = profile?.id ?? (await makeProfile());
-    const seen: Statement = { file, profileId, mapping: null, deliveryId, currency, account, dateOrder, timeZone };
-    const read = await readStatement(host, seen);
+    const profileId = made ?? profile?.id ?? (await makeProfile());
+    const mapping = known?.mapping ?? null;
+    const seen: Statement = { file, profileId, mapping, deliveryId, currency, account, dateOrder, timeZone };
+    const read = known === undefined ? await readStatement(host, seen) : { preview: known.preview };
     const statement = { ...seen, account: shownAccount(read), dateOrder: shownOrder(read) };
     const own = { ...read, statement, isNewProfile: made !== null, insteadOf: null };
     if (profile === null || deliveryId !== null || !("preview" in read)) return own;
@@ -73,6 +97,23 @@ export async function readIntoProfile(host: Host, asked: AskedFile): Promise<Rea
     if (made !== null) await removeProfile(host, made);
     throw error;
   }
+}
+
+/** A file that waited, and what was said and found of it. It is taken out of the list: it is at hand now. */
+export async function askedOfWaiting(
+  host: ImportHost,
+  waiting: WaitingStatement,
+  profile: ImportProfile,
+): Promise<AskedFile> {
+  const file = await waitingFile(host, waiting);
+  const { preview, isNewProfile } = await takeWaiting(createTradesCall(host), waiting.id);
+  if (isNewProfile) rememberProfile(profile.id);
+  const { mapping, ...said } = sentWith(waiting);
+  const asked = { ...said, file, profile: isNewProfile ? null : profile, isChosen: !isNewProfile };
+  const madeProfileId = isNewProfile ? profile.id : null;
+  if (preview !== null) return { ...asked, known: { preview, mapping, madeProfileId } };
+  // It is read once more, into the profile that it has.
+  return { ...asked, profile };
 }
 
 /** Makes a profile that is gone with the page unless its file is imported. */
@@ -110,7 +151,7 @@ export function removeProfile(host: Pick<Host, "api">, id: string): Promise<unkn
 }
 
 /** @throws ApiProblem for a file that is neither statement nor table */
-async function readStatement(host: Host, statement: Statement): Promise<Seen> {
+async function readStatement(host: ImportHost, statement: Statement): Promise<Seen> {
   try {
     return { preview: await previewStatement(host, statement) };
   } catch (error) {

@@ -1,12 +1,20 @@
 import { idResponse } from "@entrywise/contracts/shared/wire";
 import {
+  columnMapping,
   type InspectedColumns,
   inspectedColumns,
   type PartOfMapping,
 } from "@entrywise/contracts/trades/column-mapping";
 import { type ImportPreview, importPreview } from "@entrywise/contracts/trades/import-preview";
 import type { CashKindChoices } from "@entrywise/contracts/trades/import-profile";
+import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
+import { z } from "zod";
 import { type FileHost, sendFile } from "../../data/files/file-calls.ts";
+import { forgetProfile, isUnfinishedProfile, rememberProfile } from "./unfinished-profiles.ts";
+import type { FollowStatement } from "./waiting.queries.ts";
+
+/** Sends files, and follows those that wait on a busy server. */
+export type StatementHost = FileHost & FollowStatement;
 
 export interface Statement {
   profileId: string;
@@ -65,6 +73,30 @@ function upload(
   });
 }
 
+const waits = z.object({ waitingId: z.uuid() });
+
+/** Sends a statement to be previewed or imported, and waits where the server is busy. */
+async function sendStatement(
+  host: StatementHost,
+  statement: Statement,
+  fields: Record<string, string>,
+  key: string,
+): Promise<{ body: unknown; waited: WaitingStatement | null }> {
+  const { profileId } = statement;
+  const isNew = isUnfinishedProfile(profileId);
+  const sent = { ...fields, mayWait: "true", ...(isNew ? { isNewProfile: "true" } : {}) };
+  const body: unknown = await (await upload(host, statement, sent, key)).json();
+  const stored = waits.safeParse(body);
+  if (!stored.success) return { body, waited: null };
+  // Whoever leaves now finds the file again: its profile stays with it.
+  if (isNew) forgetProfile(profileId);
+  try {
+    return { body, waited: await host.follow(stored.data.waitingId) };
+  } finally {
+    if (isNew) rememberProfile(profileId);
+  }
+}
+
 /**
  * What the import of a statement would bring; nothing is stored.
  *
@@ -72,13 +104,13 @@ function upload(
  * @throws ApiProblem that names row and reason
  */
 export async function previewStatement(
-  host: FileHost,
+  host: StatementHost,
   statement: Statement,
   accountId: string | null = null,
 ): Promise<ImportPreview> {
   const fields = { preview: "true", ...(accountId === null ? {} : { accountId }) };
-  const response = await upload(host, statement, fields, crypto.randomUUID());
-  return importPreview.parse(await response.json());
+  const { body, waited } = await sendStatement(host, statement, fields, crypto.randomUUID());
+  return importPreview.parse(waited === null ? body : waited.preview);
 }
 
 /** A table through the statement's mapping; nothing is stored. @throws ApiProblem when the file is no table */
@@ -94,7 +126,7 @@ export async function inspectTable(host: FileHost, statement: Statement): Promis
  * @returns the import's id
  */
 export async function startImport(
-  host: FileHost,
+  host: StatementHost,
   statement: Statement,
   choices: ImportChoices,
   key: string,
@@ -108,8 +140,31 @@ export async function startImport(
   if (choices.currency !== null) fields.currency = choices.currency;
   if (choices.useStops !== null) fields.useStops = String(choices.useStops);
   if (choices.withLookalikes) fields.withLookalikes = "true";
-  const response = await upload(host, statement, fields, key);
-  return idResponse.parse(await response.json()).id;
+  const { body, waited } = await sendStatement(host, statement, fields, key);
+  return idResponse.parse(waited === null ? body : { id: waited.importId }).id;
+}
+
+/** What was said of a file that waited, as it was sent. */
+export function sentWith({ fields }: WaitingStatement): Pick<Statement, "mapping" | "currency" | "dateOrder"> & {
+  account: string | null;
+  timeZone: string | null;
+  deliveryId: string | null;
+} {
+  const { mapping, currency, statementAccount, dateOrder, timeZone, deliveryId } = fields;
+  return {
+    mapping: mapping === undefined ? null : columnMapping.parse(JSON.parse(mapping)),
+    currency: currency ?? null,
+    account: statementAccount ?? null,
+    dateOrder: dateOrder === "day-first" || dateOrder === "month-first" ? dateOrder : null,
+    timeZone: timeZone ?? null,
+    deliveryId: deliveryId ?? null,
+  };
+}
+
+/** The file that waited. */
+export async function waitingFile(host: FileHost, { id, fileName }: WaitingStatement): Promise<File> {
+  const response = await sendFile(host, `/trade-imports/waiting/${id}/file`, { method: "GET" });
+  return new File([await response.blob()], fileName);
 }
 
 /** The file of a delivery that is not imported yet. */

@@ -26,6 +26,7 @@ function remember(ids: readonly string[]): void {
 
 export const rememberProfile = (id: string) => remember([...remembered(), id]);
 export const forgetProfile = (id: string) => remember(remembered().filter((other) => other !== id));
+export const isUnfinishedProfile = (id: string) => remembered().includes(id);
 export const hasUnfinishedProfiles = () => remembered().length > 0;
 
 /** As it was made for its file: nobody has named or changed it, and nothing came with it. */

@@ -1,71 +1,40 @@
-import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
+import type { PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { Delivery } from "@entrywise/contracts/trades/deliveries.api";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { ImportProfile } from "@entrywise/contracts/trades/import-profile";
-import type { ImportEvent } from "@entrywise/contracts/trades/trade-import";
-import { ApiProblem, codedProblemText, type Host, useHost } from "@entrywise/host";
+import type { WaitingStatement } from "@entrywise/contracts/trades/waiting-statements.api";
+import { ApiProblem, codedProblemText, useHost } from "@entrywise/host";
 import { t } from "@entrywise/host/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { withChoices } from "./column-choices.ts";
 import { failureText } from "./import-failure.ts";
+import type { ImportFlow, ImportFlowActions, Started } from "./import-flow.ts";
 import { isOver, listenToImport } from "./import-progress-feed.ts";
 import { importsHaveChanged } from "./imports.queries.ts";
-import { type AskedFile, addProfileFor, type PartOfFile, readIntoProfile, removeProfile } from "./read-into-profile.ts";
+import {
+  type AskedFile,
+  addProfileFor,
+  askedOfWaiting,
+  type ImportHost,
+  type PartOfFile,
+  readIntoProfile,
+  removeProfile,
+} from "./read-into-profile.ts";
 import {
   type DateOrder,
   deliveredFile,
   type ImportChoices,
   inspectTable,
   previewStatement,
-  type Statement,
   sampleStatement,
   sampleTimeZone,
   startImport,
 } from "./statement-upload.ts";
-import {
-  dropUnfinishedProfiles,
-  forgetProfile,
-  hasUnfinishedProfiles,
-  rememberProfile,
-} from "./unfinished-profiles.ts";
+import { dropUnfinishedProfiles, forgetProfile, rememberProfile } from "./unfinished-profiles.ts";
+import { useLeaving } from "./use-leaving.ts";
+import { useFollowedStatement } from "./waiting.queries.ts";
 import { refusalText } from "./warning-texts.ts";
-
-export type ImportFlow =
-  | { step: "file"; problem: string | null; fileName: string | null }
-  | { step: "reading"; fileName: string }
-  | {
-      step: "columns";
-      statement: Statement;
-      seen: InspectedColumns;
-      isNewProfile: boolean;
-      busy: boolean;
-      problem: string | null;
-    }
-  | {
-      step: "preview";
-      statement: Statement;
-      preview: ImportPreview;
-      /** The profile was made for this statement. */
-      isNewProfile: boolean;
-      /** Name of the profile at hand, whose account the statement is not of; null: it is its own. */
-      insteadOf: string | null;
-      /** What was asked for, to ask again otherwise; null for a table. */
-      asked: AskedFile | null;
-      starting: boolean;
-      problem: string | null;
-    }
-  | ({ step: "importing"; event: ImportEvent | null } & Started)
-  | ({ step: "done"; event: ImportEvent } & Started);
-
-interface Started {
-  importId: string;
-  fileName: string;
-  /** Rows to be imported, as the preview named them. */
-  rows: number;
-  /** Those of the preview; null where rows come besides those that they count as new and open. */
-  counts: ImportPreview["counts"] | null;
-}
 
 const atFile: ImportFlow = { step: "file", problem: null, fileName: null };
 function rowsToCome({ counts }: ImportPreview, { withLookalikes }: ImportChoices): Pick<Started, "rows" | "counts"> {
@@ -73,29 +42,11 @@ function rowsToCome({ counts }: ImportPreview, { withLookalikes }: ImportChoices
   return { rows: counts.new + counts.open + lookalikes, counts: lookalikes > 0 ? null : counts };
 }
 
+/** Nobody has said anything of a file yet. */
+const unsaid = { deliveryId: null, currency: null, account: null, dateOrder: null, timeZone: null };
+
 const unreadable = () => t`This file could not be read.`;
 const notStarted = { starting: false, problem: null };
-
-export interface ImportFlowActions {
-  /** Reads a statement into a profile, or into a new one. */
-  read: (file: File, profile: ImportProfile | null, isChosen: boolean) => Promise<void>;
-  /** Reads a file in several currencies or of several accounts again, for the part that is chosen. */
-  choosePart: (part: PartOfFile) => Promise<void>;
-  /** Shows what of the file an account has. */
-  chooseAccount: (accountId: string) => Promise<void>;
-  /** Previews the file for an account of its own, which a new profile books into: that of the profile stays what it is. */
-  chooseNewAccount: (insteadOf: string) => Promise<void>;
-  /** Reads a statement that was delivered and waits for a decision. */
-  readDelivery: (delivery: Delivery, profile: ImportProfile) => Promise<void>;
-  readSample: (profile: ImportProfile | null) => Promise<void>;
-  /** Goes back from the preview of a table to its columns. */
-  showColumns: () => Promise<void>;
-  /** Reads the table again with what is set of its columns, and with what somebody has said of its dates. */
-  map: (mapping: PartOfMapping, dateOrder?: DateOrder) => Promise<void>;
-  previewMapped: () => Promise<void>;
-  start: (choices: ImportChoices) => Promise<void>;
-  reset: () => void;
-}
 
 /** The profile that was made for the file at hand and has no import yet. */
 function madeProfile(flow: ImportFlow): string | null {
@@ -104,29 +55,13 @@ function madeProfile(flow: ImportFlow): string | null {
   return flow.statement.profileId;
 }
 
-/** Whether the page was left; what it has made for a file that was not imported goes with it. */
-function useLeaving(latestHost: RefObject<Host>): RefObject<boolean> {
-  const queries = useQueryClient();
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-      if (!hasUnfinishedProfiles()) return;
-      void dropUnfinishedProfiles(latestHost.current).then(() =>
-        queries.invalidateQueries({ queryKey: ["trade-import-profiles"] }),
-      );
-    };
-  }, [latestHost, queries]);
-  return hasLeft;
-}
-
 /** File, preview, import: one statement on its way. Going back loses nothing, as nothing is stored before the import. */
-export function useImportFlow(): [ImportFlow, ImportFlowActions] {
+export function useImportFlow(): [ImportFlow, ImportFlowActions, WaitingStatement | null] {
   const [flow, setFlow] = useState<ImportFlow>(atFile);
   const host = useHost();
-  const latestHost = useRef(host);
-  latestHost.current = host;
+  const { follow, followed } = useFollowedStatement();
+  const latestHost = useRef<ImportHost>({ ...host, follow });
+  latestHost.current = { ...host, follow };
   const queries = useQueryClient();
   const importKey = useRef("");
   /** Counts the requests for a table: only the last response is used. */
@@ -159,6 +94,8 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       setFlow({ step: "reading", fileName: file.name });
       if (before !== null) await removeProfile(latestHost.current, before);
       const asked = next.profile !== null && next.profile.id === before ? { ...next, profile: null } : next;
+      // Of another part it has to be read again.
+      const { known, ...again } = asked;
       try {
         const read = await readIntoProfile(latestHost.current, asked);
         if (hasLeft.current) return await dropUnfinishedProfiles(latestHost.current);
@@ -170,7 +107,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
             : {
                 ...{ step: "preview", statement, preview: read.preview, isNewProfile },
                 insteadOf,
-                asked,
+                asked: known?.mapping ? null : again,
                 ...notStarted,
               },
         );
@@ -183,12 +120,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
   );
 
   const read = useCallback(
-    (
-      file: File,
-      profile: ImportProfile | null,
-      isChosen: boolean,
-      { deliveryId = null, timeZone = null }: Partial<Pick<AskedFile, "deliveryId" | "timeZone">> = {},
-    ) => readAsked({ file, profile, isChosen, deliveryId, currency: null, account: null, dateOrder: null, timeZone }),
+    (file: File, profile: ImportProfile | null, isChosen: boolean) => readAsked({ ...unsaid, file, profile, isChosen }),
     [readAsked],
   );
 
@@ -237,36 +169,56 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
     [queries],
   );
 
-  const readSample = useCallback(
-    async (profile: ImportProfile | null) => {
-      setFlow({ step: "reading", fileName: t`the sample statement` });
+  /** Reads a file that has to be loaded first. */
+  const readLoaded = useCallback(
+    async (named: string | null, load: () => Promise<AskedFile>, failed: () => string) => {
+      setFlow({ step: "reading", fileName: named ?? t`the sample statement` });
+      let loaded: AskedFile;
       try {
-        await read(await sampleStatement(latestHost.current), profile, false, { timeZone: sampleTimeZone });
+        loaded = await load();
       } catch (error) {
-        setFlow({
-          step: "file",
-          problem: codedProblemText(error, refusalText, t`The sample statement could not be loaded.`),
-          fileName: null,
-        });
+        setFlow({ step: "file", problem: codedProblemText(error, refusalText, failed()), fileName: named });
+        return;
       }
+      await readAsked(loaded);
     },
-    [read],
+    [readAsked],
+  );
+
+  const readSample = useCallback(
+    (profile: ImportProfile | null) =>
+      readLoaded(
+        null,
+        async () => {
+          const file = await sampleStatement(latestHost.current);
+          return { ...unsaid, file, profile, isChosen: false, timeZone: sampleTimeZone };
+        },
+        () => t`The sample statement could not be loaded.`,
+      ),
+    [readLoaded],
   );
 
   const readDelivery = useCallback(
-    async ({ id, fileName }: Delivery, profile: ImportProfile) => {
-      setFlow({ step: "reading", fileName });
-      try {
-        await read(await deliveredFile(latestHost.current, id, fileName), profile, true, { deliveryId: id });
-      } catch (error) {
-        setFlow({
-          step: "file",
-          problem: codedProblemText(error, refusalText, t`The delivery could not be loaded.`),
-          fileName,
-        });
-      }
-    },
-    [read],
+    ({ id, fileName }: Delivery, profile: ImportProfile) =>
+      readLoaded(
+        fileName,
+        async () => {
+          const file = await deliveredFile(latestHost.current, id, fileName);
+          return { ...unsaid, file, profile, isChosen: true, deliveryId: id };
+        },
+        () => t`The delivery could not be loaded.`,
+      ),
+    [readLoaded],
+  );
+
+  const readWaiting = useCallback(
+    (waiting: WaitingStatement, profile: ImportProfile) =>
+      readLoaded(
+        waiting.fileName,
+        () => askedOfWaiting(latestHost.current, waiting, profile),
+        () => t`Couldn't load the file.`,
+      ),
+    [readLoaded],
   );
 
   const map = useCallback(async (mapping: PartOfMapping, dateOrder?: DateOrder) => {
@@ -364,6 +316,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       chooseNewAccount,
       readSample,
       readDelivery,
+      readWaiting,
       showColumns,
       map,
       previewMapped,
@@ -377,6 +330,7 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       chooseNewAccount,
       readSample,
       readDelivery,
+      readWaiting,
       showColumns,
       map,
       previewMapped,
@@ -384,5 +338,5 @@ export function useImportFlow(): [ImportFlow, ImportFlowActions] {
       reset,
     ],
   );
-  return [flow, actions];
+  return [flow, actions, followed];
 }

@@ -41,6 +41,7 @@ import { tagsApi } from "./tags.api.ts";
 import { textImagesApi } from "./text-images.api.ts";
 import { tradeSymbolsApi } from "./trade-symbols.api.ts";
 import { tradesApi } from "./trades.api.ts";
+import { waitingStatementsApi } from "./waiting-statements.api.ts";
 
 /** All calls of the trades service, for the service and for its OpenAPI document. */
 export const tradesApis: readonly Api[] = [
@@ -65,6 +66,7 @@ export const tradesApis: readonly Api[] = [
   instrumentCatalogueApi,
   instrumentsApi,
   importsApi,
+  waitingStatementsApi,
   takeOwnDataApi,
   deliveriesApi,
   breakdownsApi,
@@ -113,6 +115,7 @@ export type TradesApis = readonly [
   typeof instrumentCatalogueApi,
   typeof instrumentsApi,
   typeof importsApi,
+  typeof waitingStatementsApi,
   typeof takeOwnDataApi,
   typeof deliveriesApi,
   typeof breakdownsApi,

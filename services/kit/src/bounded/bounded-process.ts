@@ -22,8 +22,14 @@ export interface BoundedKind {
 
 /** Places of processes; each may take some hundred megabytes. */
 export interface Places {
-  /** Waits for a place. @returns gives it back; calling it again does nothing */
-  take(): Promise<() => void>;
+  /**
+   * Waits for a place.
+   *
+   * @param signal ends the waiting; a place that was taken stays taken
+   * @returns gives it back; calling it again does nothing
+   * @throws the reason of the signal
+   */
+  take(signal?: AbortSignal): Promise<() => void>;
   /** How many wait. */
   waiting(): number;
 }
@@ -48,6 +54,14 @@ export class ProcessEnded extends Error {
   }
 }
 
+/** How somebody waits for the place of a process. */
+export interface PlaceWait {
+  /** Ends the waiting: the bytes are not held any longer. Once the process runs it changes nothing. */
+  signal?: AbortSignal;
+  /** Called when the place is free and the process starts. */
+  began?: () => void;
+}
+
 export interface BoundedProcess {
   /**
    * Asks the process something; questions wait for each other.
@@ -69,10 +83,20 @@ export function createPlaces(atOnce: number): Places {
   let waiting = 0;
   return {
     waiting: () => waiting,
-    take() {
+    take(signal) {
       waiting += 1;
-      return new Promise((taken) => {
+      return new Promise((taken, reject) => {
+        let hasLeft = signal?.aborted ?? false;
+        const leaveQueue = () => {
+          hasLeft = true;
+          waiting -= 1;
+          reject(signal?.reason);
+        };
+        if (hasLeft) return leaveQueue();
+        signal?.addEventListener("abort", leaveQueue, { once: true });
         void lanes.run("", () => {
+          if (hasLeft) return;
+          signal?.removeEventListener("abort", leaveQueue);
           waiting -= 1;
           return new Promise<void>((leave) => taken(leave));
         });
@@ -90,15 +114,20 @@ export function processModule(importer: string, name: string): URL {
  * Starts a process and hands it bytes that somebody gave. It has a heap of its own, gets neither environment nor network
  * addresses, leaves the processor to pages, and is killed when a question takes more processor time or memory than its kind
  * may. Time on the clock ends nothing.
+ *
+ * @throws the reason of the signal that ended the waiting for a place
  */
 export async function startBounded(
   kind: BoundedKind,
   input: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  { signal, began }: PlaceWait = {},
 ): Promise<BoundedProcess> {
-  const leave = await kind.places.take();
+  const leave = await kind.places.take(signal);
   let child: ChildProcess;
   let spool: Spool;
   try {
+    signal?.throwIfAborted();
+    began?.();
     spool = openSpool();
     child = launch(kind, spool);
   } catch (error) {

@@ -49,7 +49,7 @@ function sendProblem(response: Response, error: ProblemError): void {
 }
 
 /** What is no field, such as the addresses of what somebody is the last Admin of, comes with a name and not with a message. */
-function withCode(error: FieldError): FieldError {
+export function withCode(error: FieldError): FieldError {
   const isField = !error.path.startsWith("/");
   return error.code === undefined && isField ? { ...error, ...fieldCodeOf(error.message) } : error;
 }

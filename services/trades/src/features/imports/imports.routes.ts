@@ -17,10 +17,17 @@ import { readReconciliation } from "./reconciliation.read-model.ts";
 import type { ImportRunner } from "./run-import.ts";
 import type { ImportHooks } from "./save-import.ts";
 import { planUndo, undoImport } from "./undo-import.ts";
+import type { WaitingRoom } from "./waiting/waiting-room.ts";
 
 const laneOf = ({ brand, userId }: Actor): string => `${brand}|${userId}`;
 
-export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, hooks: ImportHooks): Router {
+export interface ImportsParts {
+  runner: ImportRunner;
+  hooks: ImportHooks;
+  room: WaitingRoom;
+}
+
+export function importsRoutes(unit: UnitOfWork, { runner, hooks, room }: ImportsParts): Router {
   const router = Router();
   // A file that waits to be saved has a process of its own: few of one user's may wait there.
   const statements = createLanes({ atOnce: 2, waiting: 20 });
@@ -54,9 +61,9 @@ export function importsRoutes(unit: UnitOfWork, runner: ImportRunner, hooks: Imp
   serveRaw(router, importsApi.import, async ({ actor, params, request, response }) => {
     await statements.run(laneOf(actor), async () => {
       if (request.destroyed) return;
-      const { status, body } = await receiveStatement(unit, runner, actor, params.id, request);
+      const { status, body } = await receiveStatement({ unit, runner, room }, actor, params.id, request);
       response.status(status).json(body);
-      if (status === 202) await runner.ended(body.id);
+      if ("id" in body) await runner.ended(body.id);
     });
   });
   serveRaw(router, importsApi.columns, async ({ actor, params, request, response }) => {

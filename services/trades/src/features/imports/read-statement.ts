@@ -1,6 +1,7 @@
 import type { InspectedColumns, PartOfMapping } from "@entrywise/contracts/trades/column-mapping";
 import type { ImportPreview } from "@entrywise/contracts/trades/import-preview";
 import type { Actor } from "@entrywise/kit/auth/actor";
+import type { PlaceWait } from "@entrywise/kit/bounded/bounded-process";
 import type { UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { ProblemError } from "@entrywise/kit/problem-error";
 import { mappedFormat } from "@entrywise/statements/columns/mapped-format";
@@ -23,9 +24,10 @@ export function readStatement(
   file: UploadedFile,
   profileId: string,
   { inUse, purpose, wanted }: Omit<Reading, "scopes">,
+  wait: PlaceWait = {},
 ): Promise<OpenStatement> {
   // Two sources may number their rows alike: those of a table without an account are their profile's own.
-  return refusing(() => readInProcess(file, { inUse, scopes: { [mappedFormat]: profileId }, purpose, wanted }));
+  return refusing(() => readInProcess(file, { inUse, scopes: { [mappedFormat]: profileId }, purpose, wanted }, wait));
 }
 
 /** The columns of a table. @throws ProblemError 4xx for a file that is none */

@@ -5,6 +5,7 @@ import {
   type BoundedProcess,
   createPlaces,
   InputRefused,
+  type PlaceWait,
   ProcessEnded,
   processModule,
   startBounded,
@@ -18,17 +19,20 @@ import type { OpenStatement, StatementHead } from "./open-statement.ts";
 import type { GivenFile, Question, Reading, StatementRefusal } from "./process-messages.ts";
 import { rowsIn, type SpooledBatch } from "./spooled-rows.ts";
 
+/** So many statements are read at a time in this service. */
+export const statementPlaces = 2 * availableParallelism();
+
 const statements: BoundedKind = {
   module: processModule(import.meta.url, "statement-process"),
   limits: { processorMs: statementLimits.processorMs, memoryMb: statementLimits.memoryMb },
   heapMb: statementLimits.oldGenerationMb,
   // All that was read stays: it is marked less often than V8 would (ADR 22).
   flags: ["--max-semi-space-size=8", "--heap-growing-percent=25"],
-  places: createPlaces(2 * availableParallelism()),
+  places: createPlaces(statementPlaces),
 };
 
-/** Of tests: what differs from what statements are read with. */
-export type ProcessOptions = Partial<Pick<BoundedKind, "module" | "limits" | "heapMb">>;
+/** How somebody waits for a place; of tests also what differs from what statements are read with. */
+export type ProcessOptions = Partial<Pick<BoundedKind, "module" | "limits" | "heapMb">> & PlaceWait;
 
 /**
  * Reads a broker's file in a process of its own, which keeps it until it is closed: a hostile file costs neither the
@@ -93,12 +97,13 @@ interface Desk {
   process: BoundedProcess;
 }
 
-async function openDesk(file: UploadedFile, options: ProcessOptions): Promise<Desk> {
+async function openDesk(file: UploadedFile, { signal, began, ...options }: ProcessOptions): Promise<Desk> {
   if (file.bytes > statementLimits.fileBytes) {
     const megabytes = statementLimits.fileBytes / 1024 / 1024;
     throw new StatementError("Statement.TooLarge", explain("fileTooLarge", { megabytes }));
   }
-  const process = await startBounded({ ...statements, ...options }, file.pieces);
+  const wait = { ...(signal && { signal }), ...(began && { began }) };
+  const process = await startBounded({ ...statements, ...options }, file.pieces, wait);
   return {
     process,
     ask: (question) =>
