@@ -11,31 +11,33 @@ import {
   TriangleAlert,
   usePrivacy,
 } from "@entrywise/ui";
+import { figureHeads } from "../../catalogue/figure-heads.ts";
+import { statistics } from "../../catalogue/statistics-catalogue.tsx";
 import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.ts";
 import { rowsAndTrades } from "./count-sentence.ts";
 import { verdictText } from "./verdict-text.ts";
 
 const labels: Record<TotalsField, string> = {
   get count() {
-    return t`Closed rows`;
+    return figureHeads.closedRows.label;
   },
   get grossProfit() {
-    return t`Sum of profits`;
+    return figureHeads.rowProfits.label;
   },
   get grossLoss() {
-    return t`Sum of losses`;
+    return figureHeads.rowLosses.label;
   },
   get netProfit() {
-    return t`Net profit`;
+    return statistics.netProfit.label;
   },
   get profitFactor() {
-    return t`Profit factor by row`;
+    return figureHeads.rowFactor.label;
   },
   get expectedPayoff() {
-    return t`Expected payoff by row`;
+    return figureHeads.rowPayoff.label;
   },
   get maximalDrawdown() {
-    return t`Max drawdown by row`;
+    return figureHeads.rowDrawdown.label;
   },
 };
 

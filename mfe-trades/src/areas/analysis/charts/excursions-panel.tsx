@@ -3,6 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { toneOfResult } from "../../../display/trade-texts.ts";
 import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -32,7 +33,7 @@ export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
       table={({ points }) => (
         <ChartTable
           label={t`MAE and MFE`}
-          heads={[t`Trade`, "MAE", "MFE", t`Net R`]}
+          heads={[t`Trade`, "MAE", "MFE", figureHeads.netR.label]}
           rows={points.toReversed().map((point) => ({
             key: point.tradeId,
             cells: [

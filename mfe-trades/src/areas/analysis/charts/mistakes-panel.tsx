@@ -3,6 +3,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk, Tag } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { addressOfMistake, useMistakeCosts } from "../../../catalogue/mistakes.queries.ts";
 import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
@@ -45,7 +46,7 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
           <thead>
             <tr>
               <th scope="col">{t`Mistake`}</th>
-              <End>{t`Trades`}</End>
+              <End>{figureHeads.trades.label}</End>
               <End>R</End>
               <End>{t`Net profit${unit}`}</End>
               <End>{t`Mean R`}</End>

@@ -3,6 +3,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import type { CSSProperties } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -91,7 +92,7 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
       table={({ bins }) => (
         <ChartTable
           label={t`R distribution`}
-          heads={["R", t`Trades`, t`Sum`]}
+          heads={["R", figureHeads.trades.label, t`Sum`]}
           rows={bins
             .filter(({ count }) => count > 0)
             .map((bin) => ({

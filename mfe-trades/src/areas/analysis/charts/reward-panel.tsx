@@ -4,6 +4,7 @@ import { t } from "@entrywise/host/macro";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -27,7 +28,7 @@ export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
   const dates = useDateText();
   return (
     <ChartPanel
-      title={t`Net reward`}
+      title={statistics.netRR.label}
       sub={({ items }) => `${isSmall ? "" : t`cumulative R, drawdown below · `}${tradesText(countOfPoints(items))}`}
       definition={t`Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out.`}
       query={query}

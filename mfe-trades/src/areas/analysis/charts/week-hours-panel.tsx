@@ -4,6 +4,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Segmented, usePrivacy } from "@entrywise/ui";
 import type { CSSProperties } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { shownUnit, toneIn, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
 import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
@@ -60,7 +61,7 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
       table={({ cells, currency }) => (
         <ChartTable
           label={t`Hour × weekday`}
-          heads={[t`Weekday and hour`, t`Trades`, t`W · L · BE`, t`Result`]}
+          heads={[t`Weekday and hour`, figureHeads.trades.label, figureHeads.outcomes.label, t`Result`]}
           rows={cells.map((cell) => ({
             key: `${cell.weekday} ${cell.hour}`,
             cells: [

@@ -3,6 +3,8 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { tradesOfText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -119,7 +121,13 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
         table={({ sweep }) => (
           <ChartTable
             label={t`One target for all trades`}
-            heads={[t`Target`, t`Changed`, t`Expectancy in R`, t`Max drawdown in R`, t`Net R`]}
+            heads={[
+              t`Target`,
+              t`Changed`,
+              statistics.expectancyRR.label,
+              statistics.drawdownRR.label,
+              figureHeads.netR.label,
+            ]}
             rows={sweep.map((row) => ({
               key: String(row.target),
               cells: [
@@ -147,7 +155,13 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
           <thead>
             <tr>
               <th scope="col">{t`Exit`}</th>
-              {[t`Changed`, t`Expect.`, t`Max DD`, t`Net R`, t`Against now`].map((head) => (
+              {[
+                t`Changed`,
+                figureHeads.expectancyRR.label,
+                figureHeads.drawdown.label,
+                figureHeads.netR.label,
+                t`Against now`,
+              ].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
                 </th>
@@ -201,7 +215,7 @@ function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
         count={sweep.length}
         series={[
           { name: t`As traded`, values: sweep.map(() => now), tone: "plain" },
-          { name: t`Net R`, values: sweep.map(({ netRR }) => netRR), tone: "main" },
+          { name: figureHeads.netR.label, values: sweep.map(({ netRR }) => netRR), tone: "main" },
         ]}
         marks={[
           // away from the label at the best target

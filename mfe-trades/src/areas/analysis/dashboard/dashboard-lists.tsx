@@ -25,6 +25,7 @@ import { writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../../filter/trade-sort-url.ts";
 import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
 import "./dashboard.css";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useFailedLoad } from "../../../data/wire/use-failed-load.ts";
 import { tradesText } from "../../../display/trades-text.ts";
 
@@ -199,7 +200,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         account,
         { header: t`Closed`, cell: ({ closeDate }) => date(closeDate) },
         {
-          header: t`Net profit`,
+          header: statistics.netProfit.label,
           end: true,
           cell: ({ netProfit, currency, winLossStatus }) => (
             <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />

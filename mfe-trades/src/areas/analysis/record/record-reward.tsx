@@ -4,6 +4,7 @@ import { t } from "@entrywise/host/macro";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import type { RecordQuery } from "../../../data/record/record-key.ts";
 import { useRecordReward } from "../../../data/record/record-statistics.queries.ts";
 import { tradesText } from "../../../display/trades-text.ts";
@@ -24,7 +25,7 @@ export function RecordReward({ source, query, hrefOfDays }: RecordRewardProps) {
   const dates = useDateText();
   return (
     <ChartPanel
-      title={t`Net reward`}
+      title={statistics.netRR.label}
       sub={({ items }) => tradesText(countOfPoints(items))}
       definition={t`Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out.`}
       query={points}

@@ -13,7 +13,9 @@ import { SortHead } from "../statistics/sort-head.tsx";
 import { labelsOf } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { OfTrades } from "../../../catalogue/of-trades.tsx";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { tradesText } from "../../../display/trades-text.ts";
 
 const whole = (n: number) => formatNumber(n, { decimals: 0 });
@@ -123,15 +125,17 @@ function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
   return (
     <tr>
       {head("label", labelsOf(grouping).one, true)}
-      {head("count", t`Trades`)}
+      {head("count", figureHeads.trades.label)}
       {columns.members ? plain(t`Members`) : null}
-      {plain(t`W · L · BE`)}
+      {plain(figureHeads.outcomes.label)}
       {columns.reconciled ? plain(t`Reconciled`) : null}
-      {head("strikeRate", t`Strike`)}
-      {head("expectancyRR", t`Expect. R`)}
-      {columns.profitFactor ? head("profitFactor", t`PF`) : null}
-      {columns.money ? head("netProfit", [t`Net profit`, columns.currency].filter(Boolean).join(" ")) : null}
-      {head("netRR", t`Net R`)}
+      {head("strikeRate", figureHeads.strike.label)}
+      {head("expectancyRR", figureHeads.expectancyRR.label)}
+      {columns.profitFactor ? head("profitFactor", figureHeads.factor.label) : null}
+      {columns.money
+        ? head("netProfit", [statistics.netProfit.label, columns.currency].filter(Boolean).join(" "))
+        : null}
+      {head("netRR", figureHeads.netR.label)}
       <th scope="col" className="st-bar-head">
         <span className="ui-said">{t`Result as a bar`}</span>
       </th>

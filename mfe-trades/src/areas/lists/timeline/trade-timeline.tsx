@@ -11,6 +11,7 @@ import { Uncounted } from "../../../display/uncounted.tsx";
 import { amountText } from "../../../display/uncounted-texts.ts";
 import { type DayTotals, type TimelineDay, type TimelineTrade, timelineItems } from "./day-groups.ts";
 import "./trade-timeline.css";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { tradesText } from "../../../display/trades-text.ts";
 
 export type TimelineView = "large" | "compact";
@@ -117,7 +118,9 @@ function DayHead({ item: { dayKey, title, totals }, day, hasMoney }: DayHeadProp
       {totals === null ? null : (
         <span className="tt-day-totals">
           {tradesText(totals.count)}
-          <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
+          <OfTrades counted={totals.countRR} all={totals.count}>
+            <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
+          </OfTrades>
           {totals.netProfit === null || !hasMoney ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
         </span>
       )}
