@@ -72,6 +72,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Image.TooLarge": () => t`Please select an image which is less than 4 MB`,
   "Import.BadCashKinds": () => t`The kinds of the cash rows cannot be read like this.`,
   "Import.BadMapping": () => t`The columns cannot be read like this.`,
+  "Import.BadMayWait": () => t`A file may wait or not.`,
   "Import.BadStartBalance": () => t`The start balance is no amount.`,
   "Import.BadTrades": () => t`Some trades cannot be imported.`,
   "Import.NoCurrency": () =>
@@ -84,6 +85,8 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Import.OtherCurrency": ({ currency, own }) =>
     t`The statement is in ${currency}, the account in ${own}. Choose another account.`,
   "Import.TooOld": ({ days }) => t`An import can be undone for ${days} days.`,
+  "Import.TooManyWaiting": ({ most }) =>
+    t`${most} of your files are waiting to be read. Wait until one of them is done.`,
   "Import.UnknownAccount": () => t`There is no such account.`,
   "Import.UnknownCurrency": () => t`There is no such currency.`,
   "Import.UnknownDelivery": () => t`This delivery was imported or dismissed in the meantime.`,
@@ -136,6 +139,7 @@ const texts: Readonly<Record<string, WriteText>> = {
   "Snapshot.NotFound": () => t`No such snapshot here.`,
   "Snapshot.OfSlot": () => t`The snapshot of a slot cannot be deleted. Remove its image instead.`,
   "Snapshot.SlotDisabled": () => t`This slot is switched off. Switch it on under Snapshot Slots to use it.`,
+  "Statement.NotFound": () => t`No such statement here.`,
   "Strategy.Changed": () => t`This strategy was changed elsewhere in the meantime.`,
   "Strategy.NotFound": () => t`No such strategy here.`,
   "Strategy.OtherTrade": () => t`Only a trade of the strategy can be its model.`,
