@@ -15,7 +15,7 @@ import { tradesAddress } from "../../../filter/trades-address.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
 import { FigureBars } from "./figure-bars.tsx";
 import { FigureDialog } from "./figure-dialog.tsx";
-import { type NoteFigure, useMeasureNames } from "./note-figure.ts";
+import { measureNames, type NoteFigure } from "./note-figure.ts";
 
 interface FigureBlockProps {
   figure: NoteFigure;
@@ -25,7 +25,7 @@ interface FigureBlockProps {
 /** A figure as the trades of its filter make it now. */
 export function FigureBlock({ figure, onChange }: FigureBlockProps) {
   const { t } = useLingui();
-  const names = useMeasureNames();
+  const names = measureNames();
   const [isEditing, setEditing] = useState(false);
   const filter = useMemo(() => readTradeFilter(new URLSearchParams(figure.query)), [figure.query]);
   const { data, error } = useHeadline(filter, "/trades/stats");

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
 import { readTradeFilter, writeTradeFilter } from "../../../filter/trade-filter-url.ts";
-import { type NoteFigure, useMeasureNames } from "./note-figure.ts";
+import { measureNames, type NoteFigure } from "./note-figure.ts";
 
 const views = listOf(filterView);
 const FORM = "note-figure";
@@ -22,7 +22,7 @@ interface FigureDialogProps {
 /** Which figure, of which trades, and whether a line or bars stand beside the number. */
 export function FigureDialog({ figure, onCancel, onSave }: FigureDialogProps) {
   const { t } = useLingui();
-  const names = useMeasureNames();
+  const names = measureNames();
   const callTrades = useTradesCall();
   const { data } = useQuery({
     queryKey: ["filter-views"],

@@ -4,7 +4,6 @@ import {
   figureDisplays,
   figureMeasures,
 } from "@entrywise/contracts/shared/rich-text-nodes";
-import { useLingui } from "@entrywise/host/macro";
 import type { TextObject } from "@entrywise/ui/editor";
 import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
@@ -25,8 +24,7 @@ export function figureOf({ measure, display, query }: TextObject): NoteFigure {
   };
 }
 
-export function useMeasureNames(): Readonly<Record<FigureMeasure, string>> {
-  useLingui(); // the names follow the language
+export function measureNames(): Readonly<Record<FigureMeasure, string>> {
   return {
     netRR: statistics.netRR.label,
     netProfit: statistics.netProfit.label,
