@@ -1,7 +1,7 @@
 import type { Settings } from "@entrywise/contracts/platform/settings";
 import type { LeftOut } from "@entrywise/contracts/shared/own-data";
-import { serveQuestions, readInput } from "@entrywise/kit/bounded/serve-questions";
 import { problemRefusal } from "@entrywise/kit/bounded/problem-refusal";
+import { readInput, serveQuestions } from "@entrywise/kit/bounded/serve-questions";
 import { writeSpool } from "@entrywise/kit/bounded/spool";
 import { pictureOrNull } from "../../../pictures/re-encode.ts";
 import type { NotificationChoice } from "../data-imports.repository.ts";

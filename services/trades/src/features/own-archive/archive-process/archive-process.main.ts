@@ -1,6 +1,6 @@
 import type { LeftOutReason } from "@entrywise/contracts/shared/own-data";
-import { serveQuestions } from "@entrywise/kit/bounded/serve-questions";
 import { problemRefusal } from "@entrywise/kit/bounded/problem-refusal";
+import { serveQuestions } from "@entrywise/kit/bounded/serve-questions";
 import { writeSpool } from "@entrywise/kit/bounded/spool";
 import type { ArchiveBasis } from "../archive-basis.ts";
 import type { ArchiveRow } from "../archive-table.ts";

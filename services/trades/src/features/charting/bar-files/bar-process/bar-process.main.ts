@@ -1,7 +1,7 @@
 import type { OwnBarsPreview } from "@entrywise/contracts/trades/charting.api";
 import type { Bar } from "@entrywise/domain/charting/bar";
-import { serveQuestions, readInput } from "@entrywise/kit/bounded/serve-questions";
 import { problemRefusal } from "@entrywise/kit/bounded/problem-refusal";
+import { readInput, serveQuestions } from "@entrywise/kit/bounded/serve-questions";
 import { writeSpool } from "@entrywise/kit/bounded/spool";
 import { type BarFile, barsInUtc, readBarFile } from "../read-bar-file.ts";
 
