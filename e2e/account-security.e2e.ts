@@ -61,7 +61,7 @@ test("Y-201 Y-161 P-154 P-157 a new user changes profile and password, gets an a
   await test.step("the password is changed", async () => {
     await page.goto(address("/settings/account/change-password"));
     await main.getByLabel("Current password").fill(password);
-    await main.getByLabel("New password").fill(next);
+    await main.getByLabel("New password", { exact: true }).fill(next);
     await main.getByLabel("Confirm password").fill(next);
     await main.getByRole("button", { name: "Change password" }).click();
     await expect(page.getByText("Password changed. Your other devices were signed out.")).toBeVisible();

@@ -14,9 +14,9 @@ test("Y-161 P-486 P-487 demo data is made, reset and deleted in the settings, an
     await main.getByRole("button").first().click();
     await expect.poll(demoTrades).toBe(100);
     await main.getByRole("button", { name: "Reset" }).click();
-    const sent = page.waitForRequest((request) => request.url().endsWith("/v1.0/demo/reset"));
+    const made = page.waitForResponse((response) => response.url().endsWith("/v1.0/demo/reset"));
     await page.getByRole("alertdialog").getByRole("button", { name: "Reset" }).click();
-    expect((await sent).postDataJSON()).toEqual({ demoTradeCount: 100 });
+    expect((await made).request().postDataJSON()).toEqual({ demoTradeCount: 100 });
     await expect.poll(demoTrades).toBe(100);
     await page.goto(address("/trades"));
     await expect(main.getByText("Demo", { exact: true }).first()).toBeVisible();

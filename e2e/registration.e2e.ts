@@ -49,7 +49,7 @@ test("P-150 P-151 P-152 P-153 Y-204 a stranger opens an account, confirms it in 
   await page.getByRole("button", { name: "Send link" }).click();
   await expect(page.getByText(/If there is an account for/)).toBeVisible();
   await page.goto(address(pathOfLink(await newestMail(page, email, /reset-password/))));
-  await page.getByLabel("New password").fill(`${password} again`);
+  await page.getByLabel("New password", { exact: true }).fill(`${password} again`);
   await page.getByLabel("Confirm password").fill(`${password} again`);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("heading", { name: "Password changed" })).toBeVisible();

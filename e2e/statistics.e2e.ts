@@ -23,7 +23,7 @@ test("T-100 T-160 Y-113 Y-114 Y-115 days, cells and runs open exactly their trad
     await page.goto(address("/trades/calendar?month=2025-09"));
     await page
       .getByRole("grid", { name: "September 2025" })
-      .getByRole("link", { name: /2025-09-05.*n 2/ })
+      .getByRole("link", { name: /2025-09-05.*2 trades/ })
       .click();
     await expect(page).toHaveURL(/\/trades\/timeline\?startDate=2025-09-05&endDate=2025-09-05/);
     await expect(shownTrades(page)).toContainText("2 of");

@@ -55,7 +55,7 @@ for (const { host, key, imports } of brands) {
       await page.goto(address("/dashboard", host));
       const net = Number(stats.netProfit).toLocaleString("en-US", { minimumFractionDigits: 2 });
       await expect(page.getByRole("region", { name: "Core statistics" })).toContainText(net.replace("-", "−"));
-      await expect(page.getByRole("region", { name: "Core statistics" })).toContainText(`n ${stats.count}`);
+      await expect(page.getByRole("region", { name: "Core statistics" })).toContainText(`${stats.count} trades`);
       return stats;
     });
 

@@ -78,7 +78,7 @@ test("Y-113 Y-132 a figure of the adherence opens exactly its trades, and the fi
     const months = page.getByRole("table", { name: "Strategy × month" });
     await months
       .getByRole("row", { name: new RegExp(name) })
-      .getByRole("link", { name: /2026-03, n 2/ })
+      .getByRole("link", { name: /2026-03, 2 trades/ })
       .click();
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("BROKENUSD");
     await expect(page.getByRole("grid", { name: "Trades" })).toContainText("KEPTUSD");

@@ -82,8 +82,8 @@ test.describe("a trade account", () => {
     });
 
     await test.step("And the trades of a month are one line of the ledger that opens them", async () => {
-      const month = ledger.getByRole("link", { name: /^Trades of/ }).first();
-      const count = /n (\d+)/.exec((await month.textContent()) ?? "")?.[1];
+      const month = ledger.getByRole("link", { name: /results?$/ }).first();
+      const count = /(\d+) results?/.exec((await month.textContent()) ?? "")?.[1];
       await month.click();
       await expect(page.getByRole("status").filter({ hasText: " of " })).toContainText(`${count} of `);
       await page.goBack();
@@ -94,7 +94,7 @@ test.describe("a trade account", () => {
       await expect(page.getByRole("navigation", { name: "Trade accounts" }).getByText("Rules")).toBeVisible();
       const days = page.getByRole("slider", { name: /^Net of each day/ });
       await days.press("Home");
-      const count = /n (\d+)$/.exec((await days.getAttribute("aria-valuetext")) ?? "")?.[1];
+      const count = /(\d+) results?$/.exec((await days.getAttribute("aria-valuetext")) ?? "")?.[1];
       await days.press("Enter");
       await expect(page.getByRole("status").filter({ hasText: " of " })).toContainText(`${count} of `);
       await page.goBack();

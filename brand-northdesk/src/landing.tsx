@@ -129,9 +129,7 @@ function Playbooks() {
       <thead>
         <tr>
           <th scope="col">{t`Playbook`}</th>
-          <th scope="col" className="ui-end">
-            n
-          </th>
+          <th scope="col" className="ui-end">{t`Trades`}</th>
           <th scope="col" className="ui-end">{t`Strike`}</th>
           <th scope="col" className="ui-end">{t`Net R`}</th>
         </tr>

@@ -1,6 +1,6 @@
 import type { HeadlineStatistics } from "@entrywise/contracts/trades/statistics.api";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, Tooltip } from "@entrywise/ui";
+import { Tooltip } from "@entrywise/ui";
 import type { ReactNode } from "react";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../filter/trades-address.ts";
@@ -8,6 +8,7 @@ import type { Statistic } from "./statistic.tsx";
 import { narrowerBehind, type StatisticName, statistics } from "./statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "./statistics-display.ts";
 import "./trade-statistics.css";
+import { tradesText } from "../display/trades-text.ts";
 
 export interface StatisticLinkProps {
   name: StatisticName;
@@ -17,20 +18,20 @@ export interface StatisticLinkProps {
   detail?: ReactNode;
 }
 
-/** A figure with its n; its definition on hover and focus; it opens the trades behind it. */
+/** A figure with the number of its trades; its definition on hover and focus; it opens the trades behind it. */
 export function StatisticLink({ name, headline, filter, detail }: StatisticLinkProps) {
   const statistic: Statistic = statistics[name];
-  const n = formatNumber(statistic.n(headline), { decimals: 0 });
+  const counted = tradesText(statistic.n(headline));
   const [{ basis }] = useStatisticsDisplay();
   const behind = narrowerBehind(name, headline, basis);
   return (
-    <Tooltip content={`${statistic.definition} n ${n}.`} placement="bottom">
+    <Tooltip content={`${statistic.definition} ${counted}.`} placement="bottom">
       <Link to={tradesAddress(behindStatistic(filter, behind))} className="ts-link">
         <span className="ts-label">
           {basis === "gross" ? (statistic.grossLabel ?? statistic.label) : statistic.label}
         </span>
         <span className="ts-figure">{statistic.figure(headline)}</span>
-        <span className="ts-detail">{detail ?? `n ${n}`}</span>
+        <span className="ts-detail">{detail ?? counted}</span>
       </Link>
     </Tooltip>
   );

@@ -57,3 +57,12 @@ export function holdingText(ms: number | null): { text: string | null; spoken: s
     spoken: spelledDuration(parts),
   };
 }
+
+/** Of services that do not send how many values a mean is over: from their sum. */
+const behindMean = (sum: string, mean: string | null) => (mean === null ? 0 : Math.round(Number(sum) / Number(mean)));
+
+/** Trades that the two means of money are over: the sign of the net profit decides, not the break-even range. */
+export const profitable = ({ profitableTrades, sumOfWins, averageWin }: HeadlineStatistics) =>
+  profitableTrades ?? behindMean(sumOfWins, averageWin);
+export const losing = ({ losingTrades, sumOfLosses, averageLoss }: HeadlineStatistics) =>
+  losingTrades ?? behindMean(sumOfLosses, averageLoss);

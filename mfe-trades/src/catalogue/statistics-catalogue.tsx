@@ -7,7 +7,16 @@ import { toneOfSum } from "../display/trade-texts.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 import { aboveZero, anyRR } from "../filter/trades-address.ts";
 import { missingBaseReason } from "./missing-base.ts";
-import { holdingText, money, payoffRR, plain, type Statistic, strikeRatePercent } from "./statistic.tsx";
+import {
+  holdingText,
+  losing,
+  money,
+  payoffRR,
+  plain,
+  profitable,
+  type Statistic,
+  strikeRatePercent,
+} from "./statistic.tsx";
 import { knownMoney, noRate } from "./unit-figure.tsx";
 
 /** What narrows the closed executed trades of the filter down to those behind a statistic of a basis. */
@@ -36,9 +45,6 @@ const ofRun = (run: HeadlineStatistics["longestWins"], all: Partial<TradeFilter>
 /** Whose sign decides on means of wins and losses. */
 const profitOf = { net: "totalNetProfit", gross: "totalGrossProfit" } as const;
 const noLosses = () => t`No losses yet`;
-
-/** How many values a mean is over, derived from their sum: the sign of money decides here, not the break-even range. */
-const behindMean = (sum: string, mean: string | null) => (mean === null ? 0 : Math.round(Number(sum) / Number(mean)));
 
 export const statistics = {
   netProfit: {
@@ -89,7 +95,7 @@ export const statistics = {
     get definition() {
       return t`Net profit in per cent of what was paid in: start balances and deposits of the accounts, not their dividends and interest.`;
     },
-    n: all,
+    n: withMoney,
     figure: (headline) => <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} />,
   },
   strikeRate: {
@@ -126,22 +132,23 @@ export const statistics = {
   },
   payoff: {
     get label() {
-      return t`Average win / loss`;
+      return t`Average profit / loss`;
     },
     get definition() {
-      return t`Mean win ÷ mean loss, in money.`;
+      return t`Average net profit of the profitable trades ÷ that of the losing trades, in money. The sign of the net profit decides, inside the break-even range or not.`;
     },
-    n: withMoney,
+    n: (headline) => profitable(headline) + losing(headline),
     figure: ({ payoff }) => plain(payoff, 2, t`Needs a win and a loss`),
   },
   payoffRR: {
     get label() {
-      return t`Average win / loss`;
+      return t`Average win / loss in R`;
     },
     get definition() {
-      return t`Mean win ÷ mean loss, in R.`;
+      return t`Average R of the wins ÷ that of the losses. Break-even trades and trades without a stop are in neither.`;
     },
-    n: withRR,
+    n: ({ winsRR, lossesRR, countRR }) =>
+      winsRR === undefined || lossesRR === undefined ? countRR : winsRR + lossesRR,
     figure: (headline) => plain(payoffRR(headline), 2, t`Needs a win and a loss with a stop`),
     behind: knownRR,
   },
@@ -152,7 +159,7 @@ export const statistics = {
     get definition() {
       return t`Mean net profit of the trades with a net profit above zero, inside the break-even range or not.`;
     },
-    n: ({ sumOfWins, averageWin }) => behindMean(sumOfWins, averageWin),
+    n: profitable,
     figure: (headline) => money(headline.averageWin, headline),
     behind: (_, basis) => ({ [`${profitOf[basis]}.min`]: aboveZero }),
   },
@@ -163,7 +170,7 @@ export const statistics = {
     get definition() {
       return t`Mean net profit of the trades with a net loss, inside the break-even range or not.`;
     },
-    n: ({ sumOfLosses, averageLoss }) => behindMean(sumOfLosses, averageLoss),
+    n: losing,
     figure: (headline) => money(headline.averageLoss, headline),
     behind: (_, basis) => ({ [`${profitOf[basis]}.max`]: -aboveZero }),
   },
@@ -221,10 +228,10 @@ export const statistics = {
   },
   expectancyRR: {
     get label() {
-      return t`Expectancy`;
+      return t`Expectancy in R`;
     },
     get definition() {
-      return t`Mean R of a trade.`;
+      return t`Average R of the trades with a stop.`;
     },
     n: withRR,
     figure: ({ expectancyRR }) => (
@@ -234,10 +241,10 @@ export const statistics = {
   },
   averageWinRR: {
     get label() {
-      return t`Average win`;
+      return t`Average win in R`;
     },
     get definition() {
-      return t`Mean R of the wins.`;
+      return t`Average R of the wins with a stop.`;
     },
     n: ({ winsRR, countRR }) => winsRR ?? countRR,
     figure: ({ averageWinRR }) => <RewardRisk value={averageWinRR} unit missingReason={t`No win has a stop`} />,
@@ -245,10 +252,10 @@ export const statistics = {
   },
   averageLossRR: {
     get label() {
-      return t`Average loss`;
+      return t`Average loss in R`;
     },
     get definition() {
-      return t`Mean R of the losses.`;
+      return t`Average R of the losses with a stop.`;
     },
     n: ({ lossesRR, countRR }) => lossesRR ?? countRR,
     figure: ({ averageLossRR }) => <RewardRisk value={averageLossRR} unit missingReason={t`No loss has a stop`} />,

@@ -4,7 +4,7 @@ import { headlineOf } from "../test/trades.ts";
 import { statistics } from "./statistics-catalogue.tsx";
 import { moneyCountOf, UnitFigure, valueIn } from "./unit-figure.tsx";
 
-const values = { netProfit: "0", netRR: -1, netPercentage: null, netPips: -20 };
+const values = { count: 1, countRR: 1, netProfit: "0", netRR: -1, netPercentage: null, netPips: -20 };
 
 test("Y-142 money of trades without an exchange rate is unknown, not nought, and their R is there", () => {
   const text = (moneyCount?: number) =>
@@ -30,4 +30,25 @@ test("Y-142 figures of money are over the trades with an exchange rate, the othe
   const { netProfit, profitFactor, expectancy, maximalDrawdown, strikeRate } = statistics;
   expect([netProfit, profitFactor, expectancy, maximalDrawdown].map(({ n }) => n(headline))).toEqual([10, 10, 10, 10]);
   expect(strikeRate.n(headline)).toBe(28);
+});
+
+test("Y-112 R of fewer trades than the money beside it says of how many", () => {
+  const text = (countRR: number, short = false) =>
+    render(
+      <UnitFigure unit="rr" currency={null} values={{ ...values, count: 5, countRR, netRR: -0.75 }} short={short} />,
+    ).container;
+  expect(text(3).querySelector("small")?.textContent).toBe("of 3 trades");
+  expect(text(5).querySelector("small")).toBeNull();
+  const narrow = text(3, true);
+  expect(narrow.querySelector("small")).toBeNull();
+  expect(narrow.querySelector("[title]")?.getAttribute("title")).toBe("of 3 trades");
+  expect(narrow.textContent).toContain("of 3 trades");
+});
+
+test("Y-112 Y-142 money of fewer trades says of how many, and nothing where there is none", () => {
+  const text = (moneyCount: number) =>
+    render(<UnitFigure unit="money" currency="EUR" values={{ ...values, count: 5, moneyCount }} />).container
+      .textContent;
+  expect(text(4)).toContain("of 4 trades");
+  expect([text(5), text(0)].join(" ")).not.toContain(" trades");
 });

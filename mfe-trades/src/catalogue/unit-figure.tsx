@@ -3,8 +3,12 @@ import type { StatisticsUnit } from "@entrywise/contracts/trades/statistics-disp
 import { t } from "@entrywise/host/macro";
 import { Money, Percent, Pips, type ResultTone, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../display/trade-texts.ts";
+import { OfTrades, type OfTradesForm } from "./of-trades.tsx";
 
-export type UnitValues = Pick<ResultFigures, "netProfit" | "moneyCount" | "netRR" | "netPercentage" | "netPips">;
+export type UnitValues = Pick<
+  ResultFigures,
+  "count" | "countRR" | "netProfit" | "moneyCount" | "netRR" | "netPercentage" | "netPips"
+>;
 
 /** An amount over trades of which some may have no exchange rate; null where none has one. */
 export const knownMoney = (amount: string | null, { moneyCount }: Pick<ResultFigures, "moneyCount">) =>
@@ -56,13 +60,30 @@ export interface UnitFigureProps {
   arrow?: boolean;
   /** Money as 5.1k, the others with fewer decimals, where there is little room. */
   short?: boolean;
+  /** How a figure of fewer trades says of how many; on hover alone where there is little room. */
+  of?: OfTradesForm;
 }
 
 /** With little room a figure of three digits needs no decimals, nor one of two that its unit follows. */
 const fewer = (value: number | null, least = 100) => (Math.abs(value ?? 0) >= least ? 0 : 1);
 
-/** One result in the unit that was chosen. */
-export function UnitFigure({ unit, values, currency, named = false, toned = false, arrow, short }: UnitFigureProps) {
+/** One result in the unit that was chosen, and of how many trades it is where these are not all. */
+export function UnitFigure({ of, ...props }: UnitFigureProps) {
+  const { unit, values, short = false } = props;
+  return (
+    <OfTrades counted={countIn(unit, values)} all={values.count} form={of ?? (short ? "title" : "words")}>
+      <Result {...props} />
+    </OfTrades>
+  );
+}
+
+/** Trades that a figure is over: R is of those with a stop, money of those with an exchange rate. */
+function countIn(unit: StatisticsUnit, { count, countRR, moneyCount = count }: UnitValues): number {
+  if (unit === "rr") return countRR;
+  return unit === "money" ? moneyCount : count;
+}
+
+function Result({ unit, values, currency, named = false, toned = false, arrow, short }: Omit<UnitFigureProps, "of">) {
   const result = toned ? toneIn(unit, values) : null;
   const shared = { result, signed: true, ...(arrow === undefined ? {} : { arrow }) };
   switch (unit) {

@@ -13,7 +13,7 @@ const lists = [
 
 const singles = [
   "search", "startDate", "endDate", "startTime", "endTime", "useCalendarDateMode", "dateTimeType", "direction", "open",
-  "needsReview", "groupReview", "directionPredictionCorrect", "rated", "importId", "holdingMs.min", "holdingMs.max",
+  "needsReview", "groupReview", "directionPredictionCorrect", "rated", "importId", "withDemo", "holdingMs.min", "holdingMs.max",
   "closeMs.min", "closeMs.max", "dayOrder.min", "dayOrder.max", "dayCount.min", "dayCount.max",
   "lossesBefore.min", "lossesBefore.max", ...hitFields, ...rangeFields,
 ] as const satisfies TradeFilterField[]; // biome-ignore format: a list

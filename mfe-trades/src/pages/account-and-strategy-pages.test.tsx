@@ -215,7 +215,7 @@ test("T-600 all accounts stand beside the one that is shown, with balance and ne
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(names).toEqual([
-    expect.stringMatching(/FX Raw 4821.*31,737\.27.*n 192.*6,737\.27/),
+    expect.stringMatching(/FX Raw 4821.*31,737\.27.*192 trades.*6,737\.27/),
     expect.stringMatching(/Prop 50K.*Rules.*100\.50/),
     expect.stringMatching(/FX Micro.*Disabled/),
   ]);
@@ -342,7 +342,7 @@ test("Y-141 an account with rules says how far its phase has come and what it ma
     .getAllByRole("listitem")
     .map(({ textContent }) => textContent);
   expect(texts.slice(1, 4)).toEqual([
-    expect.stringMatching(/Phase 2 so far.*872\.67.*1\.75.*of .*50,000\.00.* n 39/),
+    expect.stringMatching(/Phase 2 so far.*872\.67.*1\.75.*of .*50,000\.00.* 39 results/),
     expect.stringMatching(/May lose today.*2,279\.00.*after open risk .*221\.00/),
     expect.stringMatching(/Trading days.*28.*of at least 5/),
   ]);

@@ -12,6 +12,7 @@ import { noFilter } from "../filter/trade-filter-url.ts";
 import { tradesAddress } from "../filter/trades-address.ts";
 import "../catalogue/trade-statistics.css";
 import "./account-strip.css";
+import { resultsText } from "../display/trades-text.ts";
 
 const wait = <Skeleton width="70%" height={22} />;
 
@@ -107,8 +108,8 @@ function PhaseCells({ standing }: { standing: RulesOfAccount }) {
               {" of"}
             </Trans>{" "}
             {money(rules.startBalance)}
-            {" · n "}
-            {formatNumber(phase.count, { decimals: 0 })}
+            {" · "}
+            {resultsText(phase.count)}
           </>
         }
       >

@@ -8,6 +8,7 @@ import { SmallCalendar } from "../areas/lists/calendar/small-calendar.tsx";
 import { useStatisticsDisplay } from "../catalogue/statistics-display.ts";
 import { shownUnit, UnitFigure } from "../catalogue/unit-figure.tsx";
 import { useTradesCalendar } from "../data/calendar/trades-calendar.queries.ts";
+import { tradesText } from "../display/trades-text.ts";
 import { addressOfDays } from "../filter/address-of-days.ts";
 import type { TradeFilter } from "../filter/trade-filter-url.ts";
 
@@ -30,11 +31,11 @@ export function CalendarWidget({ filter }: { filter: TradeFilter }) {
       sub={
         figures === undefined ? (
           isKnown ? (
-            "n 0"
+            tradesText(0)
           ) : null
         ) : (
           <>
-            n {figures.count} ·{" "}
+            {tradesText(figures.count)} ·{" "}
             <UnitFigure unit={shown} values={figures} currency={data?.currency ?? null} toned named />
           </>
         )

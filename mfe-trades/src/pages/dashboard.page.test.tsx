@@ -27,11 +27,23 @@ test("T-172 core figures show their n, those in R the number of trades that carr
   await loaded();
   const cell = (name: RegExp) => screen.getByRole("link", { name }).textContent;
   expect(cell(/Net profit/)).toContain("▲+14,178.17USD");
-  expect(cell(/Net profit/)).toContain("n 378");
-  expect(cell(/Net reward/)).toContain("n 370 of 378");
+  expect(cell(/Net profit/)).toContain("378 trades");
+  expect(cell(/Net reward/)).toContain("370 of 378 trades");
   expect(cell(/Strike rate/)).toContain("45.14%");
   expect(cell(/Strike rate/)).toContain("158 W · 192 L · 28 BE");
   expect(cell(/Max drawdown/)).toContain("−3,521.13");
+});
+
+test("Y-112 the averages of profits and losses say how many trades they are over, not the wins and losses by R", async () => {
+  // one break-even trade earned money: 10 trades are profitable, 9 are wins
+  const mixed = { count: 12, countRR: 9, wins: 9, losses: 2, breakEvens: 1, profitableTrades: 10, losingTrades: 2 };
+  server.use(http.get(api("/widgets/core-stats"), () => HttpResponse.json(headlineOf(mixed))));
+  await openPage(<DashboardPage />, { path: "/dashboard" });
+  await loaded();
+  expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("9 W · 2 L · 1 BE");
+  const cell = screen.getByRole("link", { name: /Average profit \/ loss/ });
+  expect(cell.textContent).toContain("of 10 profitable + 2 losing");
+  expect(screen.queryByRole("link", { name: /Average win/ })).toBeNull();
 });
 
 test("Y-113 each figure opens the trades behind it, with the filter of the page", async () => {
@@ -115,7 +127,7 @@ test("P-307 in privacy mode no amount is shown, R and counts stay", async () => 
   expect(text).not.toMatch(/14,178|3,521|46,051|37\.51/);
   expect(within(screen.getByRole("region", { name: "Core statistics" })).getByText("Private")).toBeTruthy();
   expect(text).toContain("+79.68R");
-  expect(text).toContain("n 378");
+  expect(text).toContain("378 trades");
 });
 
 test("T-172 without a single R the expectancy is the one in money", async () => {
@@ -124,7 +136,7 @@ test("T-172 without a single R the expectancy is the one in money", async () => 
   await openPage(<DashboardPage />, { path: "/dashboard" });
   await loaded();
   expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("+37.51");
-  expect(screen.getByRole("link", { name: /Net reward/ }).textContent).toContain("n 0 of 378");
+  expect(screen.getByRole("link", { name: /Net reward/ }).textContent).toContain("0 of 378 trades");
 });
 
 test("T-172 counts of four digits stand whole below their figures, each part unbroken", async () => {
@@ -134,7 +146,7 @@ test("T-172 counts of four digits stand whole below their figures, each part unb
   await loaded();
   expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("1,592 W · 476 L · 113 BE");
   expect(screen.getByText("1,592 W ·").tagName).toBe("SPAN");
-  expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain(" · n 2,158");
+  expect(screen.getByRole("link", { name: /Expectancy/ }).textContent).toContain("of 2,158 trades");
 });
 
 test("T-190 without any trade the dashboard offers a statement, a trade and the sample", async () => {

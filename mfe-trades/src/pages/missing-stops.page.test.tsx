@@ -85,6 +85,6 @@ test("T-172 T-580 the dashboard's figure in R comes last where no trade has one"
   await openPage(<DashboardPage />, { path: "/dashboard" });
   const core = await screen.findByRole("region", { name: "Core statistics" });
   await screen.findByRole("link", { name: /Profit factor/ });
-  expect(core.querySelector("li:last-child")?.textContent).toContain("n 0 of 378");
+  expect(core.querySelector("li:last-child")?.textContent).toContain("0 of 378 trades");
   expect(screen.getByRole("button", setStops)).toBeTruthy();
 });

@@ -52,7 +52,7 @@ test("G-102 G-251 a page elsewhere draws a group's timeline: owner, R of the day
     expect(card.textContent).toContain(text);
   }
   expect(card.querySelector("img")?.getAttribute("src")).toContain(`/trades/${id}/snapshots/${groupId}`);
-  expect(screen.getByRole("heading", { name: /2024-11-26/ }).parentElement?.textContent).toContain("n 1");
+  expect(screen.getByRole("heading", { name: /2024-11-26/ }).parentElement?.textContent).toContain("1 trade");
   expect(callsTo(/summaries$/).map(({ path, query }) => [path, query.get("search")])).toEqual([
     [`/groups/${groupId}/trades/summaries`, "gold"],
   ]);
@@ -68,7 +68,7 @@ test("G-240 the trades of a group come in pages, and one that moved to the next 
   );
   await openDesk(record({}));
   const day = await screen.findByRole("heading", { name: /2024-11-26/ });
-  await waitFor(() => expect(day.parentElement?.textContent).toContain("n 4"));
+  await waitFor(() => expect(day.parentElement?.textContent).toContain("4 trades"));
   expect(callsTo(/summaries$/).map(({ query }) => query.get("skip"))).toEqual(["0", "3"]);
 });
 

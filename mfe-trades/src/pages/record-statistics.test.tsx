@@ -51,7 +51,7 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
   const members = screen.getByRole("table", { name: "Members" });
   const note = screen.getByText(/Closed trades: 41, members: 3\./).textContent ?? "";
   expect(note).toContain("Money of 7 of 41 trades, 2 of 3 members.");
-  for (const text of ["+17.50R", "61.5", "24 W · 15 L · 2 BE", "n 38 of 41", "of 18"]) {
+  for (const text of ["+17.50R", "61.5", "24 W · 15 L · 2 BE", "38 of 41 trades", "of 18"]) {
     expect(screen.getAllByText((_, element) => element?.textContent?.includes(text) === true).length).toBeGreaterThan(
       0,
     );
@@ -65,7 +65,7 @@ test("G-249 G-252 a page elsewhere draws a group's statistics: R over all trades
   expect(within(members).queryByText(/Net profit/)).toBeNull();
   expect(lines.join()).not.toMatch(/120\.40|812\.50/);
   const money = screen.getByRole("region", { name: "Money" });
-  expect(within(money).getByText("Profit factor").parentElement?.textContent).toContain("n 7");
+  expect(within(money).getByText("Profit factor").parentElement?.textContent).toContain("7 trades");
   expect(screen.getByRole("region", { name: "Net reward" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "EURUSD" }).getAttribute("href")).toBe("/desk?symbols=EURUSD");
   const strategies = within(screen.getByRole("region", { name: "Strategies" }));

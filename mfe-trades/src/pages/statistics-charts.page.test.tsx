@@ -42,7 +42,7 @@ const weekHours = {
 test("Y-114 Y-113 a cell of the week shows its result, pales with few trades, and opens exactly its trades", async () => {
   chart("week-hours", weekHours);
   const user = await open("week-hours?symbols=EURUSD&dateTimeType=open");
-  const cell = await screen.findByRole("link", { name: /Mon 09:00, n 4/ });
+  const cell = await screen.findByRole("link", { name: /Mon 09:00, 4 trades/ });
   expect(cell.textContent).toContain("+121");
   expect(Object.fromEntries(query(cell))).toMatchObject({
     weekdays: "1",
@@ -52,11 +52,11 @@ test("Y-114 Y-113 a cell of the week shows its result, pales with few trades, an
     open: "false",
     statuses: "1",
   });
-  const day = screen.getByRole("link", { name: /^Mon, n 4/ });
+  const day = screen.getByRole("link", { name: /^Mon, 4 trades/ });
   expect(day.textContent).toContain("+121");
   expect(query(day).get("weekdays")).toBe("1");
   expect(query(day).has("hours")).toBe(false);
-  const few = screen.getByRole("link", { name: /Wed 14:00, n 2/ });
+  const few = screen.getByRole("link", { name: /Wed 14:00, 2 trades/ });
   expect(few.className).toContain("sc-few");
   cell.focus();
   await user.keyboard("{ArrowRight}");
@@ -109,7 +109,9 @@ test("Y-112 Y-113 bars of the R distribution add up to n and open their class wi
   expect(query(win).get("totalNetRR.min")).toBe("1");
   expect(query(win).get("totalNetRR.max")).toBe("1.25");
   expect(query(win).get("winLossStatuses")).toBe("1");
-  expect(screen.getByText(/n 9/)).toBeTruthy();
+  expect(screen.getByText(/9 trades/)).toBeTruthy();
+  expect(screen.getByText("Net R of a trade")).toBeTruthy();
+  expect(document.querySelector<HTMLElement>(".sc-mean")?.style.getPropertyValue("--at")).toBe("0.5");
   expect(query(screen.getByRole("link", { name: /Break-even/ })).get("winLossStatuses")).toBe("3");
 });
 

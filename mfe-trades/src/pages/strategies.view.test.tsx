@@ -100,7 +100,7 @@ test("Y-132 Y-113 the list shows results and rules followed of each strategy, an
 test("Y-113 a month of a strategy opens the trades closed in it, pale where few were", async () => {
   open();
   const map = await screen.findByRole("table", { name: "Strategy × month" });
-  const cell = within(map).getByRole("link", { name: /2024-02, n 9/ });
+  const cell = within(map).getByRole("link", { name: /2024-02, 9 trades/ });
   expect(queryOf(cell)).toEqual({
     startDate: "2024-02-01",
     endDate: "2024-02-29",
@@ -110,7 +110,7 @@ test("Y-113 a month of a strategy opens the trades closed in it, pale where few 
   });
   expect(cell.textContent).toContain("+1.0");
   expect(cell.dataset.few).toBeUndefined();
-  expect(within(map).getByRole("link", { name: /2024-11, n 2/ }).dataset.few).toBe("");
+  expect(within(map).getByRole("link", { name: /2024-11, 2 trades/ }).dataset.few).toBe("");
   expect(within(map).getAllByRole("columnheader")).toHaveLength(13);
 });
 
@@ -135,7 +135,7 @@ test("Y-132 Y-113 one filter for all of them: it is asked for, stands behind eve
 test("Y-132 the last row holds all trades of the filter, those without a strategy too", async () => {
   open();
   const total = (await screen.findByRole("rowheader", { name: "Total" })).closest("tr");
-  for (const text of ["96", "48 · 41 · 7", "7,435.52", "+38.67R", "No strategy: n 0"]) {
+  for (const text of ["96", "48 · 41 · 7", "7,435.52", "+38.67R", "No strategy: 0 trades"]) {
     expect(total?.textContent).toContain(text);
   }
 });
@@ -143,9 +143,9 @@ test("Y-132 the last row holds all trades of the filter, those without a strateg
 test("Y-132 rules followed stand against rules broken in R, and each side opens its trades", async () => {
   open();
   const panel = await screen.findByRole("region", { name: /^Rules kept against rules broken/ });
-  const broken = within(panel).getByRole("link", { name: /London Breakout,\s*broken n 44.*37\.96/ });
+  const broken = within(panel).getByRole("link", { name: /London Breakout,\s*broken 44 trades.*37\.96/ });
   expect(queryOf(broken)).toMatchObject({ strategyIds: strategyId, ruleAnswers: "broken" });
-  expect(within(panel).getByRole("link", { name: /kept n 52.*76\.63/ })).toBeDefined();
+  expect(within(panel).getByRole("link", { name: /kept 52 trades.*76\.63/ })).toBeDefined();
 });
 
 test("Y-132 the line of the sum of R opens the chart of the strategy", async () => {

@@ -58,7 +58,7 @@ test("T-100 Y-113 a day shows its result, its n and its bar, and opens exactly i
   const link = await within(month).findByRole("link", { name: /2024-11-05/ });
   expect(link.textContent).toContain("−68.41");
   expect(link.textContent).toContain("−0.31R");
-  expect(link.textContent).toContain("n 2");
+  expect(link.textContent).toContain("2 trades");
   expect(link.textContent).toContain("1 won, 0 break-even, 1 lost");
   expect(link.getAttribute("href")).toBe(
     "/trades/timeline?startDate=2024-11-05&endDate=2024-11-05&open=false&symbols=EURUSD&statuses=1",

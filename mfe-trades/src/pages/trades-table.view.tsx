@@ -20,6 +20,7 @@ import { useTradeTotals } from "../areas/lists/data-table/trade-list.queries.ts"
 import { TradeTable } from "../areas/lists/data-table/trade-table.tsx";
 import { type TradeRow, useTradeRows } from "../areas/lists/data-table/use-trade-rows.ts";
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
+import { ShowDemo } from "../areas/lists/filters/show-demo.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { useWalkedList } from "../data/adjacent-trades/use-walked-list.ts";
 import { type TradeFilter, writeTradeFilter } from "../filter/trade-filter-url.ts";
@@ -43,6 +44,7 @@ export function TradesTableView() {
   const performance = useMemo(() => showsPerformance(display.columns), [display.columns]);
   const trades = useTradeRows(filter, sort, performance);
   const { data: totals } = useTradeTotals(filter, performance);
+  const hiddenDemo = totals?.hiddenDemo;
   const { loaded } = trades;
   const selection = useSelection(
     useMemo(() => loaded.map(({ id }) => id), [loaded]),
@@ -77,6 +79,7 @@ export function TradesTableView() {
             {choosing ? t`Done` : t`Select`}
           </Button>
         ) : null}
+        <ShowDemo hidden={hiddenDemo} filter={filter} onChange={setFilter} />
         <IconButton aria-label={t`Share with a group`} disabled={total === 0} onClick={() => setSharing(true)}>
           <Users aria-hidden="true" />
         </IconButton>
@@ -86,7 +89,7 @@ export function TradesTableView() {
         </span>
       </>
     ),
-    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear, total],
+    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear, total, hiddenDemo, filter, setFilter],
   );
 
   return (

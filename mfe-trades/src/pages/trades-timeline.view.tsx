@@ -8,6 +8,7 @@ import { PrintTruncationNote } from "@entrywise/ui/print";
 import { useCallback, useMemo } from "react";
 import { SortSelect } from "../areas/lists/data-table/sort-select.tsx";
 import { NoMatch } from "../areas/lists/filters/no-match.tsx";
+import { ShowDemo } from "../areas/lists/filters/show-demo.tsx";
 import { TradeFilterBar } from "../areas/lists/filters/trade-filter-bar.tsx";
 import { eachOnce } from "../areas/lists/timeline/day-groups.ts";
 import { TimelineCard } from "../areas/lists/timeline/timeline-card.tsx";
@@ -61,6 +62,7 @@ export function TradesTimelineView() {
         count={data?.pages[0]?.total ?? null}
         actions={
           <>
+            <ShowDemo hidden={data?.pages[0]?.hiddenDemo} filter={filter} onChange={setFilter} />
             <SortSelect sort={sort} onChange={setSort} />
             {phone ? null : (
               <Segmented

@@ -42,7 +42,7 @@ test("Y-120 other exits say what changed, that the order is unknown, and that th
     }),
   );
   const user = await open("what-if");
-  expect(await screen.findByText(/n 30 of 40/)).toBeTruthy();
+  expect(await screen.findByText(/30 of 40 trades/)).toBeTruthy();
   expect(screen.getByText(/best of 2 targets tried on the same trades, so part of its \+1.00R/)).toBeTruthy();
   expect(screen.getByText(/do not say which came first/)).toBeTruthy();
   await user.type(screen.getByRole("textbox", { name: "Stop, up to 1R" }), "0.5");

@@ -53,6 +53,8 @@ describe("bytes that people give", () => {
   });
 
   test("Y-161 docs/inputs.md is this table", () => {
-    expect(readFileSync(join(root, "docs/inputs.md"), "utf8")).toBe(inputsPage());
+    // Tables are padded when they are committed.
+    const plain = (text: string) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");
+    expect(plain(readFileSync(join(root, "docs/inputs.md"), "utf8"))).toBe(plain(inputsPage()));
   });
 });

@@ -35,7 +35,13 @@ function browser() {
     }
   }
 
-  function tab({ locks = { request } as unknown as LockManager }: { locks?: LockManager | undefined } = {}) {
+  function tab({
+    locks = { request } as unknown as LockManager,
+    isSignedIn = false,
+  }: {
+    locks?: LockManager | undefined;
+    isSignedIn?: boolean;
+  } = {}) {
     const heard: string[] = [];
     const target = new EventTarget();
     channels.add(target);
@@ -57,6 +63,7 @@ function browser() {
         return stream as unknown as EventSource;
       },
       onMessage: ({ topic, id }) => heard.push(id === null ? topic : `${topic} ${id}`),
+      isSignedIn: async () => isSignedIn,
       onEnded: () => heard.push("ended"),
     });
     return { heard, stop };
@@ -93,13 +100,26 @@ test("Y-210 when the tab with the stream closes another takes over, and all ask 
   expect(first.heard).toEqual([]);
 });
 
-test("Y-202 the end of the session reaches every tab, and nobody opens another stream", async () => {
+test("Y-202 the end of the session reaches every tab and closes the stream", async () => {
   const { tab, streams, settle } = browser();
   const [first, second] = [tab(), tab()];
   await settle();
   streams[0]?.tell("ended");
-  expect([first.heard, second.heard]).toEqual([["ended"], ["ended"]]);
+  await settle();
+  expect([first.heard[0], second.heard[0]]).toEqual(["ended", "ended"]);
   expect(streams[0]?.readyState).toBe(2);
+});
+
+test("Y-203 after a new sign-in the stream of the session before is replaced, and no page is left", async () => {
+  const { tab, streams, settle } = browser();
+  const [first, second] = [tab({ isSignedIn: true }), tab({ isSignedIn: true })];
+  await settle();
+  streams[0]?.tell("ended");
+  await settle();
+  expect([first.heard, second.heard]).toEqual([["resync"], ["resync"]]);
+  expect([streams.length, streams[0]?.readyState]).toEqual([2, 2]);
+  streams[1]?.tell("settings");
+  expect(second.heard).toEqual(["resync", "settings"]);
 });
 
 test("Y-210 a stream that is refused is tried again, with everything asked for each minute until it is back", async () => {
@@ -128,6 +148,7 @@ test("Y-210 a page without locks asks for everything each minute", async () => {
     name: "live",
     open: () => expect.unreachable("there is no tab that could hold it"),
     onMessage: ({ topic }) => heard.push(topic),
+    isSignedIn: async () => false,
     onEnded: () => undefined,
   });
   await vi.advanceTimersByTimeAsync(120_000);

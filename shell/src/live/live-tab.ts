@@ -13,6 +13,8 @@ export interface LiveTabParts {
   /** Name that the tabs of this user share. */
   name: string;
   onMessage: (message: LiveMessage) => void;
+  /** Whether this user is signed in now: whoever signs in again begins another session, and the one of the stream ends. */
+  isSignedIn: () => Promise<boolean>;
   /** The session is over. */
   onEnded: () => void;
 }
@@ -27,7 +29,7 @@ const POLL_MS = 60_000;
  *
  * @returns stops hearing
  */
-export function hearLive({ locks, channel, open, name, onMessage, onEnded }: LiveTabParts): () => void {
+export function hearLive({ locks, channel, open, name, onMessage, isSignedIn, onEnded }: LiveTabParts): () => void {
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   const receive = (message: TabMessage) => {
@@ -93,9 +95,15 @@ export function hearLive({ locks, channel, open, name, onMessage, onEnded }: Liv
             tellAll({ topic, id: (JSON.parse(data) as { id: string | null }).id }),
           );
         }
-        own.addEventListener("ended", () => {
-          tellAll({ topic: "ended" });
-          finish();
+        own.addEventListener("ended", async () => {
+          own.close();
+          if (!(await isSignedIn())) {
+            tellAll({ topic: "ended" });
+            finish();
+          } else if (!isStopped()) {
+            tellAll({ topic: "resync", id: null });
+            connect();
+          }
         });
         own.addEventListener("error", () => {
           // Anything but a refusal is tried again by the browser itself.

@@ -26,6 +26,7 @@ export function useLive({ brand, user }: Pick<BootManifest, "brand" | "user">, o
         open: () => new EventSource(`${brand.apiUrl ?? ""}/v1.0/events`, { withCredentials: true }),
         name,
         onMessage: hub.emit,
+        isSignedIn: () => isSignedIn(brand.apiUrl ?? "", user.userId),
         onEnded,
       });
       // Nothing was heard of what has changed since the page was loaded.
@@ -38,4 +39,13 @@ export function useLive({ brand, user }: Pick<BootManifest, "brand" | "user">, o
     };
   }, [brand.apiUrl, user, hub, onEnded]);
   return hub;
+}
+
+/** Without a network nobody knows: the stream is opened again then, and calls find out. */
+function isSignedIn(apiUrl: string, userId: string): Promise<boolean> {
+  const question = fetch(`${apiUrl}/v1.0/users`, { credentials: "include", headers: { "entrywise-user": userId } });
+  return question.then(
+    ({ status }) => status !== 401,
+    () => true,
+  );
 }

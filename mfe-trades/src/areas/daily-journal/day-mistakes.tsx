@@ -5,6 +5,7 @@ import { Note, Panel, RewardRisk } from "@entrywise/ui";
 import { addDays, addMonths, monthName } from "@entrywise/ui/forms";
 import { addressOfMistake, useMistakeCosts } from "../../catalogue/mistakes.queries.ts";
 import { toneOfSum } from "../../display/trade-texts.ts";
+import { tradesOfText } from "../../display/trades-text.ts";
 import { noFilter, type TradeFilter } from "../../filter/trade-filter-url.ts";
 import { tradesAddress } from "../../filter/trades-address.ts";
 import { closedOn } from "./day-trades.queries.ts";
@@ -87,7 +88,7 @@ function MistakeList({ costs: { items }, filter }: { costs: MistakeCosts; filter
         <li key={tagId}>
           <Link to={addressOfMistake(filter, tagId) ?? ""}>
             <span>{name}</span>
-            <span className="jr-when">n {made.count}</span>
+            <span className="jr-when">{tradesOfText(made.countRR, made.count)}</span>
             <RewardRisk value={made.netRR} unit signed result={toneOfSum(made.netRR)} missingReason={noStop()} />
             <span
               aria-hidden="true"

@@ -2,12 +2,13 @@ import type { CalendarDay } from "@entrywise/contracts/trades/trades-calendar.ap
 import { type DateText, shortWeekday, weekdayName } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, NotebookPen, RewardRisk } from "@entrywise/ui";
+import { NotebookPen, RewardRisk } from "@entrywise/ui";
 import { addDays } from "@entrywise/ui/forms";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { useJournalMarks } from "../../data/calendar/journal-marks.queries.ts";
 import { useTradesCalendar } from "../../data/calendar/trades-calendar.queries.ts";
 import { toneOfSum } from "../../display/trade-texts.ts";
+import { tradesOfText } from "../../display/trades-text.ts";
 import { noFilter } from "../../filter/trade-filter-url.ts";
 
 const before = 6;
@@ -87,7 +88,7 @@ function StripDay({ day, data, largest, isShown, isToday, isWritten, dates }: St
             <b>
               <RewardRisk value={data.netRR} unit signed missingReason={t`No trade has a stop`} />
             </b>
-            <span>n {formatNumber(data.count, { decimals: 0 })}</span>
+            <span>{tradesOfText(data.countRR, data.count)}</span>
           </>
         )}
       </span>

@@ -6,6 +6,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { FailedPart, Money, Panel, RewardRisk, SkeletonRows } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { OfTrades } from "../../catalogue/of-trades.tsx";
 import { useHeadline } from "../../catalogue/statistic-queries.ts";
 import { knownMoney, noRate } from "../../catalogue/unit-figure.tsx";
 import { DirectionText, ResultChip } from "../../display/result-chip.tsx";
@@ -88,7 +89,9 @@ function DaySum({ date }: { date: string }) {
   const netProfit = knownMoney(data.netProfit, data);
   return (
     <Link to={tradesAddress(closedOn(date))} className="jr-sum">
-      <RewardRisk value={netRR} unit arrow result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
+      <OfTrades counted={data.countRR} all={data.count} form="short">
+        <RewardRisk value={netRR} unit arrow result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
+      </OfTrades>
       <Money value={netProfit} currency={currency} unit signed result={toneOfSum(netProfit)} missingReason={noRate()} />
     </Link>
   );

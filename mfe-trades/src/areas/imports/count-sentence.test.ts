@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countSentence } from "./count-sentence.ts";
+import { countSentence, rowsAndTrades } from "./count-sentence.ts";
 
 const counts = { new: 25, open: 1, alreadyHere: 3, deleted: 0, cash: 1, skipped: 5, trades: 25, openTrades: 1 };
 
@@ -17,4 +17,14 @@ test("T-576 nothing is said of trades where none come, or an older service does 
   const { trades: _, openTrades: __, ...older } = counts;
   expect(countSentence(older)).toBeNull();
   expect(countSentence({ ...older, trades: 25 })).toBe("26 rows make 25 trades");
+});
+
+test("Y-191 where rows of one position make a trade, the preview says that statistics count otherwise", () => {
+  expect(rowsAndTrades({ ...counts, new: 2089, open: 0, trades: 1887, openTrades: 0 })).toMatch(
+    /^2,089 rows make 1,887 trades\. Figures here are over rows, .* in the statistics are over trades\.$/,
+  );
+  expect(rowsAndTrades({ ...counts, new: 25, open: 0, trades: 25 })).toBeNull();
+  expect(rowsAndTrades({ ...counts, new: 0, open: 0, trades: 0 })).toBeNull();
+  const { trades: _, openTrades: __, ...older } = counts;
+  expect(rowsAndTrades(older)).toBeNull();
 });

@@ -22,4 +22,16 @@ export function countSentence({ new: closedRows, open, trades, openTrades }: Imp
   return `${made}: ${states.filter((state) => state !== "").join(", ")}`;
 }
 
+/**
+ * Why streaks and drawdown of the statistics may differ from the broker's, whose totals are over rows: rows of one position
+ * make one trade (ADR 26).
+ *
+ * @returns null where each row makes a trade, or the service does not say how many trades there are (older releases)
+ */
+export function rowsAndTrades({ new: closedRows, open, trades }: ImportPreview["counts"]): string | null {
+  const rows = closedRows + open;
+  if (rows === 0 || trades === undefined || trades === rows) return null;
+  return t`${numberText(rows, "row")} make ${numberText(trades, "trade")}. Figures here are over rows, as with the broker; streaks, averages and drawdown in the statistics are over trades.`;
+}
+
 const whole = (count: number) => formatNumber(count, { decimals: 0 });

@@ -11,30 +11,33 @@ import {
   TriangleAlert,
   usePrivacy,
 } from "@entrywise/ui";
+import { figureHeads } from "../../catalogue/figure-heads.ts";
+import { statistics } from "../../catalogue/statistics-catalogue.tsx";
 import { agreementOf, type FieldAgreement, type TotalsField } from "./agreement.ts";
+import { rowsAndTrades } from "./count-sentence.ts";
 import { verdictText } from "./verdict-text.ts";
 
 const labels: Record<TotalsField, string> = {
   get count() {
-    return t`Closed trades`;
+    return figureHeads.closedRows.label;
   },
   get grossProfit() {
-    return t`Gross profit`;
+    return figureHeads.rowProfits.label;
   },
   get grossLoss() {
-    return t`Gross loss`;
+    return figureHeads.rowLosses.label;
   },
   get netProfit() {
-    return t`Net profit`;
+    return statistics.netProfit.label;
   },
   get profitFactor() {
-    return t`Profit factor`;
+    return figureHeads.rowFactor.label;
   },
   get expectedPayoff() {
-    return t`Expected payoff`;
+    return figureHeads.rowPayoff.label;
   },
   get maximalDrawdown() {
-    return t`Max drawdown`;
+    return figureHeads.rowDrawdown.label;
   },
 };
 
@@ -57,6 +60,7 @@ const withoutAmounts = {
 export function Reconciliation({ preview }: { preview: ImportPreview }) {
   const hidden = usePrivacy();
   const { verdict, totals, reported, account } = preview;
+  const byTrades = rowsAndTrades(preview.counts);
   const tone = tones(verdict.agrees);
   const Icon = icons[tone];
   return (
@@ -76,6 +80,7 @@ export function Reconciliation({ preview }: { preview: ImportPreview }) {
           </div>
         ))}
       </dl>
+      {byTrades === null ? null : <p className="im-verdict-why">{byTrades}</p>}
     </section>
   );
 }

@@ -42,7 +42,10 @@ export function StoredReconciliation({ profile }: { profile: ImportProfile | nul
         <span title={last.fileName}>{last.fileName}</span>
         <Link className="im-verdict-link" to={`/trades/data-table?importId=${last.importId}`}>{t`View trades`}</Link>
       </div>
-      {last.agrees ? null : <p className="im-verdict-why">{reasons(last)}</p>}
+      <p className="im-verdict-why">
+        {last.agrees ? null : `${reasons(last)} `}
+        {t`Counted by closed rows, as the broker does. Statistics count trades.`}
+      </p>
     </section>
   );
 }

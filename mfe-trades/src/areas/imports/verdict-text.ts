@@ -6,13 +6,13 @@ import { agreementOf, type TotalsField } from "./agreement.ts";
 /** Names of figures within a sentence. */
 const names: Record<TotalsField, string> = {
   get count() {
-    return t({ message: "number of trades", context: "within a sentence" });
+    return t({ message: "number of closed rows", context: "within a sentence" });
   },
   get grossProfit() {
-    return t({ message: "gross profit", context: "within a sentence" });
+    return t({ message: "sum of profits", context: "within a sentence" });
   },
   get grossLoss() {
-    return t({ message: "gross loss", context: "within a sentence" });
+    return t({ message: "sum of losses", context: "within a sentence" });
   },
   get netProfit() {
     return t({ message: "net profit", context: "within a sentence" });

@@ -3,6 +3,7 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Note, Panel, RewardRisk } from "@entrywise/ui";
 import { toneOfSum } from "../../display/trade-texts.ts";
+import { tradesOfText } from "../../display/trades-text.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
 import { ResultBar } from "./result-bar.tsx";
@@ -50,7 +51,7 @@ function ResultRow({ result: { strategyId, kept, broken }, name, widest, filter 
     <Link className="kb-side" to={tradesOf(filter, strategyId, { ruleAnswers: [ruleAnswer], "totalNetRR.min": anyRR })}>
       <span className="ui-said">{name}, </span>
       <span className="kb-word">
-        {ruleAnswer} <small>n {side.count}</small>
+        {ruleAnswer} <small>{tradesOfText(side.countRR, side.count)}</small>
       </span>
       <ResultBar value={side.netRR} widest={widest} />
       <RewardRisk value={side.netRR} unit result={toneOfSum(side.netRR)} missingReason={t`No such trade has a stop`} />

@@ -4,6 +4,7 @@ import { Link } from "@entrywise/host/router";
 import { Panel, RewardRisk } from "@entrywise/ui";
 import type { CSSProperties } from "react";
 import { noStrategy } from "../../display/trade-texts.ts";
+import { tradesOfText } from "../../display/trades-text.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { useTimeZone } from "../../filter/use-trade-filter.ts";
 import { closedIn, tradesOf } from "./strategy-trades.ts";
@@ -42,7 +43,7 @@ export function MonthMap({ results: { months, items, count }, names, filter }: M
   const largest = Math.max(0, ...shown.flatMap((item) => item.months.map(({ netRR }) => Math.abs(netRR ?? 0))));
   const counted = shown.flatMap((item) => item.months).reduce((sum, month) => sum + month.count, 0);
   return (
-    <Panel title={t`Strategy × month`} sub={t`net R, pale where n below ${fewInMonth}`}>
+    <Panel title={t`Strategy × month`} sub={t`net R, pale below ${fewInMonth} trades`}>
       <div className="ui-scroll" ref={toNewest}>
         <table className="sm-map" aria-label={t`Strategy × month`}>
           <thead>
@@ -99,7 +100,7 @@ interface MonthCellProps {
 
 function MonthCell({ to, month, largest }: MonthCellProps) {
   if (month === undefined) return <span className="sm-cell" />;
-  const { netRR, count } = month;
+  const { netRR, count, countRR } = month;
   const tone = netRR === null || netRR === 0 ? "flat" : netRR > 0 ? "win" : "loss";
   const share = largest === 0 ? 0 : Math.abs(netRR ?? 0) / largest;
   return (
@@ -108,11 +109,11 @@ function MonthCell({ to, month, largest }: MonthCellProps) {
       data-tone={tone}
       data-few={count < fewInMonth ? "" : undefined}
       to={to}
-      title={`${month.month}, n ${count}`}
+      title={`${month.month}, ${tradesOfText(countRR, count)}`}
       style={{ "--heat": `${(12 + 42 * share).toFixed(1)}%` } as CSSProperties} // a custom property
     >
       <span className="ui-said">
-        {month.month}, n {count}:{" "}
+        {month.month}, {tradesOfText(countRR, count)}:{" "}
       </span>
       <RewardRisk value={netRR} decimals={1} missingReason={t`No trade has a stop`} />
     </Link>

@@ -3,20 +3,23 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { Figure, formatNumber, Money, Percent, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { figureHeads } from "../../catalogue/figure-heads.ts";
+import { OfTrades } from "../../catalogue/of-trades.tsx";
+import { statistics } from "../../catalogue/statistics-catalogue.tsx";
 import { knownMoney, noRate } from "../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../display/trade-texts.ts";
 import type { TradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR } from "../../filter/trades-address.ts";
 
 export const resultHeads = () => [
-  "n",
-  t`W · L · BE`,
-  t`Strike`,
-  t`PF`,
-  t`Expect.`,
+  figureHeads.trades.label,
+  figureHeads.outcomes.label,
+  figureHeads.strike.label,
+  figureHeads.factor.label,
+  figureHeads.expectancyRR.label,
   t`Rules kept`,
-  t`Net profit`,
-  t`Net R`,
+  statistics.netProfit.label,
+  figureHeads.netR.label,
 ];
 
 const noStop = () => t`No trade has a stop`;
@@ -57,8 +60,17 @@ export function ResultCells({ figures: { whole, kept, broken }, currency, behind
         />,
         { ruleAnswers: ["kept", "broken"] },
       )}
-      {cell(<Money value={profit} currency={currency} signed result={toneOfSum(profit)} missingReason={noRate()} />)}
-      {cell(<RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop()} />, withR)}
+      {cell(
+        <OfTrades counted={whole.moneyCount ?? whole.count} all={whole.count} form="short">
+          <Money value={profit} currency={currency} signed result={toneOfSum(profit)} missingReason={noRate()} />
+        </OfTrades>,
+      )}
+      {cell(
+        <OfTrades counted={whole.countRR} all={whole.count} form="short">
+          <RewardRisk value={whole.netRR} unit result={toneOfSum(whole.netRR)} missingReason={noStop()} />
+        </OfTrades>,
+        withR,
+      )}
     </>
   );
 }

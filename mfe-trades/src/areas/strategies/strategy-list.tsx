@@ -6,6 +6,7 @@ import { GripVertical, missing, Panel } from "@entrywise/ui";
 import { DeleteDialog, dragProps, EnabledSwitch, RowActions } from "@entrywise/ui/lists";
 import { type ReactNode, useMemo, useState } from "react";
 import { useOrderedList } from "../../data/use-ordered-list.ts";
+import { tradesText } from "../../display/trades-text.ts";
 import { type TradeFilter, writeTradeFilter } from "../../filter/trade-filter-url.ts";
 import { anyRR, tradesAddress } from "../../filter/trades-address.ts";
 import { CurveLine } from "./curve-line.tsx";
@@ -165,7 +166,10 @@ function TotalRow({ results: { items, total, currency }, filter }: { results: St
       <td />
       <ResultCells figures={total} currency={currency} behind={(narrower) => tradesBehind(filter, narrower)} />
       <td colSpan={4}>
-        <Link className="sr-behind sr-without" to={tradesOf(filter, null)}>{t`No strategy: n ${without}`}</Link>
+        <Link
+          className="sr-behind sr-without"
+          to={tradesOf(filter, null)}
+        >{t`No strategy: ${tradesText(without)}`}</Link>
       </td>
     </tr>
   );

@@ -12,6 +12,7 @@ import { useTradeFilter } from "../../filter/use-trade-filter.ts";
 import { RuleEditor } from "./rule-editor.tsx";
 import { tradesBehind } from "./strategy-trades.ts";
 import "./strategy-rules.css";
+import { OfTrades } from "../../catalogue/of-trades.tsx";
 
 const noStop = () => t`No such trade has a stop`;
 const percent = (fraction: number | null) => (fraction === null ? null : fraction * 100);
@@ -115,7 +116,7 @@ function RuleTable({ adherence, filter }: { adherence: RuleAdherence; filter: Tr
           <thead>
             <tr>
               <th scope="col">{t`Rule`}</th>
-              {[t`Weight`, t`Kept`, t`n kept`, t`R kept`, t`n broken`, t`R broken`].map((head) => (
+              {[t`Weight`, t`Kept`, t`Trades kept`, t`R kept`, t`Trades broken`, t`R broken`].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
                 </th>
@@ -213,7 +214,9 @@ function SideCells({ filter, side: { side, trades } }: { filter: TradeFilter; si
       </td>
       <td className="ui-end">
         <Behind filter={filter} narrower={{ ...trades, "totalNetRR.min": anyRR }}>
-          <RewardRisk value={side.netRR} unit signed result={toneOfSum(side.netRR)} missingReason={noStop()} />
+          <OfTrades counted={side.countRR} all={side.count} form="short">
+            <RewardRisk value={side.netRR} unit signed result={toneOfSum(side.netRR)} missingReason={noStop()} />
+          </OfTrades>
         </Behind>
       </td>
     </>

@@ -56,6 +56,9 @@ export const groupStatistics = z
         averageWin: decimalString.nullable(),
         averageLoss: decimalString.nullable(),
         payoff: ratio,
+        /** Trades with a net profit above zero and below it, what the two means are over; older services do not say. */
+        profitableTrades: z.int().optional(),
+        losingTrades: z.int().optional(),
       })
       .nullable(),
   })

@@ -8,6 +8,8 @@ export interface PageSubject {
   readonly read: `/${string}`;
   /** Whether the part of the address is a UUID, and everything else is nothing at all. */
   readonly hasUuid: boolean;
+  /** Words in place of the id that are pages of their own, although their remotes declare them as an id. */
+  readonly words?: readonly string[];
   /** Rights that its pages need, by what follows the id; the response names those of the reader in `can`. */
   readonly needs?: Readonly<Record<string, BusinessAction>>;
 }
@@ -18,7 +20,7 @@ const subjects: Readonly<Record<string, PageSubject>> = {
   strategies: { service: "trades", read: "/strategies/{id}", hasUuid: true },
   "trade-accounts": { service: "trades", read: "/trade-accounts/{id}", hasUuid: true },
   "snapshot-slots": { service: "trades", read: "/snapshot-slots/{id}", hasUuid: true },
-  templates: { service: "trades", read: "/editor-templates/{id}", hasUuid: true },
+  templates: { service: "trades", read: "/editor-templates/{id}", hasUuid: true, words: ["library"] },
   notebook: { service: "trades", read: "/notes/{id}", hasUuid: true },
   "trade-imports": { service: "trades", read: "/trade-import-profiles/{id}/drop", hasUuid: true },
   groups: { service: "groups", read: "/groups/{id}", hasUuid: false },

@@ -66,7 +66,7 @@ export const ledgerMonthRow = ledgerRow.omit({ kind: true, symbol: true }).exten
   kind: z.enum(["opening", "month", ...lineKinds]),
   /** YYYY-MM of a month; null for what is none. */
   month: z.string().nullable(),
-  /** Trades closed in it; null for what is no month. */
+  /** Results booked in it, of a trade closed in parts one for each close; null for what is no month. */
   count: z.int().nullable(),
 });
 export type LedgerMonthRow = z.infer<typeof ledgerMonthRow>;

@@ -54,6 +54,9 @@ export const headlineStatistics = z
     averageWin: decimalString.nullable(),
     averageLoss: decimalString.nullable(),
     payoff: ratio,
+    /** Trades with a net profit above zero and below it, what the two means of money are over; absent in responses of older releases. */
+    profitableTrades: z.int().optional(),
+    losingTrades: z.int().optional(),
     /** Trades with an R; every R figure is over these alone. */
     countRR: z.int(),
     netRR: ratio,

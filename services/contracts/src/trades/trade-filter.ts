@@ -60,6 +60,8 @@ export const tradeFilter = z.object({
    */
   stopSources: repeated(stopSource),
   importId: z.uuid().optional(),
+  /** Demo trades too: they leave every list once there are trades of one's own. No total counts them then, either way. */
+  withDemo: booleanText.optional(),
   ...rangeShape,
   /** Opens behind a bar or run: from open to close, and the close itself, in whole milliseconds, bounds included. */
   "holdingMs.min": bound,

@@ -62,6 +62,10 @@ export const tradeSummary = z
   .meta({ id: "TradeSummary" });
 export type TradeSummary = z.infer<typeof tradeSummary>;
 
+/** Demo trades of a filter that its list leaves out; absent in responses of older releases. */
+const hiddenDemo = z.int().optional();
+export const tradeSummaries = listOf(tradeSummary).extend({ hiddenDemo });
+
 /** Parts of a trade that are saved apart, each with a version of its own. */
 export const tradeParts = [
   "definition", "account", "strategy", "status", "plannedDate", "position", "summary", "notes", "overallReview",
@@ -187,6 +191,7 @@ export const tradeTotals = z.object({
    */
   open: uncounted.optional(),
   notExecuted: uncounted.optional(),
+  hiddenDemo,
   /** Absent unless asked for. */
   performance: meanPerformance.optional(),
 });
@@ -212,7 +217,7 @@ export const tradesApi = {
     access: "user",
     query: tradeListQuery.extend(withPerformance),
     status: 200,
-    answer: listOf(tradeSummary),
+    answer: tradeSummaries,
   }),
   list: endpoint({
     method: "get",

@@ -49,6 +49,8 @@ test("P-524 nobody is asked about a page without an id, nor about an id that can
   expect(await exists("/strategies/new", "/strategies/new")).toBe(true);
   expect(await exists("/journal/2026-03-02", "/journal/:date")).toBe(true);
   expect(await exists("/settings", null)).toBe(true);
+  // Released remotes declare it as a template with an id.
+  expect(await exists("/templates/library", "/templates/:id")).toBe(true);
   expect(await exists("/trades/toString", "/trades/:id")).toBe(false);
   expect(asked).toEqual([]);
 });

@@ -36,6 +36,7 @@ export function createPageExistence(
     const subject = declared === null ? null : subjectOfPage(declared);
     if (subject === null) return true;
     const [, , id = "", page = ""] = request.path.split("/").map(decodeURIComponent);
+    if (subject.words?.includes(id)) return true;
     if (subject.hasUuid && !UUID.test(id)) return false;
     const needs = subject.needs?.[page];
     const result = await ask(request, subject, id).catch((error: unknown) => {

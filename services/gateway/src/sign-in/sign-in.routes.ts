@@ -5,6 +5,7 @@ import passport from "passport";
 import { chosenLanguage, languageOf } from "../pages/language-of.ts";
 import { writeLook } from "../pages/look-cookies.ts";
 import type { PlatformPort } from "../proxy/platform-port.ts";
+import { beginSession } from "../sessions/begin-session.ts";
 import { browserOf, destroySession } from "../sessions/sessions.ts";
 import type { TokenVault } from "../sessions/token-vault.ts";
 import { beginLogin, type SignedIn } from "./openid-strategy.ts";
@@ -85,11 +86,10 @@ export function signInRoutes({ signIns, vault, platform, logger }: SignInRoutes)
     response.redirect(303, end.href);
   });
 
-  /** A new session id at every sign-in; nothing of the visitor's session is carried over. */
   async function complete(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
     const { user, tokens, authenticatedAt } = signedIn;
     const language = chosenLanguage(request) ?? signedIn.locale ?? languageOf(request);
-    await new Promise<void>((resolve, reject) => request.session.regenerate((e) => (e ? reject(e) : resolve())));
+    await beginSession(request, response, user);
     const brandKey = request.brandRecord.brand.brandKey;
     const now = Date.now();
     Object.assign(request.session, { user, brandKey, createdAt: now, seenAt: now, authenticatedAt });

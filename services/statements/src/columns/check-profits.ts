@@ -3,7 +3,7 @@ import { type Big, Decimal } from "@entrywise/domain/decimal";
 import { Direction, MarketType } from "@entrywise/domain/enumerations";
 import { amountText } from "../grids/csv-table.ts";
 import type { StatementRow } from "../importer.ts";
-import { plainWords } from "./column-names.ts";
+import { plainTitle } from "./column-names.ts";
 import { MappedRowReader } from "./mapped-rows.ts";
 import { namedContract } from "./named-contract.ts";
 import { readRows } from "./read-rows.ts";
@@ -52,7 +52,7 @@ function byBalance(
   trades: readonly SheetRow[],
   { header, fields, decimalMark }: ColumnMapping,
 ): "gross" | "net" | null {
-  const column = header.findIndex((name, at) => fields[at] === null && BALANCE.test(plainWords(name)));
+  const column = header.findIndex((name, at) => fields[at] === null && BALANCE.test(plainTitle(name)));
   const balances = trades.map(({ row, cells }) => ({ row, text: amountText(cells[column] ?? "", decimalMark) }));
   const readings = [balances, balances.toReversed()].map((inOrder) => {
     const steps = new Map(

@@ -85,7 +85,7 @@ const noAmount =
   /%|(?<!\p{L})(percent(age)?|pct|roi|ratio|factor|multiple|pips?|ticks?|points?|r|prozent|punkte?|porcentaje|pourcentage)(?!\p{L})/u;
 
 /** A column's name in lower case, its words apart: `assetType`, `asset_class`. */
-export function plainWords(name: string): string {
+export function plainTitle(name: string): string {
   return name
     .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()
@@ -95,7 +95,7 @@ export function plainWords(name: string): string {
 
 /** The field that a column's name speaks for; null when it speaks for none. */
 export function fieldByName(name: string): MappedField | null {
-  const plain = plainWords(name);
+  const plain = plainTitle(name);
   const field = rules.find((rule) => rule.fits(plain))?.field ?? null;
   return field !== null && amounts.includes(field) && noAmount.test(plain) ? null : field;
 }

@@ -8,7 +8,7 @@ import { StatementError } from "../statement-error.ts";
 import { anyTime, directionByWord, orderOfDates, sideByWord, timeOfDay } from "./cell-readers.ts";
 import { type AmountTable, sizeDoubt, withCheckedSize } from "./check-amounts.ts";
 import { withCheckedProfits } from "./check-profits.ts";
-import { fieldByName, plainWords } from "./column-names.ts";
+import { fieldByName, plainTitle } from "./column-names.ts";
 import { addsUp, isMoneyAmount, isPartOfCosts } from "./cost-columns.ts";
 import { fillColumns } from "./fill-columns.ts";
 import { ratingOf, tagsOf } from "./row-labels.ts";
@@ -119,14 +119,14 @@ function guessFields(
 ): (MappedField | null)[] {
   const taken = new Set<MappedField>();
   const hasUnits = header.some((name) => fieldByName(name) === "size" && !isMoneyAmount(name));
-  const symbol = symbolColumn(header.map(plainWords), columns, (column) => {
+  const symbol = symbolColumn(header.map(plainTitle), columns, (column) => {
     const named = fieldByName(header[column] ?? "");
     return (named === null || named === "symbol") && holds("symbol", columns[column] ?? [], reading);
   });
   const proposed = (name: string, column: number): MappedField | null => {
     const named = fieldByName(name);
     if (named === "symbol" || (named === "size" && hasUnits && isMoneyAmount(name))) return null;
-    if (named === "direction" && IS_SIDE.test(plainWords(name))) return named;
+    if (named === "direction" && IS_SIDE.test(plainTitle(name))) return named;
     return named === null ? null : fitting(named, columns[column] ?? [], reading);
   };
   const fields = header.map((name, column) => {
@@ -154,7 +154,7 @@ function withSameNames(
 ): (MappedField | null)[] {
   for (const [open, close, pattern] of SAME_NAMES) {
     const named = header.flatMap((name, column) =>
-      fields[column] === null && pattern.test(plainWords(name)) && isRead(open, column) ? [column] : [],
+      fields[column] === null && pattern.test(plainTitle(name)) && isRead(open, column) ? [column] : [],
     );
     const [first = -1, second = -1] = named;
     if (fields.includes(open) || fields.includes(close) || named.length !== 2) continue;
@@ -218,7 +218,7 @@ function directionsOf(
   const column = fields.indexOf("direction");
   const values = columns[column] ?? [];
   const terms = [...new Set(values.map((value) => sideOfText(value).toLowerCase().trim()))].slice(0, DIRECTION_TERMS);
-  const asked = IS_SIDE.exec(plainWords(header[column] ?? ""))?.[1];
+  const asked = IS_SIDE.exec(plainTitle(header[column] ?? ""))?.[1];
   return Object.fromEntries(
     terms.flatMap((word) => {
       const direction = asked !== undefined && YES_NO.test(word) ? answered(asked, word) : byWord(word);

@@ -153,8 +153,8 @@ function parseFills(body: readonly SheetRow[], { mapping, onRows, wanted }: Aske
   const { unmatched, warnings: unpaired, ...trades } = tradesOf(all.read, mapping);
   const others = kinds.get("neither") ?? [];
   const cash = cashOfRows(others, reader.cells);
-  const booked = new Set(cash.map(({ row }) => row));
-  const left = others.filter(({ row }) => !booked.has(row));
+  const posted = new Set(cash.map(({ row }) => row));
+  const left = others.filter(({ row }) => !posted.has(row));
   for (const [missing, rows] of Map.groupBy(left, (row) => reader.missingOf(row))) {
     tellRows(
       warnings,

@@ -149,7 +149,7 @@ L5,R3,2025-01-01 10:00:00,margin,,currency,ZUSD,12,0.2,912.8
   });
 });
 
-const bookedSum = ({ startBalance, cash, rows }: ParsedStatement) =>
+const postedSum = ({ startBalance, cash, rows }: ParsedStatement) =>
   [...cash.map(({ amount }) => amount), ...rows.map(({ net }) => net)]
     .reduce((sum, amount) => sum.plus(amount), Decimal(startBalance ?? "0"))
     .toFixed();
@@ -157,7 +157,7 @@ const bookedSum = ({ startBalance, cash, rows }: ParsedStatement) =>
 describe("Kraken ledgers of accounts with margin", () => {
   test("Y-191 results and costs of trades on margin are booked, so that the balance is Kraken's", async () => {
     const statement = await parseStatement(readFixture("cases/12-kraken-margin-rows.csv"));
-    expect(bookedSum(statement)).toBe("1023.939");
+    expect(postedSum(statement)).toBe("1023.939");
     expect(statement.cash.map(({ kind }) => kind)).toEqual(["deposit", "unmatched", "fee", "fee", "unmatched"]);
     expect(codes(statement)).toEqual(["Statement.MarginRows"]);
   });
@@ -172,7 +172,7 @@ L5,R2,2025-01-02 08:00:00,trade,,currency,XETH,-0.05,0,0
 L6,R2,2025-01-02 08:00:00,trade,,currency,ZUSD,120,0,1020
 `);
     expect(facts(statement).map((row) => [row[0], row[2], row[7]])).toEqual([["ETHUSD", "0.05", "20"]]);
-    expect(bookedSum(statement)).toBe("1020");
+    expect(postedSum(statement)).toBe("1020");
   });
 });
 

@@ -53,6 +53,11 @@ test.each([
   expect(decodeText(encoded(text, label))).toBe(text);
 });
 
+test("Y-190 T-578 a large text of one line is judged by a part of it, cut between characters", () => {
+  const text = "<td>見本 太郎</td><td>手数料</td>".repeat(20_000);
+  expect(decodeText(encoded(text, "shift_jis"))).toBe(text);
+});
+
 test("Y-191 T-578 a Japanese statement of MetaTrader 4 has its names, its currency and its balance", async () => {
   const statement = await parseStatement(readFixture("cases/18-mt4-japanese-shift-jis.htm"));
   expect(statement.account).toMatchObject({

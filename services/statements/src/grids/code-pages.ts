@@ -49,21 +49,33 @@ function decoded(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-/** Whole lines that hold more than ASCII, up to a size. */
+/** What of lines comes from their first character other than ASCII on, up to a size. */
 function telling(bytes: Uint8Array): Uint8Array {
-  const lines: Uint8Array[] = [];
+  const sample = new Uint8Array(SAMPLE_BYTES);
   let size = 0;
   for (let start = 0; start < bytes.length && size < SAMPLE_BYTES; ) {
     const found = bytes.indexOf(0x0a, start);
     const end = found < 0 ? bytes.length : found + 1;
     const line = bytes.subarray(start, end);
-    if (line.some((byte) => byte > 0x7f)) {
-      lines.push(line);
-      size += line.length;
+    const first = line.findIndex((byte) => byte > 0x7f);
+    if (first >= 0) {
+      const part = wholeCharacters(line.subarray(first), SAMPLE_BYTES - size);
+      sample.set(part, size);
+      size += part.length;
+      if (part.length < line.length - first) break;
     }
     start = end;
   }
-  return Uint8Array.from(lines.flatMap((line) => [...line]));
+  return sample.subarray(0, size);
+}
+
+/** Marks that are no second byte of a character in any code page. */
+const MARKS = [0x0a, 0x20, 0x2c, 0x3b, 0x3c];
+
+/** The beginning of a line, up to a mark. */
+function wholeCharacters(line: Uint8Array, most: number): Uint8Array {
+  if (line.length <= most) return line;
+  return line.subarray(0, Math.max(0, ...MARKS.map((mark) => line.subarray(0, most).lastIndexOf(mark))));
 }
 
 const CYRILLIC = /[\u0400-\u045f\u0490\u0491]/;
@@ -85,7 +97,7 @@ function weighScript(text: string, script: RegExp, frequent: string): number {
       weight += own > 1 ? own + common : 0;
     }
   }
-  return (weight - signsInWords(text)) / others(text);
+  return (weight - signsInText(text)) / others(text);
 }
 
 /** Small, capital or all capitals: no capital follows a small letter. */
@@ -116,24 +128,24 @@ const WESTERN: readonly RegExp[] = [
 
 /** Latin letters with marks, which stand among plain ones: all words of a text are of one language or nearly so. */
 function weighLatin(text: string): number {
-  const words = [...text.matchAll(WORD)].map(([word]) => word).filter((word) => /\P{ASCII}/u.test(word));
+  const terms = [...text.matchAll(WORD)].map(([word]) => word).filter((word) => /\P{ASCII}/u.test(word));
   const letters = (word: string) => [...word].filter((letter) => letter > "\u007f").length;
-  const lower = words.map((word) => word.toLocaleLowerCase("en").replaceAll("i̇", "i"));
+  const lower = terms.map((word) => word.toLocaleLowerCase("en").replaceAll("i̇", "i"));
   const languages = [...WESTERN, ...Object.values(LATIN)];
   const fitting = languages.map((language) =>
-    lower.reduce((sum, word, at) => sum + (language.test(word) ? letters(words[at] ?? "") : 0), 0),
+    lower.reduce((sum, word, at) => sum + (language.test(word) ? letters(terms[at] ?? "") : 0), 0),
   );
   const best = Math.max(0, ...fitting);
-  const odd = words
+  const odd = terms
     .filter((word) => !isCased(word) || /^\P{ASCII}{3,}$/u.test(word))
     .reduce((sum, word) => sum + letters(word), 0);
   const signs = [...text].filter((char) => /[€£¥°²³µ«»„“”‘’–—…§©®ªº·¡¿\u00a0]/.test(char)).length;
   const strange = [...text].filter((char) => char > "\u007f" && !/\p{L}/u.test(char)).length - signs;
-  return (best * 1.6 + signs * 0.6 - odd * 2 - strange - signsInWords(text)) / others(text);
+  return (best * 1.6 + signs * 0.6 - odd * 2 - strange - signsInText(text)) / others(text);
 }
 
 /** Signs between letters: a letter of another code page. */
-function signsInWords(text: string): number {
+function signsInText(text: string): number {
   return 2 * (text.match(/(?<=\p{L})[^\p{ASCII}\p{L}\p{M}'’‘–—\u00a0·]+(?=\p{L})/gu)?.length ?? 0);
 }
 

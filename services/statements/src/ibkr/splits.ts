@@ -41,23 +41,23 @@ function plain(symbol: string): string {
 export function inNewShares<Key>(fills: ReadonlyMap<Key, Fill>, splits: readonly Split[]): Map<Key, Fill> {
   let current = new Map(fills);
   for (const split of onlyOnce(splits).toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))) {
-    const held = heldAt([...current.values()], split);
-    current = new Map([...current].map(([key, fill]) => [key, held.has(fill) ? applied(fill, split) : fill]));
+    const open = openBefore([...current.values()], split);
+    current = new Map([...current].map(([key, fill]) => [key, open.has(fill) ? applied(fill, split) : fill]));
   }
   return current;
 }
 
 /** Fills before a split since the position was flat. */
-function heldAt(fills: readonly Fill[], { symbol, after, time }: Split): Set<Fill> {
-  const held = new Set<Fill>();
+function openBefore(fills: readonly Fill[], { symbol, after, time }: Split): Set<Fill> {
+  const open = new Set<Fill>();
   let position = Decimal(0);
   const own = fills.filter((fill) => fill.time < time && [symbol, after].includes(plain(fill.symbol)));
   for (const fill of own.toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))) {
     position = fill.side === Direction.Long ? position.plus(fill.size) : position.minus(fill.size);
-    held.add(fill);
-    if (position.eq(0)) held.clear();
+    open.add(fill);
+    if (position.eq(0)) open.clear();
   }
-  return held;
+  return open;
 }
 
 /** A reverse split has a row for what goes and one for what comes. */

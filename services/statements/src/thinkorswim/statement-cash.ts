@@ -19,7 +19,7 @@ const NO_CASH = /^(BAL|TRD|EXP|RAD)$/i;
 const INTERNAL = /intra-account|mark to market/i;
 
 /** Fees of a trade as the cash balance books them, often a second or two after its fill. */
-export interface BookedFees {
+export interface PostedFees {
   row: number;
   time: string;
   /** `SOLD -100 AAA @10.50` */
@@ -30,7 +30,7 @@ export interface BookedFees {
 
 export interface CashBalance {
   /** Of trades, in the order of the file. */
-  fees: BookedFees[];
+  fees: PostedFees[];
   cash: CashRow[];
   /** All that moved cash or positions. */
   entries: TimedRecord[];
@@ -57,7 +57,7 @@ export function readCashBalance(rows: readonly CsvRow[], mark: DecimalMark, orde
   }));
   const first = balances.find((record) => /^BAL$/i.test(record.text("type")));
   return {
-    fees: fees.filter((booked) => !booked.fees.eq(0)),
+    fees: fees.filter((posted) => !posted.fees.eq(0)),
     warnings: totalWarnings(balances, entries),
     cash: entries.flatMap((entry) => cashOf(entry, tickets)),
     entries,

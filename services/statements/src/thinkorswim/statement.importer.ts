@@ -9,7 +9,7 @@ import { readMarkedRows, readTable } from "../grids/csv-table.ts";
 import type { Importer, ParsedStatement, SniffedFile } from "../importer.ts";
 import { StatementError } from "../statement-error.ts";
 import { statementOf } from "../statement-row.ts";
-import { feeCash, withFees } from "./booked-fees.ts";
+import { feeCash, withFees } from "./posted-fees.ts";
 import { withRemovedOptions } from "./removed-options.ts";
 import { readCashBalance } from "./statement-cash.ts";
 import { statementFills } from "./statement-fills.ts";

@@ -25,7 +25,9 @@ export function ExampleBoard() {
           <dd className="landing-figure ui-win">
             <ResultArrow result="win" /> {formatNumber("14178.17", { decimals: 2, signed: true })} <small>USD</small>
           </dd>
-          <dd>n 378</dd>
+          <dd>
+            <Trans>378 trades</Trans>
+          </dd>
         </div>
         <div>
           <dt>
@@ -35,7 +37,7 @@ export function ExampleBoard() {
             <ResultArrow result="win" /> {formatNumber("79.68", { decimals: 2, signed: true })}R
           </dd>
           <dd>
-            <Trans>n 378, all with stop</Trans>
+            <Trans>378 trades, all with stop</Trans>
           </dd>
         </div>
         <div>

@@ -10,6 +10,7 @@ import { ProgressRow } from "../progress/progress-row.tsx";
 import { GoalFigure, GoalText } from "./goal-figures.tsx";
 import { goalName } from "./goals-form.ts";
 import "./account-goals.css";
+import { tradesText } from "../../../display/trades-text.ts";
 
 const marks = { met: Check, missed: X, none: Minus } as const;
 const resultLabels = {
@@ -105,7 +106,7 @@ function PeriodMark({ period: { from, count, isKept }, unit, dates, to }: Period
   const Mark = marks[result];
   const day = dates.dayKey(from);
   const when = unit === "month" ? day.slice(0, 7) : t`Week of ${day}`;
-  const text = `${when}: ${resultLabels[result]}${isKept === null ? "" : `, n ${count}`}`;
+  const text = `${when}: ${resultLabels[result]}${isKept === null ? "" : `, ${tradesText(count)}`}`;
   if (isKept === null) {
     return (
       <span className="ag-mark" data-result={result} role="img" aria-label={text} title={text}>

@@ -7,6 +7,8 @@ import {
   goalPeriods,
 } from "@entrywise/contracts/trades/account-goals.api";
 import { t } from "@entrywise/host/macro";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
 export type GoalPeriod = AccountGoalResponse["period"];
 export type GoalMeasure = AccountGoalResponse["measure"];
@@ -14,19 +16,19 @@ type Field = `${GoalPeriod} ${GoalMeasure}`;
 
 export const measureLabels: Readonly<Record<GoalMeasure, string>> = {
   get netProfit() {
-    return t`Net profit`;
+    return statistics.netProfit.label;
   },
   get netPercentage() {
-    return t`Return`;
+    return figureHeads.periodReturn.label;
   },
   get netRR() {
-    return t`Net reward`;
+    return statistics.netRR.label;
   },
   get tradeCount() {
     return t`Trades`;
   },
   get strikeRate() {
-    return t`Strike rate`;
+    return statistics.strikeRate.label;
   },
   get rulesKept() {
     return t`Rules kept`;

@@ -70,12 +70,12 @@ test("Y-141 each goal says what is reached, what is to go, how long it runs and 
   const marks = screen.getByRole("list", { name: "The twelve months before" });
   expect(within(marks).getAllByRole("listitem")).toHaveLength(12);
   expect(within(marks).getByRole("img", { name: "2023-01: no trades" })).toBeDefined();
-  expect(within(marks).getByRole("link", { name: "2023-12: missed, n 3" })).toBeDefined();
+  expect(within(marks).getByRole("link", { name: "2023-12: missed, 3 trades" })).toBeDefined();
 });
 
 test("Y-113 a period of a goal opens exactly its trades, by the zone of the account", async () => {
   await open();
-  const mark = screen.getByRole("link", { name: "2023-10: kept, n 7" });
+  const mark = screen.getByRole("link", { name: "2023-10: kept, 7 trades" });
   const to = new URL(mark.getAttribute("href") ?? "", "http://x");
   expect(Object.fromEntries(to.searchParams)).toEqual({
     statuses: "1",

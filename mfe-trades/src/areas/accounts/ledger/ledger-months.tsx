@@ -1,10 +1,11 @@
 import type { LedgerMonthRow, LedgerRow } from "@entrywise/contracts/trades/ledger.api";
 import { type DateText, useDateText } from "@entrywise/host/dates";
-import { Trans, t } from "@entrywise/host/macro";
+import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, Money } from "@entrywise/ui";
+import { Money } from "@entrywise/ui";
 import { addDays, addMonths } from "@entrywise/ui/forms";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { resultsText } from "../../../display/trades-text.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { useLedgerMonths } from "./account-books.queries.ts";
@@ -56,6 +57,7 @@ export function LedgerMonths({ accountId, currency, onEdit }: LedgerLinesProps) 
           </tbody>
         </table>
       </div>
+      <p className="ab-note">{t`A trade closed in parts is booked here on the day of each close; the calendar and statistics count it once, on the day of its last close.`}</p>
       <BalanceToday accountId={accountId} currency={currency} />
     </>
   );
@@ -82,17 +84,8 @@ function Entry({ row, accountId, onEdit }: EntryProps) {
   };
   return (
     <Link className="ab-month" to={tradesAddress(behindStatistic(closedIn))}>
-      <Trans>
-        {"Trades "}
-        <span className="ui-said">
-          {"of "}
-          {month}{" "}
-        </span>
-        <small>
-          {"n "}
-          {formatNumber(count, { decimals: 0 })}
-        </small>
-      </Trans>
+      <span className="ui-said">{month} </span>
+      {resultsText(count)}
     </Link>
   );
 }

@@ -93,14 +93,15 @@ test("Y-140 a booking is named by what it was for, whatever its sign makes of it
   expect(screen.getByRole("button", { name: "Edit dividend" })).toBeDefined();
 });
 
-test("Y-140 Y-113 the trades of a month are one line that opens them, cash stands between and is edited there", async () => {
+test("Y-140 Y-113 the results of a month are one line that opens its trades, cash stands between and is edited there", async () => {
   const user = await open({ view: "By month" });
   const rows = screen.getAllByRole("row").slice(1);
   expect(rows.map((line) => line.textContent)).toEqual([
-    expect.stringMatching(/2024-11.*Trades .*n 18.*180\.55.*25,680\.55/),
+    expect.stringMatching(/2024-11.*18 results.*180\.55.*25,680\.55/),
     expect.stringMatching(/2024-11-26.*Deposit.*bank.*500\.00.*25,500\.00/),
   ]);
-  const behind = screen.getByRole("link", { name: /^Trades of 2024-11/ }).getAttribute("href");
+  expect(screen.getByText(/A trade closed in parts is booked here on the day of each close/)).toBeDefined();
+  const behind = screen.getByRole("link", { name: /^2024-11\s*18 results/ }).getAttribute("href");
   expect(behind).toContain(`accountIds=${accountId}`);
   expect(behind).toContain("startDate=2024-11-01&endDate=2024-11-30");
   expect(screen.getByText("Balance today").parentElement?.textContent).toContain("25,680.55");

@@ -40,7 +40,7 @@ export function LedgerPanel({ accountId, currency }: { accountId: string; curren
       flush
       className="ab-ledger"
       title={t`Ledger`}
-      sub={view === "months" ? t`trades by month, newest first` : t`${count}newest first`}
+      sub={view === "months" ? t`results by month, newest first` : t`${count}newest first`}
       actions={
         <>
           <Segmented size="sm" label={t`Lines of the ledger`} value={view} options={views} onChange={setView} />

@@ -1,11 +1,12 @@
 import type { TradeAccount } from "@entrywise/contracts/trades/accounts.api";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { addDecimals, Badge, formatNumber, GripVertical, Money } from "@entrywise/ui";
+import { addDecimals, Badge, GripVertical, Money } from "@entrywise/ui";
 import { dragProps } from "@entrywise/ui/lists";
 import { useOrderedList } from "../../../data/use-ordered-list.ts";
 import { marketNames, toneOfSum } from "../../../display/trade-texts.ts";
 import "./account-side-list.css";
+import { tradesText } from "../../../display/trades-text.ts";
 
 export interface AccountSideListProps {
   accounts: readonly TradeAccount[];
@@ -64,7 +65,7 @@ function AccountLink({ account, isShown }: { account: TradeAccount; isShown: boo
         {isEnabled ? <Money value={balance} currency={currency} /> : <Badge bg="bg.muted">{t`Disabled`}</Badge>}
       </span>
       <small>
-        {marketNames[defaultMarketType]} · n {formatNumber(tradeCount, { decimals: 0 })}
+        {marketNames[defaultMarketType]} · {tradesText(tradeCount)}
       </small>
       <small className="al-figure">
         {tradeCount === 0 ? null : <Money value={netProfit} currency={currency} signed result={toneOfSum(netProfit)} />}

@@ -4,6 +4,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { useNavigate } from "@entrywise/host/router";
 import { formatNumber, Money, spokenMoney, usePrivacy } from "@entrywise/ui";
 import { niceScale, PlotNote, usePlotWalk } from "@entrywise/ui/plots";
+import { resultsText } from "../../../display/trades-text.ts";
 import { noFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ruleLabels } from "./rules-form.ts";
@@ -43,7 +44,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
       <div
         className="pd-area"
         aria-label={t`Net of each day, arrow keys walk the days, Enter opens the trades`}
-        aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, n ${day.count}` : "nothing"}
+        aria-valuetext={day ? `${dates.ofDayKey(day.day)}, ${spoken(day.net)}, ${resultsText(day.count)}` : "nothing"}
         role="slider"
         tabIndex={0}
         aria-valuemin={0}
@@ -78,9 +79,7 @@ export function PhaseDaysPlot({ accountId, days, limits, currency }: PhaseDaysPl
             <span>
               <Trans>
                 {"Net "}
-                <Money value={day.net} currency={currency} signed />
-                {", n "}
-                {day.count}
+                <Money value={day.net} currency={currency} signed />, {{ results: resultsText(day.count) }}
               </Trans>
             </span>
             <span>{t`Click for the trades of that day`}</span>

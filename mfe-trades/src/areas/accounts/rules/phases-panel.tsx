@@ -1,8 +1,9 @@
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { formatNumber, Money, Panel } from "@entrywise/ui";
+import { Money, Panel } from "@entrywise/ui";
 import { useAccountRules } from "../../../data/accounts/read-rules.queries.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { resultsText } from "../../../display/trades-text.ts";
 
 /** What each phase of the rules brought; nothing while there is one without a name. */
 export function PhasesPanel({ account: { id } }: { account: { id: string } }) {
@@ -24,8 +25,8 @@ export function PhasesPanel({ account: { id } }: { account: { id: string } }) {
             <dt>
               {name ?? t`Phase`}
               <small>
-                {to === null ? (from === null ? "" : t`since ${dates.day(from)}, `) : t`to ${dates.day(to)}, `}n{" "}
-                {formatNumber(count, { decimals: 0 })}
+                {to === null ? (from === null ? "" : t`since ${dates.day(from)}, `) : t`to ${dates.day(to)}, `}
+                {resultsText(count)}
               </small>
             </dt>
             <dd>

@@ -1,6 +1,9 @@
 import { t } from "@entrywise/host/macro";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, type ChartPanelProps, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -60,8 +63,8 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
     );
   return (
     <ChartPanel
-      title={isMoney ? t`Net profit` : t`Net reward`}
-      sub={({ curves }) => t`trade by trade · n ${curves.map((points) => count(tradesOf(points))).join(t` and `)}`}
+      title={(isMoney ? statistics.netProfit : statistics.netRR).label}
+      sub={({ curves }) => t`trade by trade, ${curves.map((points) => tradesText(tradesOf(points))).join(t` and `)}`}
       definition={
         isMoney
           ? t`Running sums of net profit by close time, both from their first trade on.`
@@ -112,7 +115,7 @@ function Lines({ query, isMoney }: { query: ChartPanelProps<Curves>["query"]; is
         return (
           <ChartTable
             label={t`Both running results`}
-            heads={[t`Trades`, t`This filter`, t`Compared`]}
+            heads={[figureHeads.trades.label, t`This filter`, t`Compared`]}
             rows={trades.slice(1).map((at, index) => ({
               key: String(at),
               cells: [count(at), figure(sums[0]?.[index + 1], currency), figure(sums[1]?.[index + 1], currency)],

@@ -3,7 +3,9 @@ import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
 import { niceScale } from "@entrywise/ui/plots";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { toneOfResult } from "../../../display/trade-texts.ts";
+import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
@@ -19,7 +21,9 @@ export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
     <ChartPanel
       title={t`MAE and MFE`}
       sub={({ points, count, countKnown }) =>
-        t`in R · n ${formatNumber(points.length, { decimals: 0 })}${points.length < countKnown ? t`, the latest of ${formatNumber(countKnown, { decimals: 0 })}` : ""} of ${formatNumber(count, { decimals: 0 })} with stop, MAP and MFP`
+        points.length < countKnown
+          ? t`in R · latest ${formatNumber(points.length, { decimals: 0 })} of ${formatNumber(countKnown, { decimals: 0 })} with stop, MAP and MFP · ${tradesText(count)}`
+          : t`in R · ${tradesOfText(countKnown, count)} with stop, MAP and MFP`
       }
       definition={t`One point a trade: to the right how far the price went against it (MAE), up how far it went for it (MFE), in R of its stop.`}
       query={query}
@@ -29,7 +33,7 @@ export function ExcursionsPanel({ filter }: { filter: TradeFilter }) {
       table={({ points }) => (
         <ChartTable
           label={t`MAE and MFE`}
-          heads={[t`Trade`, "MAE", "MFE", t`Net R`]}
+          heads={[t`Trade`, "MAE", "MFE", figureHeads.netR.label]}
           rows={points.toReversed().map((point) => ({
             key: point.tradeId,
             cells: [

@@ -3,10 +3,13 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk, Tag } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { addressOfMistake, useMistakeCosts } from "../../../catalogue/mistakes.queries.ts";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { knownMoney, noRate } from "../../../catalogue/unit-figure.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel } from "./chart-panel.tsx";
 
@@ -43,7 +46,7 @@ function CostTable({ costs, filter }: { costs: MistakeCosts; filter: TradeFilter
           <thead>
             <tr>
               <th scope="col">{t`Mistake`}</th>
-              <End>n</End>
+              <End>{figureHeads.trades.label}</End>
               <End>R</End>
               <End>{t`Net profit${unit}`}</End>
               <End>{t`Mean R`}</End>
@@ -120,8 +123,10 @@ function Side({ side, currency }: SideProps) {
   return (
     <>
       <td className="ui-end">{formatNumber(side.count, { decimals: 0 })}</td>
-      <td className="ui-end" title={`n ${side.countRR}`}>
-        <RewardRisk value={side.netRR} signed result={toneOfSum(side.netRR)} missingReason={noStop()} />
+      <td className="ui-end" title={tradesText(side.countRR)}>
+        <OfTrades counted={side.countRR} all={side.count} form="short">
+          <RewardRisk value={side.netRR} signed result={toneOfSum(side.netRR)} missingReason={noStop()} />
+        </OfTrades>
       </td>
       <td className="ui-end">
         <Money value={profit} currency={currency} signed result={toneOfSum(profit)} missingReason={noRate()} />

@@ -2,10 +2,14 @@ import { WinLossStatus } from "@entrywise/domain/enumerations";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
+import type { CSSProperties } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
+import { meanPlace } from "./mean-place.ts";
 import { type ChartResponse, charts, useChart } from "./statistics-charts.queries.ts";
 import { useRoving } from "./use-roving.ts";
 
@@ -49,13 +53,22 @@ const countOf = (bins: readonly Bin[], status: WinLossStatus) =>
   countText(bins.filter(({ result }) => result === status).reduce((sum, { count }) => sum + count, 0));
 
 const whatIsCounted = () =>
-  t`Trades within your break-even range are one bar, so that wins, losses and break-evens add up to n. Trades without a stop carry no R and are left out.`;
+  t`Trades within your break-even range are one bar, so that wins, losses and break-evens add up to the number of trades. Trades without a stop carry no R and are left out.`;
 const definitions = {
   get net() {
     return t`Number of trades by net R. ${whatIsCounted()}`;
   },
   get gross() {
     return t`Number of trades by R before costs; wins and losses are those after costs, as everywhere. ${whatIsCounted()}`;
+  },
+} as const;
+
+const axisNames = {
+  get net() {
+    return t`Net R of a trade`;
+  },
+  get gross() {
+    return t`R of a trade before costs`;
   },
 } as const;
 
@@ -68,16 +81,18 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
     <ChartPanel
       title={t`R distribution`}
       sub={({ width, sqn, countRR }) =>
-        `${countRR === 0 ? "" : t`bins of ${width}R · `}${sqn === null ? "" : t`SQN ${formatNumber(sqn, { decimals: 2 })} · `}n ${formatNumber(countRR, { decimals: 0 })}`
+        `${countRR === 0 ? "" : t`bins of ${width}R · `}${sqn === null ? "" : t`SQN ${formatNumber(sqn, { decimals: 2 })} · `}${tradesText(countRR)}`
       }
       definition={definitions[basis]}
       query={query}
       empty={t`No trade has a stop, so none has an R.`}
-      draw={(result) => (result.bins.length === 0 ? null : <Histogram {...result} addressOf={addressOfBin} />)}
+      draw={(result) =>
+        result.bins.length === 0 ? null : <Histogram {...result} axis={axisNames[basis]} addressOf={addressOfBin} />
+      }
       table={({ bins }) => (
         <ChartTable
           label={t`R distribution`}
-          heads={["R", "n", t`Sum`]}
+          heads={["R", figureHeads.trades.label, t`Sum`]}
           rows={bins
             .filter(({ count }) => count > 0)
             .map((bin) => ({
@@ -97,11 +112,13 @@ export function RDistributionPanel({ filter }: { filter: TradeFilter }) {
 }
 
 interface HistogramProps extends Pick<ChartResponse<"rDistribution">, "bins" | "mean" | "width"> {
+  /** What the axis measures. */
+  axis: string;
   /** Where the trades behind a bar are listed. */
   addressOf: (bin: Bin) => string;
 }
 
-function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
+function Histogram({ bins, mean, width, axis, addressOf }: HistogramProps) {
   const tallest = Math.max(1, ...bins.map(({ count }) => count));
   const filled = bins.filter(({ count }) => count > 0);
   const rooms = roomsFor(bins, width);
@@ -112,7 +129,7 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
         <span className="ui-loss">{t`▼ ${countOf(bins, WinLossStatus.Loss)} loss`}</span>
         <span className="ui-be">{t`■ ${countOf(bins, WinLossStatus.BreakEven)} BE`}</span>
         <span className="ui-win">{t`▲ ${countOf(bins, WinLossStatus.Win)} win`}</span>
-        <span>
+        <span className="sc-mean-key">
           <Trans>
             {"Mean "}
             <RewardRisk value={mean} unit />
@@ -138,7 +155,7 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
               data-mark
               tabIndex={tabIndexOf(mark)}
               onFocus={onFocusOf(mark)}
-              title={`${nameOf(bin)} · n ${countText(bin.count)}`}
+              title={`${nameOf(bin)} · ${tradesText(bin.count)}`}
               className="sc-bar-place"
             >
               <Bar bin={bin} tallest={tallest} />
@@ -146,9 +163,17 @@ function Histogram({ bins, mean, width, addressOf }: HistogramProps) {
             </Link>
           );
         })}
+        <MeanLine at={meanPlace(bins, mean, width)} />
       </div>
+      <p className="sc-axis-name">{axis}</p>
     </div>
   );
+}
+
+/** A line over the bars; the legend names it. */
+function MeanLine({ at }: { at: number | null }) {
+  if (at === null) return null;
+  return <span className="sc-mean" aria-hidden="true" style={{ "--at": at } as CSSProperties} />; // a custom property
 }
 
 function Bar({ bin, tallest }: { bin: Bin; tallest: number }) {

@@ -1,11 +1,12 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { formatNumber } from "@entrywise/ui";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel } from "./chart-panel.tsx";
@@ -27,10 +28,8 @@ export function RewardPanel({ filter, isSmall = false }: RewardPanelProps) {
   const dates = useDateText();
   return (
     <ChartPanel
-      title={t`Net reward`}
-      sub={({ items }) =>
-        `${isSmall ? "" : t`cumulative R, drawdown below · `}n ${formatNumber(countOfPoints(items), { decimals: 0 })}`
-      }
+      title={statistics.netRR.label}
+      sub={({ items }) => `${isSmall ? "" : t`cumulative R, drawdown below · `}${tradesText(countOfPoints(items))}`}
       definition={t`Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out.`}
       query={query}
       actions={<PeriodSwitch period={period} onChange={setPeriod} isSmall={isSmall} />}

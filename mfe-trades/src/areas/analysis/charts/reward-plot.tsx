@@ -2,6 +2,8 @@ import type { RewardPoint } from "@entrywise/contracts/trades/statistics.api";
 import { useDateText } from "@entrywise/host/dates";
 import { Trans, t } from "@entrywise/host/macro";
 import { formatNumber, RewardRisk } from "@entrywise/ui";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import { ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -31,7 +33,7 @@ export function RewardPlot({ points, isSmall, onOpen, opensDays = false }: Rewar
   return (
     <>
       <LinePlot
-        label={t`Net reward`}
+        label={statistics.netRR.label}
         {...shared}
         series={[{ name: t`Cumulative R`, values: points.map(({ cumulativeRR }) => cumulativeRR), tone: "main" }]}
         axis={[]}
@@ -62,8 +64,8 @@ export function RewardTable({ points }: Pick<RewardPlotProps, "points">) {
   const dates = useDateText();
   return (
     <ChartTable
-      label={t`Net reward`}
-      heads={[t`Until`, t`Trades`, "R", t`Cumulative`, t`Drawdown`]}
+      label={statistics.netRR.label}
+      heads={[t`Until`, figureHeads.trades.label, "R", t`Cumulative`, t`Drawdown`]}
       rows={points.toReversed().map((point) => ({
         key: `${point.at} ${point.tradeId} ${point.cumulativeRR}`,
         cells: [

@@ -1,10 +1,11 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { formatNumber, Segmented, usePrivacy } from "@entrywise/ui";
+import { Segmented, usePrivacy } from "@entrywise/ui";
 import { useState } from "react";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { shownUnit } from "../../../catalogue/unit-figure.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { anyRR, behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
@@ -56,7 +57,7 @@ export function RollingPanel({ filter, of }: RollingPanelProps) {
   return (
     <ChartPanel
       title={title}
-      sub={(result) => t`last ${window} trades · n ${formatNumber(lineOf(result).count, { decimals: 0 })}`}
+      sub={(result) => t`${window}-trade window · ${tradesText(lineOf(result).count)}`}
       definition={definition}
       query={query}
       empty={t`Needs ${window + 1} trades${isInR ? t` with a stop. Money, per cent and pips need none.` : "."}`}

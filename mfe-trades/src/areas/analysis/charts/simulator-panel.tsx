@@ -2,6 +2,7 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Button, formatNumber, formatPercent, Money, Panel, Percent, RotateCw } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type CSSProperties, useDeferredValue, useId, useState } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { type AccountsBalance, shareOf, useAccountsBalance } from "./accounts-balance.ts";
@@ -80,7 +81,7 @@ export function SimulatorPanel({ filter }: { filter: TradeFilter }) {
         table={({ answer }) => (
           <ChartTable
             label={t`Simulated balance`}
-            heads={[t`Trades`, t`5 of 100`, t`25 of 100`, t`Median`, t`75 of 100`, t`95 of 100`]}
+            heads={[figureHeads.trades.label, t`5 of 100`, t`25 of 100`, t`Median`, t`75 of 100`, t`95 of 100`]}
             rows={(answer?.points ?? []).map((point) => ({
               key: String(point.trades),
               cells: [point.trades, ...[point.p5, point.p25, point.median, point.p75, point.p95].map(change)],

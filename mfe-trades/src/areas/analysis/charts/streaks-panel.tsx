@@ -3,6 +3,7 @@ import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
 import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { toneOfResult, toneOfSum } from "../../../display/trade-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
@@ -56,10 +57,10 @@ export function StreaksPanel({ filter }: { filter: TradeFilter }) {
                 <tr>
                   <th scope="col">{t`Run`}</th>
                   <th scope="col" className="ui-end">
-                    n
+                    {figureHeads.trades.label}
                   </th>
                   <th scope="col">
-                    <span className="ui-said">{t`n as a bar`}</span>
+                    <span className="ui-said">{t`Number of trades as a bar`}</span>
                   </th>
                   <th scope="col">{t`Closed`}</th>
                   <th scope="col" className="ui-end">

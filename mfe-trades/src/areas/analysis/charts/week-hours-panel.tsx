@@ -2,10 +2,12 @@ import { sessionHours } from "@entrywise/domain/market-session";
 import { localTimeIn } from "@entrywise/domain/statistics/time-zone";
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, Segmented, usePrivacy } from "@entrywise/ui";
+import { Segmented, usePrivacy } from "@entrywise/ui";
 import type { CSSProperties } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
 import { useStatisticsDisplay } from "../../../catalogue/statistics-display.ts";
 import { shownUnit, toneIn, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
+import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { behindStatistic, tradesAddress } from "../../../filter/trades-address.ts";
 import { useTimeZone } from "../../../filter/use-trade-filter.ts";
@@ -36,7 +38,7 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
     <ChartPanel
       title={t`Hour × weekday`}
       sub={({ cells }) =>
-        t`n ${shown === "rr" ? ofStops(cells) : formatNumber(total(cells), { decimals: 0 })} · ${timeZone} · pale where n below ${fewInCell}`
+        t`${shown === "rr" ? ofStops(cells) : tradesText(total(cells))} · ${timeZone} · pale below ${fewInCell} trades`
       }
       definition={t`Results by weekday and hour of the ${filter.dateTimeType} in your time zone. Each trade stands in one cell.`}
       query={query}
@@ -59,7 +61,7 @@ export function WeekHoursPanel({ filter, onFilter }: WeekHoursPanelProps) {
       table={({ cells, currency }) => (
         <ChartTable
           label={t`Hour × weekday`}
-          heads={[t`Weekday and hour`, "n", t`W · L · BE`, t`Result`]}
+          heads={[t`Weekday and hour`, figureHeads.trades.label, figureHeads.outcomes.label, t`Result`]}
           rows={cells.map((cell) => ({
             key: `${cell.weekday} ${cell.hour}`,
             cells: [
@@ -81,8 +83,7 @@ const total = (cells: readonly Cell[]) => cells.reduce((sum, { count }) => sum +
 /** R is of the trades with a stop alone. */
 function ofStops(cells: readonly Cell[]): string {
   const known = cells.reduce((sum, { countRR }) => sum + countRR, 0);
-  const text = (n: number) => formatNumber(n, { decimals: 0 });
-  return known === total(cells) ? text(known) : t`${text(known)} of ${text(total(cells))}`;
+  return tradesOfText(known, total(cells));
 }
 const nameOf = ({ weekday, hour }: Pick<Cell, "weekday" | "hour">) =>
   `${weekdays()[weekday - 1]} ${String(hour).padStart(2, "0")}:00`;
@@ -133,12 +134,12 @@ function WeekHours({ cells, currency, unit, filter, timeZone }: WeekHoursProps) 
                       data-mark
                       tabIndex={tabIndexOf(mark)}
                       onFocus={onFocusOf(mark)}
-                      title={t`${nameOf(cell)} · n ${cell.count} · ${cell.wins} W ${cell.losses} L ${cell.breakEvens} BE`}
+                      title={t`${nameOf(cell)} · ${tradesText(cell.count)} · ${cell.wins} W ${cell.losses} L ${cell.breakEvens} BE`}
                       className={`sc-cell sc-${toneIn(unit, cell) ?? "flat"} ${cell.count < fewInCell ? "sc-few" : ""}`}
                       style={{ "--heat": `${(12 + 42 * share).toFixed(1)}%` } as CSSProperties} // a custom property
                     >
                       <span className="ui-said">
-                        {nameOf(cell)}, n {cell.count}:{" "}
+                        {nameOf(cell)}, {tradesText(cell.count)}:{" "}
                       </span>
                       <UnitFigure unit={unit} values={cell} currency={currency} short />
                     </Link>
@@ -173,9 +174,9 @@ function AllHours({ cells, currency, unit, filter }: AllHoursProps) {
   const weekday = cells[0]?.weekday;
   if (weekday === undefined) return null;
   return (
-    <Link to={tradesAddress(behindStatistic(filter, { weekdays: [weekday] }))} title={`n ${total(cells)}`}>
+    <Link to={tradesAddress(behindStatistic(filter, { weekdays: [weekday] }))} title={tradesText(total(cells))}>
       <span className="ui-said">
-        {weekdays()[weekday - 1]}, n {total(cells)}:{" "}
+        {weekdays()[weekday - 1]}, {tradesText(total(cells))}:{" "}
       </span>
       <UnitFigure unit={unit} values={sumOfCells(cells)} currency={currency} short toned />
     </Link>

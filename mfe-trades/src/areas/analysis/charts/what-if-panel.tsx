@@ -3,7 +3,10 @@ import { Trans, t } from "@entrywise/host/macro";
 import { Button, Field, formatNumber, Note, NumberField, Panel, RewardRisk } from "@entrywise/ui";
 import { ScrollRegion } from "@entrywise/ui/lists";
 import { type FormEvent, useState } from "react";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { tradesOfText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { ChartPanel, ChartTable } from "./chart-panel.tsx";
 import { axisLabels, LinePlot } from "./line-plot.tsx";
@@ -93,9 +96,7 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
     <div className="sc-what-if">
       <ChartPanel
         title={t`What-if exits`}
-        sub={({ countKnown, count }) =>
-          t`same entries and stops, other exits · n ${formatNumber(countKnown, { decimals: 0 })} of ${formatNumber(count, { decimals: 0 })}`
-        }
+        sub={({ countKnown, count }) => t`same entries and stops, other exits · ${tradesOfText(countKnown, count)}`}
         definition={t`Each trade under another exit, from the best and worst price while it was open. Costs of each trade are kept. A price counts as reached when MAP or MFP touched it.`}
         query={query}
         empty={t`No trade has a stop, a MAP and an MFP. They are entered in the position table, or proposed from bars.`}
@@ -120,7 +121,13 @@ export function WhatIfPanel({ filter }: { filter: TradeFilter }) {
         table={({ sweep }) => (
           <ChartTable
             label={t`One target for all trades`}
-            heads={[t`Target`, t`Changed`, t`Expectancy`, t`Max drawdown`, t`Net R`]}
+            heads={[
+              t`Target`,
+              t`Changed`,
+              statistics.expectancyRR.label,
+              statistics.drawdownRR.label,
+              figureHeads.netR.label,
+            ]}
             rows={sweep.map((row) => ({
               key: String(row.target),
               cells: [
@@ -148,7 +155,13 @@ function Rules({ rules }: { rules: readonly ExitOutcomeRow[] }) {
           <thead>
             <tr>
               <th scope="col">{t`Exit`}</th>
-              {[t`Changed`, t`Expect.`, t`Max DD`, t`Net R`, t`Against now`].map((head) => (
+              {[
+                t`Changed`,
+                figureHeads.expectancyRR.label,
+                figureHeads.drawdown.label,
+                figureHeads.netR.label,
+                t`Against now`,
+              ].map((head) => (
                 <th key={head} scope="col" className="ui-end">
                   {head}
                 </th>
@@ -202,7 +215,7 @@ function Sweep({ sweep, rules }: ChartResponse<"whatIf">) {
         count={sweep.length}
         series={[
           { name: t`As traded`, values: sweep.map(() => now), tone: "plain" },
-          { name: t`Net R`, values: sweep.map(({ netRR }) => netRR), tone: "main" },
+          { name: figureHeads.netR.label, values: sweep.map(({ netRR }) => netRR), tone: "main" },
         ]}
         marks={[
           // away from the label at the best target

@@ -1,6 +1,7 @@
 import { type WidgetName, widgetNames } from "@entrywise/contracts/trades/statistics-display";
 import type { StatisticsDisplay } from "@entrywise/contracts/trades/statistics-display.api";
 import { t } from "@entrywise/host/macro";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
 export type Widgets = StatisticsDisplay["widgets"];
 
@@ -12,7 +13,7 @@ export const widgetTexts: Record<WidgetName, string> = {
     return t`Accounts`;
   },
   get equity() {
-    return t`Net profit`;
+    return statistics.netProfit.label;
   },
   get calendar() {
     return t`Calendar`;

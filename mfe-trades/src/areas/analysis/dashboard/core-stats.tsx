@@ -16,10 +16,12 @@ import type { ReactNode } from "react";
 import { ConversionNote } from "../../../catalogue/conversion-note.tsx";
 import { missingBaseReason } from "../../../catalogue/missing-base.ts";
 import { isWithoutStops, MissingStops } from "../../../catalogue/missing-stops.tsx";
+import { losing, profitable } from "../../../catalogue/statistic.tsx";
 import { StatisticLink } from "../../../catalogue/statistic-link.tsx";
 import type { StatisticName } from "../../../catalogue/statistics-catalogue.tsx";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import "./dashboard.css";
+import { ofTradesText, tradesOfText, tradesText } from "../../../display/trades-text.ts";
 
 export interface CoreStatsProps {
   /** Null until it is known: its space is reserved. */
@@ -46,7 +48,7 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
   if (unit === "money" && !hidden && headline.countRR > 0 && headline.countRR < headline.count) {
     const inR = (
       <>
-        <RewardRisk value={headline.expectancyRR} unit /> · n {count(headline.countRR)}
+        <RewardRisk value={headline.expectancyRR} unit /> {ofTradesText(headline.countRR)}
       </>
     );
     return { name: "expectancy", detail: inR };
@@ -68,19 +70,28 @@ function expectancyCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidd
 
 /** The ratio and the two means that it is of: in R where all trades have one, results are shown in R or money is not. */
 function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boolean): Cell {
-  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency } = headline;
+  const { averageWin, averageLoss, averageWinRR, averageLossRR, currency, winsRR, lossesRR } = headline;
   const areAllInR = headline.countRR === headline.count && headline.count > 0;
   if (unit === "rr" || hidden || areAllInR) {
     const inR = (
       <>
-        <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
+        <span>
+          <RewardRisk value={averageWinRR} unit /> / <RewardRisk value={averageLossRR} unit />
+        </span>{" "}
+        {winsRR === undefined || lossesRR === undefined ? null : (
+          <span>{t`of ${count(winsRR)} W + ${count(lossesRR)} L`}</span>
+        )}
       </>
     );
     return { name: "payoffRR", detail: inR };
   }
   const inMoney = (
     <>
-      <Money value={averageWin} currency={currency} signed /> / <Money value={averageLoss} currency={currency} signed />
+      <span>
+        <Money value={averageWin} currency={currency} signed /> /{" "}
+        <Money value={averageLoss} currency={currency} signed />
+      </span>{" "}
+      <span>{t`of ${count(profitable(headline))} profitable + ${count(losing(headline))} losing`}</span>
     </>
   );
   return { name: "payoff", detail: inMoney };
@@ -114,8 +125,8 @@ function drawdownCell(
 
 /** R is of the trades with a stop alone. */
 function ofStops({ count: all, countRR }: HeadlineStatistics): string {
-  if (countRR < all) return t`n ${count(countRR)} of ${count(all)}`;
-  return `n ${count(all)}${all === 0 ? "" : t`, all with stop`}`;
+  if (countRR < all || all === 0) return tradesOfText(countRR, all);
+  return t`${tradesText(all)}, all with stop`;
 }
 
 function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
@@ -131,7 +142,7 @@ function leadingCell(headline: HeadlineStatistics, unit: StatisticsUnit): Cell {
             <Percent value={headline.netPercentage} signed missingReason={missingBaseReason(headline)} /> ·{" "}
           </>
         )}
-        {unit === "rr" ? ofStops(headline) : `n ${count(headline.count)}`}
+        {unit === "rr" ? ofStops(headline) : tradesText(headline.count)}
         {isMixed ? t` · several currencies` : ""}
       </>
     ),
@@ -144,7 +155,7 @@ function cells(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: boole
   // Where results are shown in R the first figure is the reward.
   const other: Cell = {
     name: hidden ? "netPips" : "netProfit",
-    detail: `n ${count(hidden ? headline.count : (headline.moneyCount ?? headline.count))}`,
+    detail: tradesText(hidden ? headline.count : (headline.moneyCount ?? headline.count)),
   };
   const isRewardLast = needsStops && unit !== "rr";
   return [

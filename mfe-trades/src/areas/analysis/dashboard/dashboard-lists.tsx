@@ -25,7 +25,9 @@ import { writeTradeFilter } from "../../../filter/trade-filter-url.ts";
 import { writeTradeSort } from "../../../filter/trade-sort-url.ts";
 import { type ListTab, listOfTab, useTabTrades } from "./dashboard-lists.queries.ts";
 import "./dashboard.css";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { useFailedLoad } from "../../../data/wire/use-failed-load.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 
 const tabs = [
   {
@@ -77,7 +79,7 @@ export function DashboardLists({ tab, onTab, filter, isWidget = false }: Dashboa
     <section className="ui-panel ds-lists" aria-label={t`Trades`}>
       <div className="ui-panel-head">
         <Segmented size="sm" label={t`Trades that are`} value={tab} options={tabs} onChange={onTab} />
-        <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : `n ${data.total}`}</span>
+        <span className="ui-panel-sub">{data === undefined || isPlaceholderData ? "" : tradesText(data.total)}</span>
         <div className="ui-panel-actions">
           <Button size="sm" variant="ghost" asChild>
             <Link to={`/trades/data-table${search}`}>
@@ -198,7 +200,7 @@ function columnsOf(tab: ListTab, dates: DateText, onOpen: () => void): Column[] 
         account,
         { header: t`Closed`, cell: ({ closeDate }) => date(closeDate) },
         {
-          header: t`Net profit`,
+          header: statistics.netProfit.label,
           end: true,
           cell: ({ netProfit, currency, winLossStatus }) => (
             <Money value={netProfit} currency={currency} unit result={toneOfResult(winLossStatus)} arrow />

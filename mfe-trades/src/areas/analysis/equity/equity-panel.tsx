@@ -15,6 +15,7 @@ import { type EquityCurve, useEquityCurve } from "./equity-chart.queries.ts";
 import { EquityTable } from "./equity-table.tsx";
 import type { EquityWalkProps } from "./equity-walk.tsx";
 import "./equity-chart.css";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
 const walk = lazyComponent<EquityWalkProps>({
   get name() {
@@ -25,10 +26,10 @@ const walk = lazyComponent<EquityWalkProps>({
 
 const titles: Record<StatisticsBasis, string> = {
   get net() {
-    return t`Net profit`;
+    return statistics.netProfit.label;
   },
   get gross() {
-    return t`Gross profit`;
+    return statistics.grossProfit.label;
   },
 };
 
@@ -116,7 +117,7 @@ function EmptyAxes({ label, children }: { label: string; children?: React.ReactN
 function TooFew({ curve: { items, currency } }: { curve: EquityCurve }) {
   const [point] = items;
   return (
-    <EmptyAxes label={t`Net profit`}>
+    <EmptyAxes label={statistics.netProfit.label}>
       {point === undefined ? (
         <p>{t`The line begins with the first closed trade.`}</p>
       ) : (

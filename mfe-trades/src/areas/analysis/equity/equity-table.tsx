@@ -1,6 +1,8 @@
 import type { DateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
 import { Money } from "@entrywise/ui";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
 import type { EquityCurve } from "./equity-chart.queries.ts";
 
@@ -12,8 +14,12 @@ export function EquityTable({ curve: { items, currency }, dates }: { curve: Equi
         <thead>
           <tr>
             <th scope="col">{t`Until`}</th>
-            <th scope="col" className="ui-end">{t`Trades`}</th>
-            <th scope="col" className="ui-end">{t`Net profit`}</th>
+            <th scope="col" className="ui-end">
+              {figureHeads.trades.label}
+            </th>
+            <th scope="col" className="ui-end">
+              {statistics.netProfit.label}
+            </th>
             <th scope="col" className="ui-end">{t`Cumulative`}</th>
             <th scope="col" className="ui-end">{t`Drawdown`}</th>
           </tr>

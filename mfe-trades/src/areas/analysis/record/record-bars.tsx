@@ -1,6 +1,6 @@
 import { t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { formatNumber, Panel, RewardRisk } from "@entrywise/ui";
+import { Panel, RewardRisk } from "@entrywise/ui";
 import type { RecordGrouping } from "../../../data/record/record-statistics.queries.ts";
 import type { RecordRow } from "../../../data/record/record-statistics.ts";
 import { toneOfSum } from "../../../display/trade-texts.ts";
@@ -9,6 +9,7 @@ import { fewTrades } from "../statistics/groupings.ts";
 import { labelsOf } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
+import { tradesOfText } from "../../../display/trades-text.ts";
 
 const most = 5;
 
@@ -29,10 +30,10 @@ export function RecordBars({ grouping, rows, hrefOf }: RecordBarsProps) {
         <p className="rs-note">{t`Nothing of it is shared.`}</p>
       ) : (
         <ul className="rs-bars">
-          {shown.map(({ key, label, count, netRR }) => (
+          {shown.map(({ key, label, count, countRR, netRR }) => (
             <li key={key} className={count < fewTrades ? "rs-few" : ""}>
               <Name label={label} href={hrefOf(key)} />
-              <small>n {formatNumber(count, { decimals: 0 })}</small>
+              <small>{tradesOfText(countRR, count)}</small>
               <GroupBar value={netRR} widest={widest} />
               <RewardRisk value={netRR} unit result={toneOfSum(netRR)} missingReason={t`No trade has a stop`} />
             </li>

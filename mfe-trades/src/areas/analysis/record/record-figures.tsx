@@ -5,7 +5,7 @@ import { conversionText } from "../../../catalogue/conversion-note.tsx";
 import type { Statistic } from "../../../catalogue/statistic.tsx";
 import { type StatisticName, statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import type { RecordStatistics } from "../../../data/record/record-statistics.ts";
-import { tradesText } from "../../../display/trades-text.ts";
+import { tradesOfText, tradesText } from "../../../display/trades-text.ts";
 import { moneyNames, type ResultName } from "./shared-statistics.ts";
 import "../../../catalogue/trade-statistics.css";
 import "../statistics/statistics.css";
@@ -26,7 +26,7 @@ export function RecordStrip({ record: { covers, results }, memberCount }: StripP
     label: statistics[name].label,
     children: statistics[name].figure(results),
   });
-  const ofStops = countRR < count ? t`n ${whole(countRR)} of ${whole(count)}` : `n ${whole(count)}`;
+  const ofStops = tradesOfText(countRR, count);
   return (
     <StatStrip>
       <Stat {...cell("netRR")} detail={ofStops} />
@@ -40,7 +40,7 @@ export function RecordStrip({ record: { covers, results }, memberCount }: StripP
           </>
         }
       />
-      <Stat {...cell("sqn")} detail={t`valid from n 30`} />
+      <Stat {...cell("sqn")} detail={t`from 30 trades`} />
       {covers === null ? (
         <Stat {...cell("averageHolding")} />
       ) : (
@@ -131,7 +131,6 @@ function Cells({ title, sub, names, figures, note = null }: CellsProps) {
 }
 
 function Cell({ statistic, figures }: { statistic: Statistic; figures: HeadlineStatistics }) {
-  const n = whole(statistic.n(figures));
   return (
     <div className="ts-link rs-cell">
       <Tooltip content={statistic.definition} placement="bottom">
@@ -140,7 +139,7 @@ function Cell({ statistic, figures }: { statistic: Statistic; figures: HeadlineS
         </button>
       </Tooltip>
       <span className="ts-figure">{statistic.figure(figures)}</span>
-      <span className="ts-detail">n {n}</span>
+      <span className="ts-detail">{tradesText(statistic.n(figures))}</span>
     </div>
   );
 }

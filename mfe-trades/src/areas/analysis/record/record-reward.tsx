@@ -1,12 +1,13 @@
 import { useHost } from "@entrywise/host";
 import { useDateText } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
-import { formatNumber } from "@entrywise/ui";
 import { useState } from "react";
 import { daysOfPoint, type Period } from "../../../catalogue/days-of-point.ts";
 import { PeriodSwitch } from "../../../catalogue/period-switch.tsx";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 import type { RecordQuery } from "../../../data/record/record-key.ts";
 import { useRecordReward } from "../../../data/record/record-statistics.queries.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import { ChartPanel } from "../charts/chart-panel.tsx";
 import { countOfPoints, RewardPlot, RewardTable } from "../charts/reward-plot.tsx";
 
@@ -24,8 +25,8 @@ export function RecordReward({ source, query, hrefOfDays }: RecordRewardProps) {
   const dates = useDateText();
   return (
     <ChartPanel
-      title={t`Net reward`}
-      sub={({ items }) => `n ${formatNumber(countOfPoints(items), { decimals: 0 })}`}
+      title={statistics.netRR.label}
+      sub={({ items }) => tradesText(countOfPoints(items))}
       definition={t`Running sum of R by close time, and below it how far the sum is under its peak. Trades without a stop carry no R and are left out.`}
       query={points}
       actions={<PeriodSwitch period={period} onChange={setPeriod} isSmall />}

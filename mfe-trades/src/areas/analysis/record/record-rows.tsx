@@ -13,6 +13,10 @@ import { SortHead } from "../statistics/sort-head.tsx";
 import { labelsOf } from "./grouping-labels.ts";
 import "../statistics/statistics.css";
 import "./record-statistics.css";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 
 const whole = (n: number) => formatNumber(n, { decimals: 0 });
 
@@ -121,15 +125,17 @@ function Heads({ grouping, columns, sort, onSort }: HeadsProps) {
   return (
     <tr>
       {head("label", labelsOf(grouping).one, true)}
-      {head("count", "n")}
+      {head("count", figureHeads.trades.label)}
       {columns.members ? plain(t`Members`) : null}
-      {plain(t`W · L · BE`)}
+      {plain(figureHeads.outcomes.label)}
       {columns.reconciled ? plain(t`Reconciled`) : null}
-      {head("strikeRate", t`Strike`)}
-      {head("expectancyRR", t`Expect.`)}
-      {columns.profitFactor ? head("profitFactor", t`PF`) : null}
-      {columns.money ? head("netProfit", [t`Net profit`, columns.currency].filter(Boolean).join(" ")) : null}
-      {head("netRR", t`Net R`)}
+      {head("strikeRate", figureHeads.strike.label)}
+      {head("expectancyRR", figureHeads.expectancyRR.label)}
+      {columns.profitFactor ? head("profitFactor", figureHeads.factor.label) : null}
+      {columns.money
+        ? head("netProfit", [statistics.netProfit.label, columns.currency].filter(Boolean).join(" "))
+        : null}
+      {head("netRR", figureHeads.netR.label)}
       <th scope="col" className="st-bar-head">
         <span className="ui-said">{t`Result as a bar`}</span>
       </th>
@@ -188,9 +194,10 @@ function Cells({ row, columns }: { row: RecordRow; columns: Columns }) {
       </td>
       {columns.profitFactor ? <td className="ui-end">{factorOf(row)}</td> : null}
       {columns.money ? <td className="ui-end">{profitOf(row, columns.currency)}</td> : null}
-      <td className="ui-end" title={`n ${countRR}`}>
-        <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trade has a stop`} />
-        {countRR === 0 || countRR === count ? null : <small className="st-own-n">n {whole(countRR)}</small>}
+      <td className="ui-end" title={tradesText(countRR)}>
+        <OfTrades counted={countRR} all={count}>
+          <RewardRisk value={row.netRR} unit result={toneOfSum(row.netRR)} missingReason={t`No trade has a stop`} />
+        </OfTrades>
       </td>
     </>
   );
@@ -210,9 +217,8 @@ function profitOf({ netProfit, moneyTrades, count, withoutRate = 0 }: RecordRow,
   if (moneyTrades === 0 && withoutRate > 0) return <Money value={null} currency={currency} missingReason={noRate()} />;
   if (moneyTrades === 0) return <Private />;
   return (
-    <>
+    <OfTrades counted={moneyTrades} all={count}>
       <Money value={netProfit} currency={currency} result={toneOfSum(netProfit)} />
-      {moneyTrades < count ? <small className="st-own-n">n {whole(moneyTrades)}</small> : null}
-    </>
+    </OfTrades>
   );
 }

@@ -15,6 +15,10 @@ import { fewTrades, type GroupColumn, type GroupSort, groupFilter, groupingNames
 import { SortHead } from "./sort-head.tsx";
 import type { Grouping } from "./statistics.queries.ts";
 import "./statistics.css";
+import { type FigureHead, figureHeads } from "../../../catalogue/figure-heads.ts";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 
 export interface GroupTableProps {
   grouping: Grouping;
@@ -31,22 +35,15 @@ export interface GroupTableProps {
   basis?: StatisticsBasis;
 }
 
-const definitions: Partial<Record<GroupColumn, string>> = {
-  get strikeRate() {
-    return t`Wins ÷ (wins + losses), break-even trades as chosen in the settings`;
-  },
-  get profitFactor() {
-    return t`Sum of profits ÷ sum of losses`;
-  },
-  get expectancy() {
-    return t`Mean net profit of the trades`;
-  },
-  get expectancyRR() {
-    return t`Mean R of the trades with a stop`;
-  },
-  get netRR() {
-    return t`Sum of R of the trades with a stop`;
-  },
+/** The figure of a column; names of groups have none. */
+const columnFigures: Partial<Record<GroupColumn, FigureHead>> = {
+  count: figureHeads.trades,
+  strikeRate: figureHeads.strike,
+  profitFactor: figureHeads.factor,
+  expectancy: figureHeads.expectancy,
+  expectancyRR: figureHeads.expectancyRR,
+  netProfit: statistics.netProfit,
+  netRR: figureHeads.netR,
 };
 
 const ownOrder = new Set<Grouping>([
@@ -76,23 +73,8 @@ const dayNotes: Partial<Record<Grouping, string>> = {
 const firstSort = (grouping: Grouping, measured: StatisticsUnit): GroupSort | null =>
   ownOrder.has(grouping) ? null : { column: measured === "rr" ? "netRR" : "netProfit", descending: true };
 
-const basisLabels = {
-  get net() {
-    return t`Net`;
-  },
-  get gross() {
-    return t`Gross`;
-  },
-} as const;
-
-const profitLabels = {
-  get net() {
-    return t`Net profit`;
-  },
-  get gross() {
-    return t`Gross profit`;
-  },
-} as const;
+const rewardHeads = { net: figureHeads.netR, gross: figureHeads.grossR } as const;
+const profitFigures = { net: statistics.netProfit, gross: statistics.grossProfit } as const;
 
 const shareOfOne = ({ netPercentage, count }: { netPercentage: number | null; count: number }) =>
   netPercentage === null || count === 0 ? null : netPercentage / count;
@@ -117,7 +99,7 @@ export function GroupTable({
   const few = groups.some(({ count }) => count < fewTrades);
 
   const head = (column: GroupColumn, text: ReactNode, isFirst = false) => (
-    <SortHead column={column} sort={sort} onSort={setSort} title={definitions[column]} isFirst={isFirst}>
+    <SortHead column={column} sort={sort} onSort={setSort} title={columnFigures[column]?.definition} isFirst={isFirst}>
       {text}
     </SortHead>
   );
@@ -128,16 +110,21 @@ export function GroupTable({
         <thead>
           <tr>
             {head("label", groupingNames[grouping].one, true)}
-            {head("count", "n")}
-            <th scope="col" className="ui-end">{t`W · L · BE`}</th>
-            {head("strikeRate", t`Strike`)}
-            {head("profitFactor", t`PF`)}
-            {head(measured === "rr" ? "expectancyRR" : "expectancy", t`Expect.`)}
-            {head("netProfit", [profitLabels[basis], currency].filter(Boolean).join(" "))}
-            {head("netRR", `${basisLabels[basis]} R`)}
+            {head("count", figureHeads.trades.label)}
+            <th scope="col" className="ui-end">
+              {figureHeads.outcomes.label}
+            </th>
+            {head("strikeRate", figureHeads.strike.label)}
+            {head("profitFactor", figureHeads.factor.label)}
+            {head(
+              measured === "rr" ? "expectancyRR" : "expectancy",
+              figureHeads[measured === "rr" ? "expectancyRR" : "expectancy"].label,
+            )}
+            {head("netProfit", [profitFigures[basis].label, currency].filter(Boolean).join(" "))}
+            {head("netRR", rewardHeads[basis].label)}
             {measured === "percent" || measured === "pips" ? (
               <th scope="col" className="ui-end">
-                {measured === "percent" ? t`Return` : t`Pips`}
+                {measured === "percent" ? figureHeads.sumOfReturns.label : statistics.netPips.label}
               </th>
             ) : null}
             <th scope="col" className="st-bar-head">
@@ -268,21 +255,19 @@ function FigureCells({ figures, currency, measured }: FigureCellsProps) {
         )}
       </td>
       <td className="ui-end">
-        <Money value={profit} currency={currency} result={toneOfSum(profit)} missingReason={noRate()} />
-        {figures.moneyCount === undefined || profit === null ? null : (
-          <small className="st-own-n">n {formatNumber(figures.moneyCount, { decimals: 0 })}</small>
-        )}
+        <OfTrades counted={figures.moneyCount ?? figures.count} all={figures.count}>
+          <Money value={profit} currency={currency} result={toneOfSum(profit)} missingReason={noRate()} />
+        </OfTrades>
       </td>
-      <td className="ui-end" title={`n ${figures.countRR}`}>
-        <RewardRisk
-          value={figures.netRR}
-          unit
-          result={toneOfSum(figures.netRR)}
-          missingReason={t`No trade has a stop`}
-        />
-        {figures.countRR === 0 || figures.countRR === figures.count ? null : (
-          <small className="st-own-n">n {formatNumber(figures.countRR, { decimals: 0 })}</small>
-        )}
+      <td className="ui-end" title={tradesText(figures.countRR)}>
+        <OfTrades counted={figures.countRR} all={figures.count}>
+          <RewardRisk
+            value={figures.netRR}
+            unit
+            result={toneOfSum(figures.netRR)}
+            missingReason={t`No trade has a stop`}
+          />
+        </OfTrades>
       </td>
       {measured === "percent" || measured === "pips" ? (
         <td className="ui-end">

@@ -5,6 +5,7 @@ import { Link } from "@entrywise/host/router";
 import { formatNumber, NotebookPen } from "@entrywise/ui";
 import type { CSSProperties } from "react";
 import { toneIn, UnitFigure, valueIn } from "../../../catalogue/unit-figure.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 
 /** Money and the other units, or how many trades there were. */
 export type CalendarUnit = StatisticsUnit | "count";
@@ -78,7 +79,9 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
         <span className="ui-said">{style.dayText(day)}</span>
         {isToday ? <span className="cal-today">{t`Today`}</span> : null}
       </span>
-      {data === undefined ? null : <span className="cal-n">n {formatNumber(data.count, { decimals: 0 })}</span>}
+      {data === undefined ? null : (
+        <span className="cal-n">{style.short ? <Count count={data.count} /> : tradesText(data.count)}</span>
+      )}
     </span>
   );
   const own = { id: `cal-${day}`, tabIndex: isActive ? 0 : -1 };
@@ -112,6 +115,16 @@ function DayOfTrades({ day, data, style, isActive }: CalendarDayProps) {
   );
 }
 
+/** The word is left to hover and screen readers where there is little room. */
+export function Count({ count }: { count: number }) {
+  return (
+    <span title={tradesText(count)}>
+      <span aria-hidden="true">{formatNumber(count, { decimals: 0 })}</span>
+      <span className="ui-said">{tradesText(count)}</span>
+    </span>
+  );
+}
+
 /** The chosen unit large, R or money below it. */
 function DayFigures({ data, style: { unit, currency, short, written } }: { data: Day; style: DayStyle }) {
   if (unit === "count") {
@@ -125,11 +138,11 @@ function DayFigures({ data, style: { unit, currency, short, written } }: { data:
   return (
     <>
       <b>
-        <UnitFigure unit={unit} values={data} currency={currency} short={short} />
+        <UnitFigure unit={unit} values={data} currency={currency} short={short} of={short ? "title" : "short"} />
       </b>
       {short || data.netRR === null || (written === null && unit === "rr") ? null : (
         <small>
-          <UnitFigure unit={unit === "rr" ? "money" : "rr"} values={data} currency={currency} />
+          <UnitFigure unit={unit === "rr" ? "money" : "rr"} values={data} currency={currency} of="short" />
         </small>
       )}
     </>

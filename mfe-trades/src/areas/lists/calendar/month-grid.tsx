@@ -1,3 +1,4 @@
+import type { ResultFigures } from "@entrywise/contracts/trades/result-figures";
 import type { CalendarDay as Day } from "@entrywise/contracts/trades/trades-calendar.api";
 import { shortWeekday } from "@entrywise/host/dates";
 import { t } from "@entrywise/host/macro";
@@ -6,9 +7,10 @@ import { formatNumber } from "@entrywise/ui";
 import { dayAfterKey } from "@entrywise/ui/forms";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
-import { CalendarDay, type DayStyle } from "./calendar-day.tsx";
+import { CalendarDay, Count, type DayStyle } from "./calendar-day.tsx";
 import { type CalendarWeek, monthName, monthOf, sumOfDays, weeksOf, yearOf } from "./calendar-months.ts";
 import "./trade-calendar.css";
+import { tradesText } from "../../../display/trades-text.ts";
 
 const weekdays = () => [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`];
 
@@ -86,7 +88,6 @@ interface WeekRowProps {
 
 function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
   const sum = sumOfDays(week.days.map((day) => (day === null ? undefined : days.get(day))));
-  const { unit, currency } = style;
   const traded = week.days.filter((day) => day !== null && days.has(day));
   const [from, to] = [traded[0] ?? null, traded.at(-1) ?? null];
   return (
@@ -105,24 +106,33 @@ function WeekRow({ week, days, style, active, onActive }: WeekRowProps) {
             tabIndex={week.days.includes(active) ? 0 : -1}
           >
             <span className="ui-said">{t`Trades of week ${week.number}:`} </span>
-            <b>
-              {unit === "count" ? (
-                formatNumber(sum.count, { decimals: 0 })
-              ) : (
-                <UnitFigure unit={unit} values={sum} currency={currency} toned short={style.short} />
-              )}
-            </b>
-            <small>
-              {unit === "rr" || sum.netRR === null || style.short ? null : (
-                <>
-                  <UnitFigure unit="rr" values={sum} currency={currency} /> ·{" "}
-                </>
-              )}
-              n {formatNumber(sum.count, { decimals: 0 })}
-            </small>
+            <WeekFigures sum={sum} style={style} />
           </Link>
         )}
       </td>
     </tr>
+  );
+}
+
+/** The chosen unit large, R and the number of trades below it. */
+function WeekFigures({ sum, style: { unit, currency, short } }: { sum: ResultFigures; style: DayStyle }) {
+  return (
+    <>
+      <b>
+        {unit === "count" ? (
+          formatNumber(sum.count, { decimals: 0 })
+        ) : (
+          <UnitFigure unit={unit} values={sum} currency={currency} toned short={short} of={short ? "title" : "short"} />
+        )}
+      </b>
+      <small>
+        {unit === "rr" || sum.netRR === null || short ? null : (
+          <>
+            <UnitFigure unit="rr" values={sum} currency={currency} of="short" /> ·{" "}
+          </>
+        )}
+        {short ? <Count count={sum.count} /> : tradesText(sum.count)}
+      </small>
+    </>
   );
 }

@@ -1,11 +1,12 @@
 import type { CalendarMonth, TradesCalendar } from "@entrywise/contracts/trades/trades-calendar.api";
 import { Trans, t } from "@entrywise/host/macro";
 import { Link } from "@entrywise/host/router";
-import { Button, ChevronLeft, ChevronRight, formatNumber, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
+import { Button, ChevronLeft, ChevronRight, IconButton, Kbd, NotebookPen, Percent } from "@entrywise/ui";
 import { strikeRatePercent } from "../../../catalogue/statistic.tsx";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
 import { usePageKeys } from "../../../catalogue/use-page-keys.ts";
 import { useTodayKey } from "../../../data/calendar/use-today-key.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { CalendarUnit } from "./calendar-day.tsx";
 import { addMonths, monthName, monthOf, yearOf } from "./calendar-months.ts";
 
@@ -76,7 +77,7 @@ function MonthSum({ figures, unit, currency, isShared }: MonthSumProps) {
         </span>
       )}
       {unit === "count" ? (
-        <b>n {formatNumber(figures.count, { decimals: 0 })}</b>
+        <b>{tradesText(figures.count)}</b>
       ) : (
         <>
           {unit === "rr" || figures.netRR === null ? null : (

@@ -2,6 +2,7 @@ import type { CalendarDay as Day, TradesCalendar } from "@entrywise/contracts/tr
 import { t } from "@entrywise/host/macro";
 import { ChevronLeft, ChevronRight, formatNumber, IconButton, missing } from "@entrywise/ui";
 import { UnitFigure } from "../../../catalogue/unit-figure.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 import { type DayStyle, heatOf, sizeOf } from "./calendar-day.tsx";
 import { addMonths, monthName, weeksOf, yearOf } from "./calendar-months.ts";
 
@@ -28,7 +29,7 @@ export function YearStrip({ calendar, days, month, style, onMonth }: YearStripPr
         <IconButton aria-label={t`Next year`} size="sm" onClick={() => onMonth(addMonths(month, 12))}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
-        <span className="cal-n">n {formatNumber(whole.count, { decimals: 0 })}</span>
+        <span className="cal-n">{tradesText(whole.count)}</span>
         {whole.count === 0 || unit === "count" ? null : (
           <span className="cal-year-sum">
             {unit === "rr" || whole.netRR === null ? null : (

@@ -1,8 +1,10 @@
 import type { TradeTotals, UncountedTotals } from "@entrywise/contracts/trades/trades.api";
 import { t } from "@entrywise/host/macro";
-import { formatNumber, Money, RewardRisk } from "@entrywise/ui";
+import { Money, RewardRisk } from "@entrywise/ui";
 import type { ReactNode } from "react";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
 import { toneOfSum } from "../../../display/trade-texts.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import { Sum } from "./column-parts.tsx";
 import { performanceTotals } from "./performance-columns.tsx";
 import { UncountedSum } from "./totals-note.tsx";
@@ -13,8 +15,8 @@ const summed = ["gross", "commissions", "roll", "dividends", "costs", "net", "re
 /** What stands at the foot of columns: sums over the whole filter; empty until they are known. */
 export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): ReadonlyMap<string, ReactNode> {
   if (totals === null) return new Map(["closed", ...summed].map((id) => [id, ""]));
-  const { count, currency, netProfit, netRR } = totals;
-  const closed = <b>{t`Total of ${formatNumber(count, { decimals: 0 })}`}</b>;
+  const { count, countRR, currency, netProfit, netRR } = totals;
+  const closed = <b>{t`Total of ${tradesText(count)}`}</b>;
   if (isNarrow) {
     const net = (
       <UncountedSum totals={totals} read={(sums) => sums.netProfit}>
@@ -43,7 +45,9 @@ export function columnTotals(totals: TradeTotals | null, isNarrow: boolean): Rea
       net: sum((sums) => sums.netProfit, true),
       reward: (
         <UncountedSum totals={totals} read={(sums) => sums.netRR}>
-          <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop()} />
+          <OfTrades counted={countRR} all={count} form="short">
+            <RewardRisk value={netRR} result={toneOfSum(netRR)} missingReason={noStop()} />
+          </OfTrades>
         </UncountedSum>
       ),
     }),

@@ -4,6 +4,7 @@ import { Checkbox, Money, SkeletonRows, Wallet } from "@entrywise/ui";
 import { useState } from "react";
 import { useTradeAccounts } from "../../../data/trade-options/trade-choices.queries.ts";
 import { marketNames } from "../../../display/trade-texts.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import { BarPopover } from "./bar-popover.tsx";
 import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";
@@ -45,7 +46,9 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
         <div className="tf-check tf-check-all">
           <Checkbox checked={all} indeterminate={!all} onChange={() => onChange(undefined)}>
             <b className="tf-check-label">{t`All accounts`}</b>
-            <span className="tf-check-detail">n {accounts.reduce((sum, { tradeCount }) => sum + tradeCount, 0)}</span>
+            <span className="tf-check-detail">
+              {tradesText(accounts.reduce((sum, { tradeCount }) => sum + tradeCount, 0))}
+            </span>
           </Checkbox>
         </div>
         {data === undefined && isError ? (
@@ -63,7 +66,7 @@ export function AccountSelect({ accountIds, onChange }: AccountSelectProps) {
               label: account.name,
               detail: (
                 <>
-                  {marketNames[account.defaultMarketType]} · n {account.tradeCount}
+                  {marketNames[account.defaultMarketType]} · {tradesText(account.tradeCount)}
                   <Money value={account.balance} currency={account.currency} unit />
                 </>
               ),

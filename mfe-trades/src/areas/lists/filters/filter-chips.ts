@@ -182,7 +182,7 @@ const single = (field: TradeFilterField, label: string, value: string | null): D
 
 function yesOrNo(
   filter: TradeFilter,
-  field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect" | "rated",
+  field: "open" | "needsReview" | "stopHit" | "targetHit" | "directionPredictionCorrect" | "rated" | "withDemo",
   label: string,
   yes: string,
   no: string,
@@ -231,6 +231,7 @@ export function filterChips(
     ...yesOrNo(filter, "targetHit", t`Target`, "hit", t`not hit`),
     ...yesOrNo(filter, "directionPredictionCorrect", t`Prediction`, "correct", "wrong"),
     ...yesOrNo(filter, "rated", t`Overall rating`, "given", "none"),
+    ...yesOrNo(filter, "withDemo", t`Demo trades`, t`shown`, t`hidden`),
     ...listDraft("weekdays", t`Weekday`, filter.weekdays, (day) => weekdays()[day - 1] ?? ""),
     ...listDraft("hours", t`Hour`, filter.hours, (hour) => `${String(hour).padStart(2, "0")}:00`),
     ...listDraft("sessions", t`Session`, filter.sessions, (session) => marketSessions[session] ?? ""),

@@ -51,6 +51,9 @@ const names: Partial<Record<Named, string>> = {
   get needsReview() {
     return t`Review`;
   },
+  get withDemo() {
+    return t`Demo trades`;
+  },
   get groupReview() {
     return t`Review in groups`;
   },

@@ -15,6 +15,7 @@ import {
   statusNames,
   stopSourceNames,
 } from "../../../display/trade-texts.ts";
+import { tradesText } from "../../../display/trades-text.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { CheckList } from "./check-list.tsx";
 import { FailedList } from "./failed-list.tsx";
@@ -59,7 +60,7 @@ export function SymbolPane({ filter, onChange }: PaneProps) {
       options={[...data, ...others].map(({ symbol, count }) => ({
         value: symbol,
         label: symbol,
-        detail: `n ${count}`,
+        detail: tradesText(count),
       }))}
     />
   );
@@ -196,7 +197,7 @@ export function StrategyPane({ filter, onChange }: PaneProps) {
       chosen={filter.strategyIds ?? []}
       onChange={(strategyIds) => onChange({ ...filter, strategyIds: orNone(strategyIds) })}
       options={[
-        ...data.items.map(({ id, name, tradeCount }) => ({ value: id, label: name, detail: `n ${tradeCount}` })),
+        ...data.items.map(({ id, name, tradeCount }) => ({ value: id, label: name, detail: tradesText(tradeCount) })),
         { value: "none", label: noStrategy() },
       ]}
     />

@@ -1,6 +1,7 @@
 import type { RangeName } from "@entrywise/contracts/trades/range-filters";
 import { t } from "@entrywise/host/macro";
 import { formatNumber, SkeletonRows } from "@entrywise/ui";
+import { tradesText } from "../../../display/trades-text.ts";
 import { type RangeUnit, shownBound } from "../../../filter/range-texts.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import { useDistribution } from "./trade-filters.queries.ts";
@@ -25,7 +26,7 @@ export function RangeHistogram({ name, unit, filter, min, max }: RangeHistogramP
   const end = data.from + data.step * data.counts.length;
   return (
     <figure className="tf-spread">
-      <div role="img" aria-label={t`${data.n} figures from ${text(data.min ?? 0)} to ${text(data.max ?? 0)}`}>
+      <div role="img" aria-label={t`${tradesText(data.n)}, from ${text(data.min ?? 0)} to ${text(data.max ?? 0)}`}>
         {data.counts.map((count, index) => {
           const low = data.from + index * data.step;
           const isWithin = (max === undefined || low <= max) && (min === undefined || low + data.step > min);
@@ -40,7 +41,7 @@ export function RangeHistogram({ name, unit, filter, min, max }: RangeHistogramP
       </div>
       <figcaption>
         <span>{text(data.from)}</span>
-        <span>n {formatNumber(data.n, { decimals: 0 })}</span>
+        <span>{tradesText(data.n)}</span>
         <span>{text(end)}</span>
       </figcaption>
     </figure>

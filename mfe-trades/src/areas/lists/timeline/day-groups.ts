@@ -13,6 +13,8 @@ export interface DayTotals {
   currency: string | null;
   /** Sum over the closed trades that carry an R; null without one. */
   netRR: number | null;
+  /** How many these are. */
+  countRR: number;
   /** Parts of `netProfit` that statistics leave out. */
   uncounted: readonly { kind: UncountedPart["kind"]; count: number; netProfit: string }[];
 }
@@ -64,6 +66,7 @@ function totalsOf(trades: readonly TimelineTrade[]): DayTotals {
     currency,
     netProfit: currency === null ? null : sumOf(trades),
     netRR: rewards.length === 0 ? null : rewards.reduce((sum, reward) => sum + reward, 0),
+    countRR: rewards.length,
     uncounted: currency === null ? [] : uncountedOf(trades),
   };
 }

@@ -1,5 +1,4 @@
-import { listOf } from "@entrywise/contracts/shared/wire";
-import { tradeSummary } from "@entrywise/contracts/trades/trades.api";
+import { tradeSummaries } from "@entrywise/contracts/trades/trades.api";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTradesCall } from "../../../data/wire/calls.ts";
@@ -7,8 +6,6 @@ import { nextPage } from "../../../data/wire/next-page.ts";
 import type { TradeFilter } from "../../../filter/trade-filter-url.ts";
 import type { TradeSort } from "../../../filter/trade-sort-url.ts";
 import { useFilterQuery } from "../../../filter/use-trade-filter.ts";
-
-const tradeList = listOf(tradeSummary);
 
 const pageSize = 50;
 
@@ -21,7 +18,7 @@ export function useTimelineTrades(filter: TradeFilter, { sortBy, descending }: T
     queryKey: ["trades", "timeline", query],
     queryFn: ({ pageParam, signal }) =>
       callTrades("GET /trades/summaries", {
-        parser: tradeList,
+        parser: tradeSummaries,
         query: { ...query, take: pageSize, skip: pageParam },
         signal,
       }),

@@ -11,6 +11,8 @@ import { Uncounted } from "../../../display/uncounted.tsx";
 import { amountText } from "../../../display/uncounted-texts.ts";
 import { type DayTotals, type TimelineDay, type TimelineTrade, timelineItems } from "./day-groups.ts";
 import "./trade-timeline.css";
+import { OfTrades } from "../../../catalogue/of-trades.tsx";
+import { tradesText } from "../../../display/trades-text.ts";
 
 export type TimelineView = "large" | "compact";
 
@@ -115,8 +117,10 @@ function DayHead({ item: { dayKey, title, totals }, day, hasMoney }: DayHeadProp
       </h2>
       {totals === null ? null : (
         <span className="tt-day-totals">
-          n {totals.count}
-          <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
+          {tradesText(totals.count)}
+          <OfTrades counted={totals.countRR} all={totals.count}>
+            <RewardRisk value={totals.netRR} unit result={toneOfSum(totals.netRR)} />
+          </OfTrades>
           {totals.netProfit === null || !hasMoney ? null : <DaySum totals={totals} netProfit={totals.netProfit} />}
         </span>
       )}

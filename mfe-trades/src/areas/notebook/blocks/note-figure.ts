@@ -6,6 +6,8 @@ import {
 } from "@entrywise/contracts/shared/rich-text-nodes";
 import { useLingui } from "@entrywise/host/macro";
 import type { TextObject } from "@entrywise/ui/editor";
+import { figureHeads } from "../../../catalogue/figure-heads.ts";
+import { statistics } from "../../../catalogue/statistics-catalogue.tsx";
 
 /** A figure that a page shows: of the trades of a filter, as a number, with the way of their R, or with bars. */
 export interface NoteFigure {
@@ -24,12 +26,12 @@ export function figureOf({ measure, display, query }: TextObject): NoteFigure {
 }
 
 export function useMeasureNames(): Readonly<Record<FigureMeasure, string>> {
-  const { t } = useLingui();
+  useLingui(); // the names follow the language
   return {
-    netRR: t`Net reward`,
-    netProfit: t`Net profit`,
-    strikeRate: t`Strike rate`,
-    profitFactor: t`Profit factor`,
-    trades: t`Trades`,
+    netRR: statistics.netRR.label,
+    netProfit: statistics.netProfit.label,
+    strikeRate: statistics.strikeRate.label,
+    profitFactor: statistics.profitFactor.label,
+    trades: figureHeads.trades.label,
   };
 }

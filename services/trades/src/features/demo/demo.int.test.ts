@@ -110,14 +110,23 @@ test("P-486 a reset makes a new set of 100 trades", async () => {
   expect(after.filter((id) => before.includes(id))).toEqual([]);
 });
 
-test("P-487 demo trades count until there is a trade of one's own; then lists show them and no total counts them", async () => {
+test("P-487 demo trades count until there is a trade of one's own; then they leave lists and totals, and lists bring them back", async () => {
   await create();
   expect((await totals()).count).toBe(100);
+  const standings = async () => (await api.call<{ total: number }>("GET", "/widgets/accounts")).body.total;
+  expect(await standings()).toBeGreaterThan(0);
   const trade = await fillPosition(api, await newTrade(api));
   const after = await totals();
   expect(after).toMatchObject({ count: 1 });
   expect(Decimal(after.netProfit).eq(trade.position.totalNetProfit ?? "0")).toBe(true);
-  expect((await list()).total).toBe(101);
+  expect(await list()).toMatchObject({ total: 1, items: [{ id: trade.id, demo: false }], hiddenDemo: 100 });
+  expect((await api.call<Listed>("GET", "/trades/summaries?withDemo=true")).body).toMatchObject({
+    total: 101,
+    hiddenDemo: 0,
+  });
+  expect(await standings()).toBe(0);
+  const open = await api.call<Listed>("GET", "/trades/summaries?open=true");
+  expect(open.body.items.filter(({ demo }) => demo)).toEqual([]);
   const stats = await api.call<{ total: number }>("GET", "/trades/stat-summaries");
   expect(stats.body.total).toBe(1);
   await api.call("DELETE", `/trades/${trade.id}`);

@@ -40,7 +40,7 @@ describe("a demo trade", () => {
     const { versions } = await readTrade(owner.trades, demo.id);
     const path = `/trades/${demo.id}/trading-groups`;
     expect(await owner.trades.call("POST", path, { body, version: versions.groups })).toMatchObject(refusal);
-    const filter = { symbols: "EURUSD" };
+    const filter = { symbols: "EURUSD", withDemo: "true" };
     const byFilter = await owner.groups.call("POST", "/groups/trades/add", { body: { groupIds: [groupId], filter } });
     expect(byFilter).toMatchObject(refusal);
     expect(await shown()).toEqual([]);

@@ -75,6 +75,8 @@ function moneyOf(
     averageWin: toWire(result.averageWin),
     averageLoss: toWire(result.averageLoss),
     payoff: result.payoff,
+    profitableTrades: result.positives,
+    losingTrades: result.negatives,
   };
 }
 

@@ -66,7 +66,7 @@ const sameFields = [
 ];
 const sameMoney = [
   ...(["netProfit", "grossProfit", "costs", "sumOfWins", "sumOfLosses", "profitFactor", "expectancy"] as const),
-  ...(["averageWin", "averageLoss", "payoff", "currency"] as const),
+  ...(["averageWin", "averageLoss", "payoff", "profitableTrades", "losingTrades", "currency"] as const),
 ];
 const picked = (from: object, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, (from as Record<string, unknown>)[field]]));

@@ -54,6 +54,8 @@ export function headlineOf(
     averageWin: toWire(result.averageWin),
     averageLoss: toWire(result.averageLoss),
     payoff: result.payoff,
+    profitableTrades: result.positives,
+    losingTrades: result.negatives,
     countRR: result.rCount,
     netRR: result.netRR,
     netPips: havePipsAlike(projection.trades, rows) ? result.netPips : null,

@@ -125,7 +125,7 @@ test("Y-142 totals in a coin that is taken to be worth a dollar are converted li
   });
 });
 
-test("Y-142 a trade without a rate for its day keeps count, R, pips and result, and only its money is left out", async () => {
+test("Y-142 Y-112 a trade without a rate for its day keeps count, R, pips and result, and only its money is left out", async () => {
   const api = serviceApi("trades", newActor());
   await accountWithTrade(api, "USD", "-500", "2026-10-01T12:00:00.000Z", { stopPrice: "1.085" });
   await accountWithTrade(api, "EUR", "100", "2024-03-14T12:00:00.000Z", { stopPrice: "1.085" });
@@ -139,6 +139,8 @@ test("Y-142 a trade without a rate for its day keeps count, R, pips and result, 
       expectancy: "100",
       averageWin: "100",
       averageLoss: null,
+      profitableTrades: 1,
+      losingTrades: 0,
     },
     conversion: { leftOut: 1 },
   });

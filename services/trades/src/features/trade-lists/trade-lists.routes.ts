@@ -7,7 +7,7 @@ import type { Transaction, UnitOfWork } from "@entrywise/kit/db/unit-of-work";
 import { serve } from "@entrywise/kit/http/serve";
 import { Router } from "express";
 import { computeOnce } from "../../read-engine/compute-once.ts";
-import { countedRows, filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
+import { countedRows, countHiddenDemo, filterTrades, rowsInTotals } from "../../read-engine/filter/filter-trades.ts";
 import type { Projections } from "../../read-engine/projections.ts";
 import { sortTrades } from "../../read-engine/sort-trades.ts";
 import { idAt } from "../../read-engine/table/trade-ids.ts";
@@ -31,7 +31,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const shown = sortTrades(projection, rows, sortBy, descending, { skip, take: pageSize(take) });
     const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
     const items = await readSummaries(tx, actor, projection, shown, facts);
-    return { body: { items, total: rows.length } };
+    return { body: { items, total: rows.length, hiddenDemo: countHiddenDemo(projection, filter) } };
   };
   serve(router, unit, tradesApi.summaries, ({ tx, actor, query }) => page(tx, actor, query));
   serve(router, unit, tradesApi.list, ({ tx, actor, query }) => page(tx, actor, query));
@@ -50,7 +50,7 @@ export function tradeListsRoutes(unit: UnitOfWork, projections: Projections): Ro
     const facts = query.performance ? await projections.family(tx, actor, projection, "performance") : null;
     const body = await computeOnce(projection, "totals", query, () => {
       const rows = rowsInTotals(projection, filterTrades(projection, query));
-      const totals = listTotals(projection, rows);
+      const totals = { ...listTotals(projection, rows), hiddenDemo: countHiddenDemo(projection, query) };
       return facts === null ? totals : { ...totals, performance: meanPerformanceOf(facts, rows) };
     });
     return { body };

@@ -24,8 +24,16 @@ export interface OwnersFilter extends TradeFilter {
 export function filterTrades(projection: UserProjection, filter: TradeFilter): Uint32Array {
   const recorded = asRecorded(projection);
   return recorded.cachedSelection(`filter ${JSON.stringify(filter)}`, () =>
-    rowsPassing(recorded.trades.length, conditionsOf(filter, recorded)),
+    rowsPassing(recorded.trades.length, [...shown(filter, recorded), ...conditionsOf(filter, recorded)]),
   );
+}
+
+/** How many demo trades of a filter are left out of its list. */
+export function countHiddenDemo(projection: UserProjection, filter: TradeFilter): number {
+  const recorded = asRecorded(projection);
+  const { leftOut } = recorded;
+  if (leftOut === null || filter.withDemo === true) return 0;
+  return countPassing(recorded.trades.length, [among(leftOut, [1]), ...conditionsOf(filter, recorded)]);
 }
 
 /**
@@ -76,6 +84,10 @@ export function rowsInTotals(projection: UserProjection, rows: Uint32Array): Uin
   const { leftOut } = asRecorded(projection);
   return leftOut === null ? rows : rows.filter((row) => leftOut[row] === 0);
 }
+
+/** Demo trades are looked at again when somebody asks for them. */
+const shown = ({ withDemo }: TradeFilter, { leftOut }: UserProjection): Condition[] =>
+  withDemo === true ? [] : inTotals(leftOut);
 
 const inTotals = (leftOut: Uint8Array | null): Condition[] => (leftOut === null ? [] : [among(leftOut, [0])]);
 

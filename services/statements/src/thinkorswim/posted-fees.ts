@@ -4,7 +4,7 @@ import type { Fill } from "../fills/fills-to-trades.ts";
 import { plainText } from "../grids/cell-text.ts";
 import type { CashRow } from "../importer.ts";
 import { TicketMaker } from "../statement-row.ts";
-import type { BookedFees } from "./statement-cash.ts";
+import type { PostedFees } from "./statement-cash.ts";
 
 const FEE_DIGITS = 8;
 /** Cash is booked with its fill, or seconds after it. */
@@ -13,17 +13,17 @@ const MOST_SECONDS = 120;
 export interface FilledFees {
   fills: Fill[];
   /** Fees of no fill of the file. */
-  left: BookedFees[];
+  left: PostedFees[];
 }
 
 /** Fees go to the fills that their rows describe, else to those of their second by size, else to the nearest of the symbol. */
-export function withFees(fills: readonly Fill[], booked: readonly BookedFees[]): FilledFees {
+export function withFees(fills: readonly Fill[], posted: readonly PostedFees[]): FilledFees {
   const bySecond = Map.groupBy(fills, ({ time }) => time);
   const described = Map.groupBy(fills, describe);
   const fees = new Map<Fill, Big>();
-  const left: BookedFees[] = [];
+  const left: PostedFees[] = [];
   const taken = new Set<Fill>();
-  for (const row of booked) {
+  for (const row of posted) {
     const own = nearest(described.get(descriptionKey(row.description)) ?? [], row.time, taken);
     if (own !== null) taken.add(own);
     const sharing = own === null ? (bySecond.get(row.time) ?? nearestNamed(fills, row)) : [own];
@@ -70,7 +70,7 @@ function nearest(fills: readonly Fill[], time: string, taken: ReadonlySet<Fill>)
 }
 
 /** The fills of the nearest second whose symbol the row names: a spread is booked as a whole. */
-function nearestNamed(fills: readonly Fill[], { time, description }: BookedFees): Fill[] {
+function nearestNamed(fills: readonly Fill[], { time, description }: PostedFees): Fill[] {
   const terms = new Set(description.split(/\s+/));
   const near = fills.filter(
     (fill) => terms.has(fill.symbol.split(" ")[0] ?? "") && distance(fill, time) <= MOST_SECONDS,
@@ -84,7 +84,7 @@ function distance(fill: Fill, time: string): number {
 }
 
 /** Fees whose fill the file does not hold move the balance all the same. */
-export function feeCash(left: readonly BookedFees[]): CashRow[] {
+export function feeCash(left: readonly PostedFees[]): CashRow[] {
   const tickets = new TicketMaker();
   return left.map(({ row, time, description, fees }) => ({
     row,

@@ -1,0 +1,43 @@
+import { EventEmitter } from "node:events";
+import type { SessionUser } from "@entrywise/contracts/platform/boot-manifest";
+import type { Request, Response } from "express";
+import { expect, test } from "vitest";
+import { beginSession } from "./begin-session.ts";
+
+/** A browser's session and the response that brings the next one; `sessions` are the ids that are still open. */
+function browser(userId: string | null) {
+  const sessions = new Set(["before"]);
+  const response = new EventEmitter();
+  const request = {
+    sessionID: "before",
+    session: { ...(userId === null ? {} : { user: { userId } }), regenerate },
+    sessionStore: { generate, destroy: (id: string) => void sessions.delete(id) },
+  };
+  function generate(): void {
+    request.sessionID = "after";
+    request.session = { regenerate };
+    sessions.add("after");
+  }
+  function regenerate(done: () => void): void {
+    sessions.delete(request.sessionID);
+    generate();
+    done();
+  }
+  const begin = (id: string) =>
+    beginSession(request as unknown as Request, response as unknown as Response, { userId: id } as SessionUser);
+  return { begin, request, sent: () => response.emit("close"), open: () => [...sessions] };
+}
+
+test("Y-203 who signs in again has the session before until the response with the new one is sent", async () => {
+  const { begin, request, sent, open } = browser("ida");
+  await begin("ida");
+  expect([request.sessionID, open()]).toEqual(["after", ["before", "after"]]);
+  sent();
+  expect(open()).toEqual(["after"]);
+});
+
+test.each([null, "otto"])("Y-203 the session of a visitor, or of somebody else (%s), ends first", async (userId) => {
+  const { begin, request, open } = browser(userId);
+  await begin("ida");
+  expect([request.sessionID, open()]).toEqual(["after", ["after"]]);
+});
