@@ -123,11 +123,16 @@ export function ImportsView({ profileId }: ImportsViewProps) {
           <ImportSteps current={steps[flow.step]} isMapped={isMapped(flow)} />
         </PageHeader>
       </div>
-      <FollowedStatement followed={followed} />
       {flow.step === "preview" || flow.step === "columns" ? (
-        <LargeStep flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
+        <>
+          <div className="im-followed">
+            <FollowedStatement followed={followed} />
+          </div>
+          <LargeStep flow={flow} actions={actions} profiles={profiles.data?.items ?? []} />
+        </>
       ) : (
         <PageContent>
+          <FollowedStatement followed={followed} />
           <TopPart
             flow={flow}
             actions={actions}
