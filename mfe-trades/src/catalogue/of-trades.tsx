@@ -19,23 +19,23 @@ export interface OfTradesProps {
 /** A figure that says of how many trades it is, where these are fewer than those counted beside it. */
 export function OfTrades({ counted, all, form = "words", children }: OfTradesProps) {
   if (counted === 0 || counted >= all) return children;
-  const words = ofTradesText(counted);
+  const label = ofTradesText(counted);
   if (form === "words") {
     return (
       <>
-        {children} <small className="ts-of">{words}</small>
+        {children} <small className="ts-of">{label}</small>
       </>
     );
   }
   return (
-    <span title={words}>
+    <span title={label}>
       {children}{" "}
       {form === "short" ? (
         <small className="ts-of" aria-hidden="true">
           {t({ message: `of ${formatNumber(counted, { decimals: 0 })}`, context: "trades" })}
         </small>
       ) : null}
-      <span className="ui-said">{words}</span>
+      <span className="ui-said">{label}</span>
     </span>
   );
 }
