@@ -51,6 +51,7 @@ export const valueTexts: Readonly<Record<keyof typeof ofValues, WriteText>> = {
   "Value.KeyOfBanner": () => t`must be the key of a banner`,
   "Value.Subscription": () => t`must be a subscription`,
   "Value.DateOrder": () => t`must be day-first or month-first`,
+  "Value.MayWait": () => t`must be true, now or false`,
   "Value.CashKinds": () => t`must be an object of kinds such as deposit or fee, by the words of the rows`,
   "Value.Deep": () => t`is nested too deeply`,
   "Value.Long": () => t`is too long`,

@@ -47,6 +47,7 @@ export const ofValues = {
   "Value.KeyOfBanner": "must be the key of a banner",
   "Value.Subscription": "must be a subscription",
   "Value.DateOrder": "must be day-first or month-first",
+  "Value.MayWait": "must be true, now or false",
   "Value.CashKinds": "must be an object of kinds such as deposit or fee, by the words of the rows",
   "Value.Deep": "is nested too deeply",
   "Value.Long": "is too long",

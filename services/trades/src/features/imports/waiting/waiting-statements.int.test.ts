@@ -123,6 +123,9 @@ test("P-524 another person sees nothing of a file that waits", async () => {
   expect((await one(person.api, waitingId)).state).toBe("ready");
 });
 
+/** How long ago a service spoke that goes on working, however slow the machine is. */
+const lasting = "-1 hour";
+
 /** A file as a service has stored it. */
 async function store(row: { state: string; attempts: number; claimed: string | null; received?: string }) {
   const id = crypto.randomUUID();
@@ -152,7 +155,7 @@ test("T-576 T-577 a file whose service died while it read is read by another one
 });
 
 test("T-576 a file is left to the service that works on it, and given up after three attempts", async () => {
-  const worked = await store({ state: "reading", attempts: 1, claimed: "0 seconds" });
+  const worked = await store({ state: "reading", attempts: 1, claimed: lasting });
   const failed = await store({ state: "reading", attempts: 3, claimed: "1 hour" });
   expect(await settled(failed)).toMatchObject({ state: "refused", problem: { status: 422, code: "Statement.Failed" } });
   expect(await one(person.api, worked)).toMatchObject({ state: "reading", ahead: null });
@@ -161,8 +164,8 @@ test("T-576 a file is left to the service that works on it, and given up after t
 
 test("T-576 a file that waits says how many of everybody come before it; an old one is gone", async () => {
   // Two are being read: more of this person wait.
-  await store({ state: "reading", attempts: 1, claimed: "0 seconds" });
-  await store({ state: "reading", attempts: 1, claimed: "0 seconds" });
+  await store({ state: "reading", attempts: 1, claimed: lasting });
+  await store({ state: "reading", attempts: 1, claimed: lasting });
   const before = await store({ state: "waiting", attempts: 0, claimed: null, received: "2 hours" });
   const after = await store({ state: "waiting", attempts: 0, claimed: null, received: "1 hour" });
   const old = await store({ state: "ready", attempts: 1, claimed: null, received: "25 hours" });
@@ -175,7 +178,7 @@ test("T-576 a file that waits says how many of everybody come before it; an old 
 
 test("T-576 twenty files of a person wait at most; those that were read already make room", async () => {
   const states = [...Array.from({ length: 19 }, () => "reading"), "ready"];
-  for (const state of states) await store({ state, attempts: 1, claimed: "0 seconds" });
+  for (const state of states) await store({ state, attempts: 1, claimed: lasting });
   expect((await send({ preview: "true", mayWait: "now" })).status).toBe(202);
   expect(await send({ preview: "true", mayWait: "now" })).toMatchObject({
     status: 409,
