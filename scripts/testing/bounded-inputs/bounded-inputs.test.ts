@@ -8,7 +8,7 @@ import { reachableFrom } from "./module-graph.ts";
 const root = join(import.meta.dirname, "../../..");
 const processes = globSync("services/*/src/**/*-process.main.ts", { cwd: root });
 
-describe("bytes that people give", () => {
+describe("files that people upload", () => {
   test("Y-161 T-576 each kind has a process, and each process a kind", () => {
     expect(processes.toSorted()).toEqual(givenInputs.map((input) => `${input.process}.main.ts`).toSorted());
     for (const { readers } of givenInputs)
@@ -23,7 +23,7 @@ describe("bytes that people give", () => {
     },
   );
 
-  test("Y-161 T-576 no service reaches a reader of such bytes outside of a process", () => {
+  test("Y-161 T-576 no service parses such bytes outside a bounded process", () => {
     const readers = givenInputs.flatMap((input) => input.readers);
     const mains = globSync(["services/*/src/main.ts", "services/*/src/*.main.ts"], { cwd: root });
     expect(mains.length).toBeGreaterThan(7);
