@@ -53,6 +53,8 @@ describe("files that people upload", () => {
   });
 
   test("Y-161 docs/inputs.md is this table", () => {
-    expect(readFileSync(join(root, "docs/inputs.md"), "utf8")).toBe(inputsPage());
+    // The formatter pads the columns.
+    const unpadded = (page: string) => page.replaceAll(/ {2,}/g, " ").replaceAll(/-{3,}/g, "---");
+    expect(unpadded(readFileSync(join(root, "docs/inputs.md"), "utf8"))).toBe(unpadded(inputsPage()));
   });
 });
