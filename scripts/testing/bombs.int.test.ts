@@ -49,7 +49,7 @@ async function othersRead(service: string, path: string): Promise<void> {
   expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
 }
 
-describe.runIf(process.platform === "linux")("files that are made to cost much", () => {
+describe.runIf(process.platform === "linux")("files built to exhaust the server", () => {
   test("Y-161 an archive of 13 million rows in 0.35 MB is refused, and the services did next to none of the work", async () => {
     // As much as the directory may claim: 200 times its size.
     const rows = `[{"filler":"${randomBytes(150_000).toString("hex")}"},${"{},".repeat(12_999_999)}{}]`;

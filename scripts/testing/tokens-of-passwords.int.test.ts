@@ -23,7 +23,7 @@ async function withTokens() {
 
 const password = "seven-lamps-on-a-quay";
 
-test("Y-203 a new password ends the API tokens where its owner says so, and leaves them otherwise", async () => {
+test("Y-203 a new password ends the API tokens only if its owner asks for it", async () => {
   const { session, status } = await withTokens();
   const change = { currentPassword: goodPassword, password };
   expect((await accountCall(session, "POST", "change-password", change)).status).toBe(204);
@@ -33,7 +33,7 @@ test("Y-203 a new password ends the API tokens where its owner says so, and leav
   await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 20_000 });
 });
 
-test("Y-203 a password that was reset by mail ends them too, where that is asked for", async () => {
+test("Y-203 a password reset by email ends them too, if asked for", async () => {
   const { session, email, status } = await withTokens();
   await accountCall(session, "POST", "reset-password-code", { email });
   const token = tokenOf(await mailOf(session, email, "reset"));
@@ -41,7 +41,7 @@ test("Y-203 a password that was reset by mail ends them too, where that is asked
   await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 20_000 });
 });
 
-test("Y-202 all tokens of a person end at once, and it is said how many there were", async () => {
+test("Y-202 all of a person's tokens end at once, and the response says how many there were", async () => {
   const { session, status } = await withTokens();
   expect(await session.api("DELETE", "/api-keys")).toEqual({ ended: 2 });
   await vi.waitFor(async () => expect(await status()).toBe(401), { timeout: 20_000 });

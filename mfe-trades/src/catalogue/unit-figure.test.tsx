@@ -6,7 +6,7 @@ import { moneyCountOf, UnitFigure, valueIn } from "./unit-figure.tsx";
 
 const values = { count: 1, countRR: 1, netProfit: "0", netRR: -1, netPercentage: null, netPips: -20 };
 
-test("Y-142 money of trades without an exchange rate is unknown, not nought, and their R is there", () => {
+test("Y-142 trades without an exchange rate have R but no money, rather than a profit of zero", () => {
   const text = (moneyCount?: number) =>
     render(
       <UnitFigure
@@ -20,12 +20,12 @@ test("Y-142 money of trades without an exchange rate is unknown, not nought, and
   expect([valueIn("money", { ...values, moneyCount: 0 }), valueIn("rr", values)]).toEqual([null, -1]);
 });
 
-test("Y-142 sums say how many trades their money is over, where it is not over all", () => {
+test("Y-142 totals say how many trades their money covers when it does not cover all of them", () => {
   expect(moneyCountOf([{ count: 3 }, { count: 2 }])).toEqual({});
   expect(moneyCountOf([{ count: 3 }, { count: 2, moneyCount: 0 }])).toEqual({ moneyCount: 3 });
 });
 
-test("Y-142 figures of money are over the trades with an exchange rate, the others over all", () => {
+test("Y-142 money figures cover the trades with an exchange rate, all other figures every trade", () => {
   const headline = headlineOf({ count: 28, moneyCount: 10 });
   const { netProfit, profitFactor, expectancy, maximalDrawdown, strikeRate } = statistics;
   expect([netProfit, profitFactor, expectancy, maximalDrawdown].map(({ n }) => n(headline))).toEqual([10, 10, 10, 10]);

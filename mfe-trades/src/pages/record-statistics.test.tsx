@@ -86,7 +86,7 @@ test("G-249 where nobody shows a profit there is no figure of money, and it is s
   expect(document.body.textContent).not.toContain("812.50");
 });
 
-test("G-249 Y-142 money without an exchange rate is no profit that nobody shares", async () => {
+test("G-249 Y-142 a missing exchange rate is not reported as profits nobody shares", async () => {
   server.use(
     http.get(ofGroup("stats"), () => HttpResponse.json({ ...sharedStatistics, withoutRate: 18 })),
     http.get(ofGroup("stats/symbols"), () =>
@@ -101,7 +101,7 @@ test("G-249 Y-142 money without an exchange rate is no profit that nobody shares
   expect(row("GBPUSD")).toContain("Private");
 });
 
-test("G-249 Y-142 where no profit that is shared has an exchange rate, that is said", async () => {
+test("G-249 Y-142 says so when no shared profit has an exchange rate", async () => {
   server.use(
     http.get(ofGroup("stats"), () => HttpResponse.json({ ...sharedStatistics, money: null, withoutRate: 18 })),
   );

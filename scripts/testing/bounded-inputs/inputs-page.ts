@@ -8,7 +8,7 @@ export function inputsPage(): string {
     const name = process.split("/").at(-1);
     return `| ${what} | ${comesBy} | ${size} | ${limits} | [\`${name}\`](../${process}.main.ts) |`;
   });
-  return `# Bytes that people give
+  return `# Files that people upload
 
 Each kind is read or drawn in a process of its own, with limits of processor time and resident memory; time on the clock ends nothing
 ([ADR 63](adr/0063-bounded-processes.md)). This page is written by \`scripts/testing/bounded-inputs/inputs-page.ts\`; a test refuses a

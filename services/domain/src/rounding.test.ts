@@ -12,7 +12,7 @@ test("Y-222 a number is rounded as its decimals are written, half away from zero
   expect(roundedNumber(0.62831, 4)).toBe(0.6283);
 });
 
-test("Y-222 what is nothing stays nothing, and no zero has a sign", () => {
+test("Y-222 null stays null, and zero has no sign", () => {
   expect(roundedNumber(Number.NaN, 2)).toBeNaN();
   expect(Object.is(roundedNumber(-0.004, 2), 0)).toBe(true);
   expect(toWire(roundedDecimal(decimal("-40.005"), 2))).toBe("-40.01");

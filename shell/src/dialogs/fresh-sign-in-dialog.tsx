@@ -29,8 +29,8 @@ export function FreshSignInDialog() {
     >
       <p>
         <Trans>
-          Your last sign-in was a while ago, and this needs a fresh one. Sign in again in a new window: what you have
-          typed here stays, and goes on from there.
+          This needs a recent sign-in. Sign in again in a new window: what you typed here stays, and we'll carry on from
+          there.
         </Trans>
       </p>
     </Dialog>

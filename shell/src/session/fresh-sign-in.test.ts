@@ -21,7 +21,7 @@ test("Y-203 a call that asks for a fresh sign-in is made once more after it, as 
   ]);
 });
 
-test("Y-203 whoever does not sign in again gets the refusal, and other refusals ask for nothing", async () => {
+test("Y-203 anyone who doesn't sign in again gets the refusal, and other refusals open no dialog", async () => {
   const ask = vi.fn(async () => false);
   expect((await withFreshSignIn(async () => refused(), ask, "user-1")("/v1.0/api-keys")).status).toBe(403);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ test("Y-203 whoever does not sign in again gets the refusal, and other refusals 
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-test("Y-203 calls that are refused at the same time share one question, and the next one is a new one", async () => {
+test("Y-203 calls refused at the same time share one dialog, and a later call opens a new one", async () => {
   const shown: (OpenFreshSignIn | null)[] = [];
   const ask = freshSignInQuestion((open) => shown.push(open));
   const both = [ask(), ask()];
@@ -42,7 +42,7 @@ test("Y-203 calls that are refused at the same time share one question, and the 
   expect(shown).toHaveLength(3);
 });
 
-test("Y-203 the window that comes back from the sign-in says so to the page that waits, and closes", async () => {
+test("Y-203 the window that returns from the sign-in tells the waiting page and closes", async () => {
   const stop = vi.fn();
   const heard = new Promise<void>((done) => {
     stop.mockImplementation(onFreshSignIn(done));

@@ -13,11 +13,11 @@ const failing = (statuses: number[]) => {
   return { call, count: () => calls };
 };
 
-test("P-487 demo data that a busy server cut off is asked for again", async () => {
+test("P-487 demo data cut off by a busy server is requested again", async () => {
   expect(await repeatWhileBusy(failing([503, 503]).call, 0)).toBe(3);
 });
 
-test("P-487 another problem is not repeated, and a server that stays away says so in the end", async () => {
+test("P-487 other problems are not retried, and a server that stays away is reported in the end", async () => {
   const refused = failing([422]);
   await expect(repeatWhileBusy(refused.call, 0)).rejects.toMatchObject({ status: 422 });
   expect(refused.count()).toBe(1);

@@ -34,7 +34,7 @@ test("Y-203 every call of the table is a route", () => {
   expect([...freshSignInCalls].filter((call) => !calls.includes(call))).toEqual([]);
 });
 
-test("Y-203 a call that looks sensitive needs a fresh sign-in, or it is written down why not", () => {
+test("Y-203 a call that looks sensitive needs a fresh sign-in, or a written reason why not", () => {
   const looksSensitive = calls.filter((call) => !call.startsWith("GET ") && sensitive.test(call));
   expect(looksSensitive.filter((call) => !freshSignInCalls.has(call) && !Object.hasOwn(openThough, call))).toEqual([]);
   expect(

@@ -27,7 +27,7 @@ export const statementReasons = {
   movedPositions: "positions that were moved without a price were left out.",
   stillOpen: "positions that are still open were left out. Export them once they are closed.",
   marginTrades:
-    "trades on margin are told without their prices here, so their results and costs are booked as cash. Import Kraken's trades in place of the ledgers to have them as trades.",
+    "margin trades have no prices in this file, so their results and costs are recorded as cash. To have them as trades, import Kraken's trades instead of the ledgers.",
   futuresResults:
     "results and fees of futures, together {sums}, name no contract. Import the futures trade history for these trades.",
   unclearPayment: "what was paid for what cannot be told, so no trade was made of them.",
@@ -50,7 +50,7 @@ export const statementReasons = {
   tradesElsewhere: "{symbol} trades in {currency}, not in {own}, and was left out.",
   tradesInOther: "{symbol} trades in another currency than {own} and was left out.",
   cashElsewhere: "{amount} {currency} were left out, as the account is in {own}.",
-  splitApplied: "“{action}” is applied to the trades before it.",
+  splitApplied: "“{action}” was applied to the earlier trades.",
   corporateAction: "“{action}” is not applied. Check the size of trades that were open then.",
   notEntryAndExit: "the rows of this trade are not one entry and one exit.",
   orderCancelled: "{order}, cancelled before it was filled.",
@@ -81,7 +81,7 @@ export const statementReasons = {
   moreEqualRows: "Groups of rows that stand in the file twice besides: {count}.",
 
   perhapsFuture:
-    "{symbol} counts one unit a contract, as of a share. If it is a future, a point of it is worth {worth}: name it with its month, such as {example}.",
+    "{symbol} counts one unit per contract, as for a share. If it's a future, a point is worth {worth}: add the month to its name, such as {example}.",
 
   // Files that are refused.
   empty: "This file is empty.",
@@ -92,7 +92,7 @@ export const statementReasons = {
   tooManyRows: "This file has more than {most} rows. Export a shorter period.",
   tooManyRowsOfQuery: "This file has too many rows. Query a shorter period.",
   tooMuchMemory: "This file is too large to be read. Export a shorter period.",
-  tooSlow: "This file takes too much work to read. Export a shorter period.",
+  tooSlow: "This file is too complex to read. Export a shorter period.",
   unreadable: "This file could not be read. Save or download it again.",
   notImported: "It could not be imported.",
   locked: "This file is protected by a password. Save it without one.",

@@ -34,7 +34,7 @@ function exists(path: string, declared: string | null, url?: string): Promise<bo
   return judge({ path } as Request, declared);
 }
 
-test("P-524 what the owning service does not have for the reader is no page, by one call with the reader's rights", async () => {
+test("P-524 a page is missing when its service has nothing for the reader, found by one call with the reader's rights", async () => {
   expect(await exists(`/strategies/${known}/edit`, "/strategies/:id/edit")).toBe(true);
   expect(await exists(`/strategies/${unknown}`, "/strategies/:id")).toBe(false);
   expect(await exists("/groups/no-such-group/members", "/groups/:groupId/members")).toBe(false);
@@ -45,7 +45,7 @@ test("P-524 what the owning service does not have for the reader is no page, by 
   ]);
 });
 
-test("P-524 nobody is asked about a page without an id, nor about an id that can be none", async () => {
+test("P-524 no service is asked about a page without an id or with a malformed one", async () => {
   expect(await exists("/strategies/new", "/strategies/new")).toBe(true);
   expect(await exists("/journal/2026-03-02", "/journal/:date")).toBe(true);
   expect(await exists("/settings", null)).toBe(true);
@@ -63,7 +63,7 @@ test("P-524 B-101 a page of a business that its reader has no right to does not 
   expect(await exists(`/businesses/${unknown}`, "/businesses/:businessId")).toBe(false);
 });
 
-test("P-524 a service that does not answer, or is not there, makes no page missing", async () => {
+test("P-524 a page is not reported missing when its service is down or does not respond", async () => {
   expect(await exists(`/notebook/${unknown}`, "/notebook/:id")).toBe(true);
   expect(await exists(`/trades/${unknown}`, "/trades/:id", "http://127.0.0.1:1")).toBe(true);
 });

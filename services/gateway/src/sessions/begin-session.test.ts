@@ -28,7 +28,7 @@ function browser(userId: string | null) {
   return { begin, request, sent: () => response.emit("close"), open: () => [...sessions] };
 }
 
-test("Y-203 who signs in again has the session before until the response with the new one is sent", async () => {
+test("Y-203 the old session of a person who signs in again ends only once the response with the new one is sent", async () => {
   const { begin, request, sent, open } = browser("ida");
   await begin("ida");
   expect([request.sessionID, open()]).toEqual(["after", ["before", "after"]]);

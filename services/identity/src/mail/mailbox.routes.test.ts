@@ -5,7 +5,7 @@ import { mailboxRoutes } from "./mailbox.routes.ts";
 const unit = {} as UnitOfWork;
 const paths = (isProduction: boolean) => mailboxRoutes(unit, isProduction).stack.map(({ route }) => route?.path);
 
-test("Y-203 in production there is no page with everybody's mails, whatever the role", () => {
+test("Y-203 in production no role can open the page with everyone's emails", () => {
   expect(paths(false)).toEqual(["/account/mailbox", "/account/mailbox/page"]);
   expect(paths(true)).toEqual([]);
 });

@@ -316,7 +316,7 @@ describe("layouts of other platforms", () => {
     ];
     const { statement, columns } = await proposed(lines("ES"), "USD");
     expect(statement.warnings.map(({ message }) => message)).toEqual([
-      "ES counts one unit a contract, as of a share. If it is a future, a point of it is worth 50: name it with its month, such as ESM26.",
+      "ES counts one unit per contract, as for a share. If it's a future, a point is worth 50: add the month to its name, such as ESM26.",
     ]);
     expect(columns.find(({ name }) => name === "Symbol")).toMatchObject({
       state: "doubt",

@@ -33,7 +33,7 @@ test("M-130 a part that cannot be fetched leaves the page standing and is fetche
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("P-524 a part that finds out that there is no such page leaves it to the page's own boundary", async () => {
+test("P-524 a part that finds the page missing leaves it to the page's own error boundary", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined); // React tells of the caught error
   const missing = lazyComponent<object>({ name: "The notebook", load: async () => () => pageNotFound() });
   const parts = {

@@ -102,7 +102,7 @@ function ResetForm({ token, email, onDone }: { token: string; email: string; onD
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {newPassword.fields}
         <Checkbox checked={endsTokens} onChange={setEndsTokens}>
-          <Trans>End my API tokens too: they go on working with the new password</Trans>
+          <Trans>End my API tokens too: otherwise they keep working with the new password</Trans>
         </Checkbox>
         <FormMessage error={reset.error} fallback={t`Your password could not be changed. Please try again.`} />
         <Button type="submit" size="lg" variant="solid" loading={reset.isPending}>

@@ -49,7 +49,7 @@ function whatText(reason: ArchiveReason, params: ProblemParams): string | undefi
     otherCount: t`The file has ${rows} rows, ${most} by manifest.json.`,
     tooMany: t`The file has ${rows} rows, at most ${most} are taken.`,
     noRow: t`This is no row.`,
-    rowTooLarge: t`The row is larger, or nested deeper, than a row may be.`,
+    rowTooLarge: t`The row is too large or nested too deeply.`,
     hasOwner: t`${column} names an owner, which a row of an archive does not have.`,
     invalid: t`The row is not valid.`,
     value: t`${column} ${message}.`,

@@ -33,14 +33,14 @@ function open(tokens: number): string[] {
 
 const deletions = (sent: readonly string[]) => sent.filter((call) => call.startsWith("DELETE"));
 
-test("Y-202 to sign out everywhere offers to end the API tokens too and says how many there are", async () => {
+test("Y-202 signing out everywhere offers to end API tokens too and says how many there are", async () => {
   const sent = open(3);
   await userEvent.click(await screen.findByRole("checkbox", { name: "End my 3 API tokens too" }));
   await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere" }));
   await vi.waitFor(() => expect(deletions(sent)).toEqual(["DELETE /v1.0/api-keys", "DELETE /v1.0/account/sessions"]));
 });
 
-test("Y-202 tokens stay unless that is chosen, and nothing is offered where there are none", async () => {
+test("Y-202 tokens stay unless selected, and nothing is offered when there are none", async () => {
   const sent = open(1);
   await screen.findByRole("checkbox", { name: "End my API token too" });
   await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere" }));

@@ -84,7 +84,7 @@ function Archive({ archive }: { archive: DataExport }) {
         </Note>
       )}
       {link.error === null ? null : (
-        <Note tone="danger">{problemText(link.error, t`The archive could not be fetched. Please try again.`)}</Note>
+        <Note tone="danger">{problemText(link.error, t`Couldn't fetch the archive. Try again.`)}</Note>
       )}
       <div className="account-actions">
         {archive.state === "ready" && archive.url !== null ? (

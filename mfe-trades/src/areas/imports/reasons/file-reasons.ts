@@ -14,7 +14,7 @@ export const fileReasons = {
   marginUnknown: ({ columns }) =>
     t`Not in the file: ${columns}. Trades on margin are read as if coins had changed hands. If you trade on margin, export all columns.`,
   perhapsFuture: ({ symbol, worth, example }) =>
-    t`${symbol} counts one unit a contract, as of a share. If it is a future, a point of it is worth ${worth}: name it with its month, such as ${example}.`,
+    t`${symbol} counts one unit per contract, as for a share. If it's a future, a point is worth ${worth}: add the month to its name, such as ${example}.`,
   orderTimeAsOpen: () =>
     t`The file does not tell when positions were opened: the time at which the closing order was placed stands for it.`,
   closeTimeAsOpenCtrader: () =>

@@ -26,7 +26,7 @@ export const rowReasons = {
   movedPositions: () => t`positions that were moved without a price were left out.`,
   stillOpen: () => t`positions that are still open were left out. Export them once they are closed.`,
   marginTrades: () =>
-    t`trades on margin are told without their prices here, so their results and costs are booked as cash. Import Kraken's trades in place of the ledgers to have them as trades.`,
+    t`margin trades have no prices in this file, so their results and costs are recorded as cash. To have them as trades, import Kraken's trades instead of the ledgers.`,
   futuresResults: ({ sums }) =>
     t`results and fees of futures, together ${sums}, name no contract. Import the futures trade history for these trades.`,
   unclearPayment: () => t`what was paid for what cannot be told, so no trade was made of them.`,
@@ -54,7 +54,7 @@ export const rowReasons = {
   tradesElsewhere: ({ symbol, currency, own }) => t`${symbol} trades in ${currency}, not in ${own}, and was left out.`,
   tradesInOther: ({ symbol, own }) => t`${symbol} trades in another currency than ${own} and was left out.`,
   cashElsewhere: ({ amount, currency, own }) => t`${amount} ${currency} were left out, as the account is in ${own}.`,
-  splitApplied: ({ action }) => t`“${action}” is applied to the trades before it.`,
+  splitApplied: ({ action }) => t`“${action}” was applied to the earlier trades.`,
   corporateAction: ({ action }) => t`“${action}” is not applied. Check the size of trades that were open then.`,
   orderCancelled: ({ order }) => t`${order}, cancelled before it was filled.`,
   orderNotFilled: ({ order }) => t`${order}, not filled yet.`,

@@ -54,7 +54,7 @@ describe("a demo trade", () => {
     expect(await shown()).toEqual([real.id]);
   });
 
-  test("Y-222 that an earlier release has put into a group counts nowhere, and is taken out", async () => {
+  test("Y-222 shared by an earlier release is counted nowhere and can be removed", async () => {
     await shareWith(owner, groupId, real);
     const database = new Client({ connectionString: inject("system").ownerUrl });
     await database.connect();

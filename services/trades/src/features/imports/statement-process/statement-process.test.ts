@@ -134,13 +134,13 @@ describe("a statement in a process of its own", { timeout: 90_000 }, () => {
     await expect(reading).rejects.toThrow("Row 38, ticket 5100003");
   });
 
-  test("T-576 one that works without an end is ended by its processor time", async () => {
+  test("T-576 an endless one is ended by its limit of processor time", async () => {
     await expect(refused("for (;;);", { limits: { ...wide, processorMs: 300 } })).rejects.toMatchObject({
       code: "Statement.TooSlow",
     });
   });
 
-  test("T-576 Y-191 waiting counts for nothing: a file is not refused because the machine is busy", async () => {
+  test("T-576 Y-191 waiting does not count: no file is refused because the machine is busy", async () => {
     const patient = 'setTimeout(() => process.send({ kind: "result", result: { rows: 7 } }), 1_500);';
     const module = broken(patient);
     const there = await readInProcess(file, asImport, { module, limits: { ...wide, processorMs: 700 } });
