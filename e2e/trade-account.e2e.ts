@@ -82,7 +82,7 @@ test.describe("a trade account", () => {
     });
 
     await test.step("And the trades of a month are one line of the ledger that opens them", async () => {
-      const month = ledger.getByRole("link", { name: /results?$/ }).first();
+      const month = ledger.getByRole("link", { name: /^\d+ results? / }).first();
       const count = /(\d+) results?/.exec((await month.textContent()) ?? "")?.[1];
       await month.click();
       await expect(page.getByRole("status").filter({ hasText: " of " })).toContainText(`${count} of `);

@@ -5,10 +5,11 @@ import { ownRows } from "../../../../scripts/testing/own-rows.ts";
 
 const { port } = inject("system");
 const unknown = "01a00000-0000-7000-8000-00000000000b";
-const pro = new HttpSession(port);
+const trader = new HttpSession(port);
 const statusOf = async (session: HttpSession, path: string) => (await session.request("localhost", "GET", path)).status;
 
-beforeAll(() => pro.signIn("pro"));
+// Others end all sessions of "pro".
+beforeAll(() => trader.signIn("trial"));
 
 test.each([
   ...["trades", "strategies", "trade-accounts", "snapshot-slots", "templates", "notebook"].map(
@@ -17,29 +18,29 @@ test.each([
   ...[`/trade-imports/${unknown}`, `/strategies/${unknown}/edit`, "/trades/none", "/groups/no-such-group"],
   ...["/groups/no-such-group/members", `/businesses/${unknown}`, `/businesses/${unknown}/billing`],
 ])("P-524 %s, which is not there, is HTTP 404 with the page", async (path) => {
-  const { status, headers, body } = await pro.request("localhost", "GET", path);
+  const { status, headers, body } = await trader.request("localhost", "GET", path);
   expect([status, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   expect(body).toContain('id="root"');
 });
 
 test("P-524 what is there is 200", async () => {
-  const { userId } = await pro.api<{ userId: string }>("GET", "/users");
+  const { userId } = await trader.api<{ userId: string }>("GET", "/users");
   const rows = await ownRows(serviceApi("trades", newActor({ userId })));
   const { trade, strategy, account, slot, template, note, profile } = rows;
   const pages = { trades: trade, strategies: strategy, "trade-accounts": account, "snapshot-slots": slot };
   const others = { templates: template, notebook: note, "trade-imports": profile };
   for (const [list, id] of Object.entries({ ...pages, ...others })) {
-    expect(await statusOf(pro, `/${list}/${id}`), list).toBe(200);
+    expect(await statusOf(trader, `/${list}/${id}`), list).toBe(200);
   }
   for (const path of ["/strategies/new", "/groups/explore", "/businesses", "/dashboard", "/settings/journal"]) {
-    expect(await statusOf(pro, path), path).toBe(200);
+    expect(await statusOf(trader, path), path).toBe(200);
   }
 });
 
 test.each(["/admin", "/admin/users", `/admin/users/${unknown}`, "/dev", "/dev/trades"])(
   "N-100 N-150 %s is HTTP 404 for whom it is not",
   async (path) => {
-    expect(await statusOf(pro, path)).toBe(404);
+    expect(await statusOf(trader, path)).toBe(404);
   },
 );
 

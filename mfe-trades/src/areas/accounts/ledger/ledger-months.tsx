@@ -84,8 +84,8 @@ function Entry({ row, accountId, onEdit }: EntryProps) {
   };
   return (
     <Link className="ab-month" to={tradesAddress(behindStatistic(closedIn))}>
-      <span className="ui-said">{month} </span>
       {resultsText(count)}
+      <span className="ui-said"> {month}</span>
     </Link>
   );
 }

@@ -101,7 +101,7 @@ test("Y-140 Y-113 the results of a month are one line that opens its trades, cas
     expect.stringMatching(/2024-11-26.*Deposit.*bank.*500\.00.*25,500\.00/),
   ]);
   expect(screen.getByText(/A trade closed in parts is booked here on the day of each close/)).toBeDefined();
-  const behind = screen.getByRole("link", { name: /^2024-11\s*18 results/ }).getAttribute("href");
+  const behind = screen.getByRole("link", { name: /^18 results\s*2024-11/ }).getAttribute("href");
   expect(behind).toContain(`accountIds=${accountId}`);
   expect(behind).toContain("startDate=2024-11-01&endDate=2024-11-30");
   expect(screen.getByText("Balance today").parentElement?.textContent).toContain("25,680.55");
