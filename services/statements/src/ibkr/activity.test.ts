@@ -39,7 +39,7 @@ describe("an account that trades in two currencies", () => {
   test("T-578 a split and a conversion are said", async () => {
     const statement = await read("mixed");
     expect(codes(statement)).toEqual(["Statement.CorporateAction", "Statement.Converted"]);
-    expect(statement.warnings[0]?.message).toContain("Split 2 for 1 (XYZ, EXAMPLE NV, NL0000000001)” is applied");
+    expect(statement.warnings[0]?.message).toContain("Split 2 for 1 (XYZ, EXAMPLE NV, NL0000000001)” was applied");
   });
 
   test("T-578 the balances of currencies tell the rates where no section of rates does", async () => {

@@ -16,7 +16,7 @@ describe("splits in an activity statement", () => {
       ["8", "50", "60"],
     ]);
     expect(statement.warnings.map(({ message }) => message)).toEqual([
-      expect.stringContaining("Split 4 for 1 (ALFA, ALFA INC, US0000000001)” is applied"),
+      expect.stringContaining("Split 4 for 1 (ALFA, ALFA INC, US0000000001)” was applied"),
     ]);
     expect(compareWithBroker(statement).agreement.agrees).toBe(true);
   });
