@@ -42,7 +42,7 @@ test("Y-112 the averages of profits and losses say how many trades they are over
   await loaded();
   expect(screen.getByRole("link", { name: /Strike rate/ }).textContent).toContain("9 W · 2 L · 1 BE");
   const cell = screen.getByRole("link", { name: /Average profit \/ loss/ });
-  expect(cell.textContent).toContain("of 10 profitable + 2 losing");
+  expect(cell.textContent).toContain("10 profitable, 2 losing");
   expect(screen.queryByRole("link", { name: /Average win/ })).toBeNull();
 });
 

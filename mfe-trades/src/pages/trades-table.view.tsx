@@ -44,7 +44,6 @@ export function TradesTableView() {
   const performance = useMemo(() => showsPerformance(display.columns), [display.columns]);
   const trades = useTradeRows(filter, sort, performance);
   const { data: totals } = useTradeTotals(filter, performance);
-  const hiddenDemo = totals?.hiddenDemo;
   const { loaded } = trades;
   const selection = useSelection(
     useMemo(() => loaded.map(({ id }) => id), [loaded]),
@@ -79,7 +78,6 @@ export function TradesTableView() {
             {choosing ? t`Done` : t`Select`}
           </Button>
         ) : null}
-        <ShowDemo hidden={hiddenDemo} filter={filter} onChange={setFilter} />
         <IconButton aria-label={t`Share with a group`} disabled={total === 0} onClick={() => setSharing(true)}>
           <Users aria-hidden="true" />
         </IconButton>
@@ -89,7 +87,7 @@ export function TradesTableView() {
         </span>
       </>
     ),
-    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear, total, hiddenDemo, filter, setFilter],
+    [sort, setSort, display, isKnown, setDisplay, isPhone, choosing, clear, total],
   );
 
   return (
@@ -100,6 +98,7 @@ export function TradesTableView() {
         count={trades.busy ? null : (trades.rows?.length ?? null)}
         actions={actions}
       />
+      <ShowDemo hidden={totals?.hiddenDemo} filter={filter} onChange={setFilter} />
       <PrintTruncationNote printed={loaded.length} total={total} />
       <div className="bulk-place" data-has-bar={hasBar}>
         {isKnown ? (

@@ -62,7 +62,6 @@ export function TradesTimelineView() {
         count={data?.pages[0]?.total ?? null}
         actions={
           <>
-            <ShowDemo hidden={data?.pages[0]?.hiddenDemo} filter={filter} onChange={setFilter} />
             <SortSelect sort={sort} onChange={setSort} />
             {phone ? null : (
               <Segmented
@@ -76,6 +75,7 @@ export function TradesTimelineView() {
           </>
         }
       />
+      <ShowDemo hidden={data?.pages[0]?.hiddenDemo} filter={filter} onChange={setFilter} />
       <PageContent>
         <PrintTruncationNote printed={trades?.length ?? 0} total={data?.pages[0]?.total ?? 0} />
         {trades === undefined && error !== null ? (

@@ -91,7 +91,7 @@ function payoffCell(headline: HeadlineStatistics, unit: StatisticsUnit, hidden: 
         <Money value={averageWin} currency={currency} signed /> /{" "}
         <Money value={averageLoss} currency={currency} signed />
       </span>{" "}
-      <span>{t`of ${count(profitable(headline))} profitable + ${count(losing(headline))} losing`}</span>
+      <span>{t`${count(profitable(headline))} profitable, ${count(losing(headline))} losing`}</span>
     </>
   );
   return { name: "payoff", detail: inMoney };

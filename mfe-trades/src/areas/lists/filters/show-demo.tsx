@@ -13,9 +13,11 @@ export interface ShowDemoProps {
 export function ShowDemo({ hidden = 0, filter, onChange }: ShowDemoProps) {
   if (hidden === 0) return null;
   return (
-    <Button variant="ghost" onClick={() => onChange({ ...filter, withDemo: true })}>
-      <FlaskConical aria-hidden="true" />
-      {plural(hidden, { one: "Show # demo trade", other: "Show # demo trades" })}
-    </Button>
+    <p className="tf-demo">
+      <Button variant="ghost" size="sm" onClick={() => onChange({ ...filter, withDemo: true })}>
+        <FlaskConical aria-hidden="true" />
+        {plural(hidden, { one: "Show # demo trade", other: "Show # demo trades" })}
+      </Button>
+    </p>
   );
 }
