@@ -231,7 +231,8 @@ describe("what is not shared", () => {
     expect((await platform.call("POST", "/users/your-data")).status).toBe(202);
     const read = async () => (await platform.call<DataExport>("GET", "/users/your-data")).body;
     await expect.poll(async () => (await read()).state, soon).toBe("ready");
-    const [address, headers] = atBlobHost((await read()).url ?? "");
+    const link = await platform.call<{ url: string }>("POST", "/users/your-data/link");
+    const [address, headers] = atBlobHost(link.body.url);
     const zip = new Uint8Array(await (await fetch(address, { headers })).arrayBuffer());
     const files = Object.values(unzipSync(zip)).map((file) => strFromU8(file));
     expect(files.join("\n")).toContain(world.groupId);
